@@ -1,0 +1,60 @@
+package org.annabella.lexicon;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that the station knows of one language, as read from {@code config/languages/<code>.json}.
+ *
+ * @param code two letters, ISO 639-1: {@code da}, {@code de}
+ * @param name the language's own name
+ * @param espeakVoice the voice of eSpeak NG that speaks it
+ * @param words every word that is heard or spoken, by its text; unmodifiable, in file order
+ * @param forms for each meaning the ways to say it, the preferred one first; a form is one or more words
+ *     separated by single blanks
+ * @param numbers number words for times and counts
+ * @param phrases templates of everything the station says, by name
+ */
+public record Language(
+        String code,
+        String name,
+        String espeakVoice,
+        Map<String, Word> words,
+        Map<Token, List<String>> forms,
+        Map<String, String> numbers,
+        Map<String, String> phrases) {
+    public Language {
+        words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
+        forms = Collections.unmodifiableMap(new LinkedHashMap<>(forms));
+        numbers = Map.copyOf(numbers);
+        phrases = Map.copyOf(phrases);
+        for (Token token : Token.values()) {
+            if (forms.getOrDefault(token, List.of()).isEmpty()) {
+                throw new IllegalArgumentException("language '" + code + "' has no form for " + token.id());
+            }
+        }
+    }
+
+    /** Returns all ways to say this meaning, the preferred one first; never empty. */
+    public List<String> forms(Token token) {
+        return forms.getOrDefault(token, List.of());
+    }
+
+    /** Returns the way in which the station itself says this meaning. */
+    public String preferred(Token token) {
+        return forms(token).get(0);
+    }
+
+    /** Finds the word with this lower-case text. */
+    public Optional<Word> word(String text) {
+        return Optional.ofNullable(words.get(text));
+    }
+
+    /** Returns the template with this name, if the language has one. */
+    public Optional<String> phrase(String name) {
+        return Optional.ofNullable(phrases.get(name));
+    }
+}

@@ -1,0 +1,100 @@
+package org.annabella.lexicon;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.annabella.chess.Role;
+import org.annabella.chess.Square;
+
+/** A meaning that can be said: a file, a rank, a piece, a verb of the announcement, a command, an answer. */
+public enum Token {
+    FILE_A("file.a"),
+    FILE_B("file.b"),
+    FILE_C("file.c"),
+    FILE_D("file.d"),
+    FILE_E("file.e"),
+    FILE_F("file.f"),
+    FILE_G("file.g"),
+    FILE_H("file.h"),
+    RANK_1("rank.1"),
+    RANK_2("rank.2"),
+    RANK_3("rank.3"),
+    RANK_4("rank.4"),
+    RANK_5("rank.5"),
+    RANK_6("rank.6"),
+    RANK_7("rank.7"),
+    RANK_8("rank.8"),
+    PAWN("piece.pawn"),
+    KNIGHT("piece.knight"),
+    BISHOP("piece.bishop"),
+    ROOK("piece.rook"),
+    QUEEN("piece.queen"),
+    KING("piece.king"),
+    CASTLE_SHORT("castle.short"),
+    CASTLE_LONG("castle.long"),
+    CAPTURE("capture"),
+    TO("to"),
+    FROM("from"),
+    PROMOTE("promote"),
+    EN_PASSANT("enPassant"),
+    CHECK("check"),
+    MATE("mate"),
+    OFFER_DRAW("command.offerDraw"),
+    ACCEPT_DRAW("command.acceptDraw"),
+    DECLINE_DRAW("command.declineDraw"),
+    RESIGN("command.resign"),
+    CORRECT("command.correct"),
+    ADJUST("command.adjust"),
+    REPEAT("command.repeat"),
+    TIME("command.time"),
+    OPPONENT_TIME("command.opponentTime"),
+    MOVES("command.moves"),
+    LAST_MOVE("command.lastMove"),
+    ARBITER("command.arbiter"),
+    YES("answer.yes"),
+    NO("answer.no"),
+    ONE("choice.one"),
+    TWO("choice.two"),
+    THREE("choice.three");
+
+    private static final Map<String, Token> BY_ID =
+            Arrays.stream(values()).collect(Collectors.toMap(token -> token.id, Function.identity()));
+
+    private final String id;
+
+    Token(String id) {
+        this.id = id;
+    }
+
+    /** Returns the name of this meaning in the language files, such as {@code file.a}. */
+    public String id() {
+        return id;
+    }
+
+    /** Finds the meaning with this name in the language files. */
+    public static Optional<Token> ofId(String id) {
+        return Optional.ofNullable(BY_ID.get(id));
+    }
+
+    /** Returns the name of the square's file. */
+    public static Token fileOf(Square square) {
+        return values()[FILE_A.ordinal() + square.file()];
+    }
+
+    /** Returns the name of the square's rank. */
+    public static Token rankOf(Square square) {
+        return values()[RANK_1.ordinal() + square.rank()];
+    }
+
+    /** Returns the name of the piece. */
+    public static Token ofRole(Role role) {
+        return valueOf(role.name());
+    }
+
+    /** Tells whether this is a command, as against a part of a move or an answer. */
+    public boolean isCommand() {
+        return id.startsWith("command.");
+    }
+}

@@ -1,0 +1,137 @@
+package org.annabella;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The walls between the rooms: one table, the same as in {@code architecture.md} and in each package-info. */
+class ArchitectureTest {
+    private static final String BASE = "org.annabella.";
+    private static final String JNA = "com.sun.jna..";
+    private static final String JACKSON = "com.fasterxml.jackson..";
+    private static final String SLF4J = "org.slf4j..";
+
+    private static final List<String> CORE = List.of("chess", "laws", "clock", "lexicon", "game", "arbiter");
+
+    private static final Map<String, List<String>> MAY_USE = Map.ofEntries(
+            Map.entry("chess", List.of()),
+            Map.entry("laws", List.of("chess")),
+            Map.entry("clock", List.of()),
+            Map.entry("lexicon", List.of("chess")),
+            Map.entry("game", List.of("chess", "laws", "clock")),
+            Map.entry("arbiter", List.of("game", "chess", "laws", "clock")),
+            Map.entry("table", List.of("arbiter", "game", "chess", "laws", "clock")),
+            Map.entry("serial", List.of()),
+            Map.entry("hearing", List.of("lexicon", "chess")),
+            Map.entry("voice", List.of("lexicon", "game", "chess", "laws", "clock")),
+            Map.entry("board", List.of("chess", "serial")),
+            Map.entry("dial", List.of("clock", "serial")),
+            Map.entry("web", List.of("table", "arbiter", "game", "chess", "laws", "clock", "lexicon")));
+
+    /** Each outside library has one home; the JDK and JSpecify are at home everywhere. */
+    private static final Map<String, List<String>> OUTSIDE = Map.of(
+            "table", List.of(JACKSON, SLF4J),
+            "serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J),
+            "hearing", List.of("org.vosk..", JNA, JACKSON, SLF4J),
+            "voice", List.of("com.sun.speech.freetts..", JACKSON, SLF4J),
+            "board", List.of(SLF4J),
+            "dial", List.of(SLF4J),
+            "web", List.of(JACKSON, SLF4J));
+
+    private static final JavaClasses STATION = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.annabella");
+
+    @TestFactory
+    Stream<DynamicTest> roomsKnowOnlyWhomTheyMayKnow() {
+        return MAY_USE.keySet().stream()
+                .sorted()
+                .map(room -> DynamicTest.dynamicTest(room, () -> classes()
+                        .that()
+                        .resideInAPackage(BASE + room + "..")
+                        .should()
+                        .onlyDependOnClassesThat()
+                        .resideInAnyPackage(allowed(room))
+                        .allowEmptyShould(true)
+                        .check(STATION)));
+    }
+
+    private static String[] allowed(String room) {
+        List<String> packages = new ArrayList<>(List.of("java..", "javax.sound..", "org.jspecify..", BASE + room + ".."));
+        MAY_USE.get(room).forEach(other -> packages.add(BASE + other + ".."));
+        packages.addAll(OUTSIDE.getOrDefault(room, List.of()));
+        return packages.toArray(String[]::new);
+    }
+
+    @Test
+    void roomsFormNoCycles() {
+        slices().matching("org.annabella.(*)..").should().beFreeOfCycles().check(STATION);
+    }
+
+    @Test
+    void coreIsToldTheTime() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(packagesOf(CORE))
+                .should()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .check(STATION);
+    }
+
+    @Test
+    void coreKnowsNoFilesNoThreadsAndNoSound() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(packagesOf(CORE))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..", "java.util.concurrent..", "javax..")
+                .check(STATION);
+    }
+
+    @Test
+    void onlyTheStationSpeaksToTheTerminal() {
+        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS
+                .check(STATION.that(com.tngtech.archunit.base.DescribedPredicate.describe(
+                        "outside station", (JavaClass type) -> !type.getPackageName().startsWith(BASE + "station"))));
+    }
+
+    @Test
+    void noGenericExceptionsAreThrown() {
+        NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS.check(STATION);
+    }
+
+    @Test
+    void everyRoomIsNullMarked() {
+        JavaPackage base = STATION.getPackage("org.annabella");
+        assertThat(base.getSubpackages()).allSatisfy(room -> assertThat(room.isAnnotatedWith(NullMarked.class))
+                .as("package-info of %s", room.getName())
+                .isTrue());
+    }
+
+    private static String[] packagesOf(List<String> rooms) {
+        return rooms.stream().map(room -> BASE + room + "..").toArray(String[]::new);
+    }
+}
