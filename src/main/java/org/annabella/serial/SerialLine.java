@@ -1,0 +1,277 @@
+package org.annabella.serial;
+
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One open serial port, 8 data bits, no parity, 1 stop bit, no flow control.
+ *
+ * <p>The reader thread owns the port: it alone closes it, so that no lock is ever held while closing. It polls with a
+ * blocking read instead of a port listener, because jSerialComm 2.11.4 repeats "disconnected" without end and its
+ * listener thread keeps the JVM alive. A line that was lost is never opened again: open a new one.
+ *
+ * <p>Threads: {@link #send} and {@link #close} from any thread; the {@link Listener} is called on the reader thread.
+ */
+public final class SerialLine implements AutoCloseable {
+
+    /** Receives what the line brings, on the reader thread; must return soon. */
+    public interface Listener {
+
+        /**
+         * Bytes have come, cut anywhere.
+         *
+         * @param bytes at least one; belongs to the receiver
+         */
+        void received(byte[] bytes);
+
+        /**
+         * The device is gone; the line is of no more use. Called at most once, and not after {@link SerialLine#close}.
+         *
+         * @param why one English sentence
+         */
+        void lost(String why);
+    }
+
+    private record Outgoing(byte[] bytes, Duration rest) {}
+
+    private static final Logger LOG = LoggerFactory.getLogger(SerialLine.class);
+    private static final int QUEUE_LIMIT = 256;
+    private static final int PIECE = 16;
+    private static final int READ_TIMEOUT_MILLIS = 100;
+    private static final long WRITE_LIMIT_NANOS = Duration.ofSeconds(2).toNanos();
+    private static final long CLOSE_LIMIT_MILLIS = 1000;
+    // Linux errno; jSerialComm hands it through.
+    private static final int ENOENT = 2;
+    private static final int EACCES = 13;
+    // EAGAIN from the exclusive lock, EBUSY from the driver.
+    private static final Set<Integer> HELD_BY_OTHERS = Set.of(11, 16);
+
+    private final String name;
+    private final SerialPort port;
+    private final Listener listener;
+    private final BlockingQueue<Outgoing> outgoing = new ArrayBlockingQueue<>(QUEUE_LIMIT);
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Thread reader;
+    private final Thread writer;
+    private volatile boolean writing;
+    private volatile long writingSince;
+    private volatile @Nullable String writeFault;
+
+    private SerialLine(String name, SerialPort port, Listener listener) {
+        this.name = name;
+        this.port = port;
+        this.listener = listener;
+        reader = daemon("serial-read " + name, this::readAll);
+        writer = daemon("serial-write " + name, this::writeAll);
+    }
+
+    /**
+     * Opens a port by its name; a symbolic link is followed anew at each call.
+     *
+     * @param portName such as {@code /dev/serial/by-id/…}, {@code /dev/cu.…}, {@code COM3}, or a pseudo-terminal
+     * @param baud bits per second, as the device wants it
+     */
+    public static Opening open(String portName, int baud, Listener listener) {
+        if (portName.startsWith("/")) {
+            Opening.@Nullable Refused refused = lookAtFile(portName);
+            if (refused != null) {
+                return refused;
+            }
+        }
+        SerialPort port;
+        try {
+            // Never a kept object: getCommPort resolves links, and a kept one would open another device's port.
+            port = SerialPort.getCommPort(portName);
+        } catch (SerialPortInvalidPortException e) {
+            return missing(portName);
+        }
+        port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+        port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+        port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_TIMEOUT_MILLIS, 0);
+        // The error code is only meaningful after a failure: after a success it holds a left-over 25 on terminals.
+        if (!port.openPort(0)) {
+            return refusedByPort(portName, port.getLastErrorCode());
+        }
+        SerialLine line = new SerialLine(portName, port, listener);
+        line.reader.start();
+        line.writer.start();
+        return new Opening.Opened(line);
+    }
+
+    /** The name the port was opened by. */
+    public String name() {
+        return name;
+    }
+
+    /** True until the line is lost or closed. */
+    public boolean isOpen() {
+        return !ended.get();
+    }
+
+    /**
+     * Queues a frame for the writer thread.
+     *
+     * @return false if the line has ended or the queue is full; the frame is then dropped whole
+     */
+    public boolean send(byte[] frame) {
+        return send(frame, Duration.ZERO);
+    }
+
+    /**
+     * Queues a frame, and a rest that the line has to itself afterwards, for devices with small input buffers.
+     *
+     * @param rest real time, not negative
+     * @return false if the line has ended or the queue is full; the frame is then dropped whole
+     */
+    public boolean send(byte[] frame, Duration rest) {
+        return isOpen() && outgoing.offer(new Outgoing(frame.clone(), rest));
+    }
+
+    /** Ends the line and waits up to a second for the port to be released. Harmless when repeated. */
+    @Override
+    public void close() {
+        ended.set(true);
+        writer.interrupt();
+        if (Thread.currentThread() == reader) {
+            return;
+        }
+        try {
+            if (!closed.await(CLOSE_LIMIT_MILLIS, TimeUnit.MILLISECONDS)) {
+                LOG.warn("{} has not closed within {} ms", name, CLOSE_LIMIT_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void readAll() {
+        String why = null;
+        try {
+            why = readUntilEnd();
+        } finally {
+            boolean byDevice = ended.compareAndSet(false, true);
+            writer.interrupt();
+            port.closePort();
+            closed.countDown();
+            if (byDevice) {
+                listener.lost(why == null ? name + " has ended" : why);
+            }
+        }
+    }
+
+    private @Nullable String readUntilEnd() {
+        byte[] buffer = new byte[1024];
+        while (isOpen()) {
+            int count = port.readBytes(buffer, buffer.length);
+            if (count > 0) {
+                listener.received(Arrays.copyOf(buffer, count));
+            } else if (count < 0 || port.bytesAvailable() < 0) {
+                // A USB adapter that was pulled reads as "nothing"; only the second question tells.
+                return name + " has been unplugged";
+            }
+            String fault = writeFault();
+            if (fault != null) {
+                return fault;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable String writeFault() {
+        if (writing && System.nanoTime() - writingSince > WRITE_LIMIT_NANOS) {
+            return name + " takes no more bytes";
+        }
+        return writeFault;
+    }
+
+    private void writeAll() {
+        try {
+            while (isOpen()) {
+                Outgoing next = outgoing.take();
+                write(next.bytes);
+                if (!next.rest.isZero()) {
+                    TimeUnit.NANOSECONDS.sleep(next.rest.toNanos());
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void write(byte[] frame) {
+        writingSince = System.nanoTime();
+        writing = true;
+        // Small pieces: a large one never returns while the device does not read, whatever the write timeout says.
+        for (int at = 0; at < frame.length && isOpen(); ) {
+            int count = port.writeBytes(frame, Math.min(PIECE, frame.length - at), at);
+            if (count <= 0) {
+                writeFault = name + " refuses bytes";
+                break;
+            }
+            at += count;
+        }
+        writing = false;
+    }
+
+    private static Opening.@Nullable Refused lookAtFile(String portName) {
+        Path path = Path.of(portName);
+        if (!Files.exists(path)) {
+            return missing(portName);
+        }
+        if (!Files.isReadable(path) || !Files.isWritable(path)) {
+            return noPermission(portName);
+        }
+        return null;
+    }
+
+    private static Opening.Refused refusedByPort(String portName, int errorCode) {
+        if (errorCode == EACCES) {
+            return noPermission(portName);
+        }
+        // jSerialComm 2.11.4 says ENOENT for a port that this very program holds already.
+        boolean exists = portName.startsWith("/") && Files.exists(Path.of(portName));
+        if (errorCode == ENOENT && !exists) {
+            return missing(portName);
+        }
+        if (errorCode == ENOENT || HELD_BY_OTHERS.contains(errorCode)) {
+            return new Opening.Refused(
+                    Opening.Reason.BUSY,
+                    portName + " is used by another program; close that program (a braille service may hold it too)");
+        }
+        return new Opening.Refused(
+                Opening.Reason.UNUSABLE,
+                portName + " does not work as a serial port (error " + errorCode + "); check its name and speed");
+    }
+
+    private static Opening.Refused missing(String portName) {
+        return new Opening.Refused(
+                Opening.Reason.MISSING,
+                portName + " does not exist; plug the device in and check the name in the configuration");
+    }
+
+    private static Opening.Refused noPermission(String portName) {
+        return new Opening.Refused(
+                Opening.Reason.NO_PERMISSION,
+                portName + " may not be opened; add the user to the group dialout (uucp on Arch), then log in again");
+    }
+
+    private static Thread daemon(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

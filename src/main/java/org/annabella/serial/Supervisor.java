@@ -1,0 +1,315 @@
+package org.annabella.serial;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps one device connected: opens its port, lets the driver ask who is there, notices silence and unplugging, and
+ * opens the port again by its name, with growing pauses, until it is closed.
+ *
+ * <p>The first device that says who it is becomes <em>the</em> device. If another one answers after a reconnection the
+ * line is closed again: two boards are never swapped in silence.
+ *
+ * <p>Threads: one thread of its own calls the {@link Conversation}; the public methods may be called from any thread.
+ */
+public final class Supervisor implements AutoCloseable {
+
+    /**
+     * What to keep connected, and how patiently. All durations are real time and greater than zero.
+     *
+     * @param device the name used in {@link Health}
+     * @param port a name that stays with the device, such as {@code /dev/serial/by-id/…}
+     * @param baud bits per second
+     * @param heartbeat how often {@link Conversation#beat} is called
+     * @param silence after how long without {@link Link#alive} or {@link Link#identified} the device is lost
+     * @param firstRetry the pause before the first attempt to open again; it doubles from attempt to attempt
+     * @param lastRetry the longest such pause
+     */
+    public record Settings(
+            String device,
+            String port,
+            int baud,
+            Duration heartbeat,
+            Duration silence,
+            Duration firstRetry,
+            Duration lastRetry) {
+
+        /** A heartbeat each second, lost after three, retries from a quarter of a second to five seconds. */
+        public static Settings of(String device, String port, int baud) {
+            return new Settings(
+                    device,
+                    port,
+                    baud,
+                    Duration.ofSeconds(1),
+                    Duration.ofSeconds(3),
+                    Duration.ofMillis(250),
+                    Duration.ofSeconds(5));
+        }
+
+        /** These settings with another rhythm of heartbeats. */
+        public Settings withHeartbeat(Duration newHeartbeat, Duration newSilence) {
+            return new Settings(device, port, baud, newHeartbeat, newSilence, firstRetry, lastRetry);
+        }
+
+        /** These settings with other pauses between attempts to open. */
+        public Settings withRetries(Duration first, Duration last) {
+            return new Settings(device, port, baud, heartbeat, silence, first, last);
+        }
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(Supervisor.class);
+    // Pieces of received bytes that may wait for the driver; more are dropped, and its decoder finds its feet again.
+    private static final int WAITING_LIMIT = 4096;
+
+    private final Settings settings;
+    private final Conversation conversation;
+    private final ScheduledExecutorService thread;
+    private final Semaphore waiting = new Semaphore(WAITING_LIMIT);
+    private volatile boolean closed;
+
+    // Below: touched on the supervisor's thread only.
+    private @Nullable Connection connection;
+    private @Nullable String identity;
+    private @Nullable Health health;
+    private Duration retry;
+
+    /** Makes a supervisor; nothing happens before {@link #start}. */
+    public Supervisor(Settings settings, Conversation conversation) {
+        this.settings = settings;
+        this.conversation = conversation;
+        this.retry = settings.firstRetry();
+        thread = Executors.newSingleThreadScheduledExecutor(work -> {
+            Thread made = new Thread(work, "serial " + settings.device());
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    /** Demands a certain device from the first connection on; call it before {@link #start}. */
+    public void expect(String knownIdentity) {
+        run(() -> identity = knownIdentity);
+    }
+
+    /** Begins to look for the device. Call once. */
+    public void start() {
+        run(this::openPort);
+        long period = settings.heartbeat().toNanos();
+        thread.scheduleAtFixedRate(guarded(this::beat), period, period, TimeUnit.NANOSECONDS);
+    }
+
+    /** Runs something on the thread that calls the conversation; nothing happens once closed. */
+    public void run(Runnable work) {
+        try {
+            thread.execute(guarded(work));
+        } catch (RejectedExecutionException e) {
+            LOG.debug("{} is closed already", settings.device());
+        }
+    }
+
+    /** Who the device is, as far as known; call it on the supervisor's thread. */
+    public Optional<String> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    /** Closes the port and stops looking; waits up to three seconds. The conversation hears nothing more. */
+    @Override
+    public void close() {
+        closed = true;
+        run(this::hangUp);
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(3, TimeUnit.SECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            thread.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void openPort() {
+        if (closed || connection != null) {
+            return;
+        }
+        Connection fresh = new Connection();
+        Opening opening = SerialLine.open(settings.port(), settings.baud(), fresh);
+        if (opening instanceof Opening.Opened opened) {
+            fresh.line = opened.line();
+            connection = fresh;
+            conversation.opened(fresh);
+        } else if (opening instanceof Opening.Refused refused) {
+            report(Health.Level.LOST, refused.message());
+            retryLater();
+        } else {
+            throw new AssertionError(opening);
+        }
+    }
+
+    private void beat() {
+        Connection current = connection;
+        if (closed || current == null) {
+            return;
+        }
+        if (System.nanoTime() - current.lastSign > settings.silence().toNanos()) {
+            lose(
+                    current.known
+                            ? settings.device() + " on " + settings.port() + " no longer answers"
+                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should");
+        } else {
+            conversation.beat();
+        }
+    }
+
+    private void lose(String why) {
+        hangUp();
+        report(Health.Level.LOST, why);
+        retryLater();
+    }
+
+    private void hangUp() {
+        Connection current = connection;
+        connection = null;
+        if (current != null && current.line != null) {
+            current.line.close();
+        }
+    }
+
+    private void retryLater() {
+        if (closed) {
+            return;
+        }
+        thread.schedule(guarded(this::openPort), retry.toNanos(), TimeUnit.NANOSECONDS);
+        Duration doubled = retry.multipliedBy(2);
+        retry = doubled.compareTo(settings.lastRetry()) < 0 ? doubled : settings.lastRetry();
+    }
+
+    private void report(Health.Level level, String why) {
+        Health now = new Health(settings.device(), level, why);
+        if (!closed && !now.equals(health)) {
+            health = now;
+            LOG.info("{}: {} {}", settings.device(), level, why);
+            conversation.health(now);
+        }
+    }
+
+    private Runnable guarded(Runnable work) {
+        return () -> {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                // A defect of ours. The device is given up for the moment, aloud, rather than silently deaf.
+                LOG.error("{}: defect in the driver", settings.device(), e);
+                if (connection != null) {
+                    lose("defect in the driver of " + settings.device() + ": " + e);
+                }
+            }
+        };
+    }
+
+    /** One opening of the port, from its beginning to its end. */
+    private final class Connection implements Link, SerialLine.Listener {
+
+        private volatile @Nullable SerialLine line;
+        private long lastSign = System.nanoTime();
+        private boolean known;
+
+        @Override
+        public void received(byte[] bytes) {
+            if (!waiting.tryAcquire()) {
+                LOG.warn("{}: {} bytes dropped, the driver is too slow", settings.device(), bytes.length);
+                return;
+            }
+            run(() -> {
+                waiting.release();
+                if (isCurrent()) {
+                    conversation.received(bytes);
+                }
+            });
+        }
+
+        @Override
+        public void lost(String why) {
+            run(() -> {
+                if (isCurrent()) {
+                    lose(why);
+                }
+            });
+        }
+
+        @Override
+        public boolean send(byte[] frame) {
+            return send(frame, Duration.ZERO);
+        }
+
+        @Override
+        public boolean send(byte[] frame, Duration rest) {
+            SerialLine open = line;
+            return open != null && open.send(frame, rest);
+        }
+
+        @Override
+        public void alive() {
+            // Before it is known who is there, no sign of life counts: a stranger may be talkative.
+            if (known) {
+                lastSign = System.nanoTime();
+            }
+        }
+
+        @Override
+        public boolean identified(String found) {
+            if (!isCurrent()) {
+                return false;
+            }
+            String wanted = identity;
+            if (wanted != null && !wanted.equals(found)) {
+                lose("another device is on " + settings.port() + ": " + found + " instead of " + wanted
+                        + "; plug the right one in");
+                return false;
+            }
+            identity = found;
+            known = true;
+            lastSign = System.nanoTime();
+            retry = settings.firstRetry();
+            report(Health.Level.UP, "");
+            return true;
+        }
+
+        @Override
+        public void degraded(String why) {
+            if (isCurrent() && known) {
+                report(Health.Level.DEGRADED, why);
+            }
+        }
+
+        @Override
+        public void recovered() {
+            if (isCurrent() && known) {
+                report(Health.Level.UP, "");
+            }
+        }
+
+        @Override
+        public void after(Duration delay, Runnable work) {
+            thread.schedule(
+                    guarded(() -> {
+                        if (isCurrent()) {
+                            work.run();
+                        }
+                    }),
+                    delay.toNanos(),
+                    TimeUnit.NANOSECONDS);
+        }
+
+        private boolean isCurrent() {
+            return connection == this && !closed;
+        }
+    }
+}

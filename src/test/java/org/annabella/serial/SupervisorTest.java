@@ -1,0 +1,161 @@
+package org.annabella.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class SupervisorTest {
+
+    /** Asks with "?", and takes each byte of the answer for the device's name. */
+    private static final class Asking implements Conversation {
+        private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
+        private @Nullable Link link;
+
+        @Override
+        public void opened(Link opened) {
+            link = opened;
+            opened.send(new byte[] {'?'});
+        }
+
+        @Override
+        public void received(byte[] bytes) {
+            Link open = link;
+            if (open == null) {
+                throw new AssertionError("bytes without a line");
+            }
+            for (byte b : bytes) {
+                if (b == '!') {
+                    throw new IllegalStateException("a defect, on purpose");
+                }
+                open.identified(Character.toString(b));
+            }
+        }
+
+        @Override
+        public void beat() {
+            opened(Objects.requireNonNull(link));
+        }
+
+        @Override
+        public void health(Health health) {
+            healths.add(health);
+        }
+    }
+
+    @TempDir
+    Path folder;
+
+    private final Asking asking = new Asking();
+
+    private Path port() {
+        return folder.resolve("board");
+    }
+
+    private Supervisor supervisor;
+    private PseudoTerminal device;
+
+    @BeforeEach
+    void plugIn() throws IOException {
+        device = plug();
+        supervisor = new Supervisor(
+                Supervisor.Settings.of("board", port().toString(), 9600)
+                        .withHeartbeat(Duration.ofMillis(30), Duration.ofMillis(300))
+                        .withRetries(Duration.ofMillis(20), Duration.ofMillis(50)),
+                asking);
+        supervisor.start();
+    }
+
+    @AfterEach
+    void pullOut() {
+        supervisor.close();
+        device.close();
+    }
+
+    @Test
+    void isUpOnceTheDeviceHasSaidWhoItIs() throws InterruptedException {
+        answer("A");
+        assertThat(asking.healths.take()).isEqualTo(new Health("board", Health.Level.UP, ""));
+    }
+
+    @Test
+    void findsTheSameDeviceAgainUnderANewTerminal() throws IOException, InterruptedException {
+        answer("A");
+        asking.healths.take();
+        device.unplug();
+        assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
+        device = plug();
+        answer("A");
+        awaitUp();
+    }
+
+    @Test
+    void refusesAnotherDeviceOnTheSamePort() throws IOException, InterruptedException {
+        answer("A");
+        asking.healths.take();
+        device.unplug();
+        device = plug();
+        answer("B");
+        while (!asking.healths.take().why().contains("B instead of A")) {
+            assertThat(supervisor).isNotNull();
+        }
+        device.unplug();
+        device = plug();
+        answer("A");
+        awaitUp();
+    }
+
+    @Test
+    void losesADeviceThatFallsSilent() throws InterruptedException {
+        answer("A");
+        asking.healths.take();
+        Health health = asking.healths.take();
+        assertThat(health.level()).isEqualTo(Health.Level.LOST);
+        assertThat(health.why()).contains("no longer answers");
+    }
+
+    @Test
+    void saysThatNothingAnswers() throws InterruptedException {
+        assertThat(asking.healths.take().why()).contains("nothing on");
+    }
+
+    @Test
+    void survivesADefectOfTheDriver() throws InterruptedException {
+        answer("!");
+        assertThat(asking.healths.take().why()).contains("defect");
+        answer("A");
+        awaitUp();
+    }
+
+    private void awaitUp() throws InterruptedException {
+        while (asking.healths.take().level() != Health.Level.UP) {
+            assertThat(asking.healths).hasSizeLessThan(100);
+        }
+    }
+
+    private void answer(String text) {
+        byte[] question = new byte[1];
+        assertThat(device.read(question)).isEqualTo(1);
+        device.write(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private PseudoTerminal plug() throws IOException {
+        PseudoTerminal fresh = PseudoTerminal.open();
+        Files.deleteIfExists(port());
+        Files.createSymbolicLink(port(), Path.of(fresh.path()));
+        return fresh;
+    }
+}
