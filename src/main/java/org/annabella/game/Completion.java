@@ -1,0 +1,12 @@
+package org.annabella.game;
+
+/**
+ * How a move was completed.
+ *
+ * @param heard whether an announcement of it was understood
+ * @param executed whether the mover's own board showed it
+ * @param repeated whether the opponent had repeated it by then
+ * @param drawOffered whether a draw was offered with it, written {@code (=)}
+ * @param words the announcement as heard; empty if none was
+ */
+public record Completion(boolean heard, boolean executed, boolean repeated, boolean drawOffered, String words) {}

@@ -1,0 +1,605 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that has happened in a game: facts, past tense, in order. This is what the journal holds.
+ *
+ * <p>The state of a game is these events and nothing else, see {@link GameState#evolve}.
+ */
+public sealed interface GameEvent {
+
+    /** The moment, counted from the start of the game; never less than that of the one before. */
+    Duration at();
+
+    /**
+     * Calls the one case that fits.
+     *
+     * @param cases one answer for every kind
+     * @param <R> the kind of the answer
+     * @return the answer of that case
+     */
+    <R> R match(Cases<R> cases);
+
+    /**
+     * One answer for every kind; a forgotten kind does not compile.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface Cases<R> {
+        /** Answers for {@link GameStarted}. */
+        R gameStarted(GameStarted event);
+
+        /** Answers for {@link MoveAnnounced}. */
+        R moveAnnounced(MoveAnnounced event);
+
+        /** Answers for {@link AnnouncementCorrected}. */
+        R announcementCorrected(AnnouncementCorrected event);
+
+        /** Answers for {@link NotUnderstood}. */
+        R notUnderstood(NotUnderstood event);
+
+        /** Answers for {@link MoveRepeated}. */
+        R moveRepeated(MoveRepeated event);
+
+        /** Answers for {@link PieceTouched}. */
+        R pieceTouched(PieceTouched event);
+
+        /** Answers for {@link PiecesAdjusted}. */
+        R piecesAdjusted(PiecesAdjusted event);
+
+        /** Answers for {@link MoveExecuted}. */
+        R moveExecuted(MoveExecuted event);
+
+        /** Answers for {@link MoveTakenBack}. */
+        R moveTakenBack(MoveTakenBack event);
+
+        /** Answers for {@link MoveMirrored}. */
+        R moveMirrored(MoveMirrored event);
+
+        /** Answers for {@link MoveCompleted}. */
+        R moveCompleted(MoveCompleted event);
+
+        /** Answers for {@link ClockSwitched}. */
+        R clockSwitched(ClockSwitched event);
+
+        /** Answers for {@link ClockSet}. */
+        R clockSet(ClockSet event);
+
+        /** Answers for {@link IllegalMoveCompleted}. */
+        R illegalMoveCompleted(IllegalMoveCompleted event);
+
+        /** Answers for {@link PositionRestored}. */
+        R positionRestored(PositionRestored event);
+
+        /** Answers for {@link DrawOffered}. */
+        R drawOffered(DrawOffered event);
+
+        /** Answers for {@link DrawDeclined}. */
+        R drawDeclined(DrawDeclined event);
+
+        /** Answers for {@link ClaimMade}. */
+        R claimMade(ClaimMade event);
+
+        /** Answers for {@link ClaimDecided}. */
+        R claimDecided(ClaimDecided event);
+
+        /** Answers for {@link FlagFell}. */
+        R flagFell(FlagFell event);
+
+        /** Answers for {@link Finding}. */
+        R finding(Finding event);
+
+        /** Answers for {@link BoardDiffers}. */
+        R boardDiffers(BoardDiffers event);
+
+        /** Answers for {@link BoardInStep}. */
+        R boardInStep(BoardInStep event);
+
+        /** Answers for {@link Told}. */
+        R told(Told event);
+
+        /** Answers for {@link Refused}. */
+        R refused(Refused event);
+
+        /** Answers for {@link Paused}. */
+        R paused(Paused event);
+
+        /** Answers for {@link Resumed}. */
+        R resumed(Resumed event);
+
+        /** Answers for {@link Adjourned}. */
+        R adjourned(Adjourned event);
+
+        /** Answers for {@link SealedMoveOpened}. */
+        R sealedMoveOpened(SealedMoveOpened event);
+
+        /** Answers for {@link DeviceLost}. */
+        R deviceLost(DeviceLost event);
+
+        /** Answers for {@link DeviceBack}. */
+        R deviceBack(DeviceBack event);
+
+        /** Answers for {@link Ruling}. */
+        R ruling(Ruling event);
+
+        /** Answers for {@link StationFault}. */
+        R stationFault(StationFault event);
+
+        /** Answers for {@link GameEnded}. */
+        R gameEnded(GameEnded event);
+    }
+
+    /**
+     * Cases for a listener that cares for some kinds only: override those.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface SomeCases<R> extends Cases<R> {
+        /** Answers for every kind that is not overridden. */
+        R otherwise(GameEvent event);
+
+        @Override
+        default R gameStarted(GameStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveAnnounced(MoveAnnounced event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R announcementCorrected(AnnouncementCorrected event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R notUnderstood(NotUnderstood event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveRepeated(MoveRepeated event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R pieceTouched(PieceTouched event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R piecesAdjusted(PiecesAdjusted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveExecuted(MoveExecuted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveTakenBack(MoveTakenBack event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveMirrored(MoveMirrored event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveCompleted(MoveCompleted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R clockSwitched(ClockSwitched event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R clockSet(ClockSet event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R illegalMoveCompleted(IllegalMoveCompleted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R positionRestored(PositionRestored event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R drawOffered(DrawOffered event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R drawDeclined(DrawDeclined event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R claimMade(ClaimMade event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R claimDecided(ClaimDecided event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R flagFell(FlagFell event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R finding(Finding event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R boardDiffers(BoardDiffers event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R boardInStep(BoardInStep event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R told(Told event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R refused(Refused event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R paused(Paused event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R resumed(Resumed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R adjourned(Adjourned event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R sealedMoveOpened(SealedMoveOpened event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceLost(DeviceLost event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceBack(DeviceBack event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R ruling(Ruling event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R stationFault(StationFault event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R gameEnded(GameEnded event) {
+            return otherwise(event);
+        }
+    }
+
+    /** The game has begun with this setup. */
+    record GameStarted(Duration at, GameSetup setup) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.gameStarted(this);
+        }
+    }
+
+    /** A seat has said its move. Nothing is final yet. */
+    record MoveAnnounced(Duration at, Side seat, HeardMove heard, boolean legal) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveAnnounced(this);
+        }
+    }
+
+    /** A seat has corrected what it said (FIDE Laws 2023, D.2.8). */
+    record AnnouncementCorrected(Duration at, Side seat, HeardMove heard, boolean legal) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.announcementCorrected(this);
+        }
+    }
+
+    /** Something was said and not understood; the sound is kept. */
+    record NotUnderstood(
+            Duration at, Side seat, String words, double score, @Nullable String sound)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.notUnderstood(this);
+        }
+    }
+
+    /** The opponent has said the move of this ply back, rightly or not. A differing repetition is not a move. */
+    record MoveRepeated(Duration at, Side seat, HeardMove heard, int ply, boolean agrees) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveRepeated(this);
+        }
+    }
+
+    /** A piece was touched (FIDE Laws 2023, 4.3 and D.2.2). */
+    record PieceTouched(Duration at, Side seat, Square square) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.pieceTouched(this);
+        }
+    }
+
+    /** A seat has said that it only adjusts pieces (FIDE Laws 2023, 4.2). */
+    record PiecesAdjusted(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.piecesAdjusted(this);
+        }
+    }
+
+    /** The mover's own board shows this move. It replaces an earlier one. */
+    record MoveExecuted(Duration at, Side seat, Move move, boolean legal) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveExecuted(this);
+        }
+    }
+
+    /** The mover's own board shows the position before the move again. */
+    record MoveTakenBack(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveTakenBack(this);
+        }
+    }
+
+    /** A seat has executed the opponent's move of this ply on its own board. */
+    record MoveMirrored(Duration at, Side seat, Move move, int ply) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveMirrored(this);
+        }
+    }
+
+    /** A move is final. The first half-move is ply 1; the times are those left, increment included. */
+    record MoveCompleted(
+            Duration at, Side seat, int ply, Move move, Completion how, Duration white, Duration black)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveCompleted(this);
+        }
+    }
+
+    /** The clock of this seat runs from now on; none if absent. */
+    record ClockSwitched(Duration at, @Nullable Side running) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.clockSwitched(this);
+        }
+    }
+
+    /** Both clocks were set to these times left; the count of moves too where it is present. */
+    record ClockSet(
+            Duration at, Duration white, Duration black, @Nullable Integer moves, String reason)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.clockSet(this);
+        }
+    }
+
+    /** An illegal move was completed: the how-manieth of this seat, and what the opponent gains. */
+    record IllegalMoveCompleted(
+            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegalMoveCompleted(this);
+        }
+    }
+
+    /** The position after this ply is to be on both boards again; ply 0 is the start. */
+    record PositionRestored(Duration at, Position position, int ply) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.positionRestored(this);
+        }
+    }
+
+    /** A draw is offered and stands until accepted or declined (FIDE Laws 2023, 9.1.2). */
+    record DrawOffered(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.drawOffered(this);
+        }
+    }
+
+    /** This seat has declined the draw, by words or by acting. */
+    record DrawDeclined(Duration at, Side seat, DeclinedHow how) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.drawDeclined(this);
+        }
+    }
+
+    /** A claim was made. */
+    record ClaimMade(Duration at, Side seat, ClaimKind kind, @Nullable Move intended) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.claimMade(this);
+        }
+    }
+
+    /** A claim was decided; a wrong one gives the opponent time. */
+    record ClaimDecided(
+            Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.claimDecided(this);
+        }
+    }
+
+    /** The time of this seat is used up. */
+    record FlagFell(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.flagFell(this);
+        }
+    }
+
+    /** Something that the arbiter may want to know. Nothing follows from it by itself. */
+    record Finding(Duration at, FindingKind kind, Side seat, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.finding(this);
+        }
+    }
+
+    /** The board of this seat differs from the game, by all of these squares. */
+    record BoardDiffers(Duration at, Side seat, List<SquareDifference> difference) implements GameEvent {
+        /** Copies the list. */
+        public BoardDiffers {
+            difference = List.copyOf(difference);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.boardDiffers(this);
+        }
+    }
+
+    /** The board of this seat is in step again. */
+    record BoardInStep(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.boardInStep(this);
+        }
+    }
+
+    /** Something is told to somebody, on this channel and on no other. */
+    record Told(Duration at, Audience to, Channel channel, Telling what) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.told(this);
+        }
+    }
+
+    /** An act was refused and has no effect. */
+    record Refused(Duration at, Side seat, Refusal why, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.refused(this);
+        }
+    }
+
+    /** The clocks are paused. */
+    record Paused(Duration at, String why) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.paused(this);
+        }
+    }
+
+    /** Play goes on. */
+    record Resumed(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.resumed(this);
+        }
+    }
+
+    /** The game is adjourned; the clocks stand. */
+    record Adjourned(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.adjourned(this);
+        }
+    }
+
+    /** The sealed move was opened. */
+    record SealedMoveOpened(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.sealedMoveOpened(this);
+        }
+    }
+
+    /** A device is lost or weakened. */
+    record DeviceLost(Duration at, String device, String why) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceLost(this);
+        }
+    }
+
+    /** A device is back. */
+    record DeviceBack(Duration at, String device) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceBack(this);
+        }
+    }
+
+    /** The arbiter has ruled. */
+    record Ruling(Duration at, String rule, @Nullable Side seat, String reason) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.ruling(this);
+        }
+    }
+
+    /** The station itself failed at one input, which had no effect; the game goes on. */
+    record StationFault(Duration at, String what) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.stationFault(this);
+        }
+    }
+
+    /** The game is over. */
+    record GameEnded(Duration at, GameResult result, EndReason reason, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.gameEnded(this);
+        }
+    }
+}

@@ -1,0 +1,314 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that can happen at the table, as it comes in: nothing here is decided yet.
+ *
+ * <p>Every input carries its moment; the game has no other time.
+ */
+public sealed interface GameInput {
+
+    /** The moment, counted from the start of the game; never less than that of the one before. */
+    Duration at();
+
+    /**
+     * Calls the one case that fits.
+     *
+     * @param cases one answer for every kind
+     * @param <R> the kind of the answer
+     * @return the answer of that case
+     */
+    <R> R match(Cases<R> cases);
+
+    /**
+     * One answer for every kind; a forgotten kind does not compile.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface Cases<R> {
+        /** Answers for {@link Start}. */
+        R start(Start input);
+
+        /** Answers for {@link Announce}. */
+        R announce(Announce input);
+
+        /** Answers for {@link Unclear}. */
+        R unclear(Unclear input);
+
+        /** Answers for {@link Repeat}. */
+        R repeat(Repeat input);
+
+        /** Answers for {@link Correct}. */
+        R correct(Correct input);
+
+        /** Answers for {@link Execute}. */
+        R execute(Execute input);
+
+        /** Answers for {@link Undo}. */
+        R undo(Undo input);
+
+        /** Answers for {@link Lift}. */
+        R lift(Lift input);
+
+        /** Answers for {@link Place}. */
+        R place(Place input);
+
+        /** Answers for {@link Touch}. */
+        R touch(Touch input);
+
+        /** Answers for {@link Adjust}. */
+        R adjust(Adjust input);
+
+        /** Answers for {@link Promote}. */
+        R promote(Promote input);
+
+        /** Answers for {@link Mirror}. */
+        R mirror(Mirror input);
+
+        /** Answers for {@link ReportDifference}. */
+        R reportDifference(ReportDifference input);
+
+        /** Answers for {@link ReportInStep}. */
+        R reportInStep(ReportInStep input);
+
+        /** Answers for {@link Press}. */
+        R press(Press input);
+
+        /** Answers for {@link Declare}. */
+        R declare(Declare input);
+
+        /** Answers for {@link Claim}. */
+        R claim(Claim input);
+
+        /** Answers for {@link Ask}. */
+        R ask(Ask input);
+
+        /** Answers for {@link Assist}. */
+        R assist(Assist input);
+
+        /** Answers for {@link TypeMove}. */
+        R typeMove(TypeMove input);
+
+        /** Answers for {@link Rule}. */
+        R rule(Rule input);
+
+        /** Answers for {@link Device}. */
+        R device(Device input);
+
+        /** Answers for {@link Tick}. */
+        R tick(Tick input);
+    }
+
+    /** The arbiter starts the game: the clock of the side to move begins to run. */
+    record Start(Duration at, GameSetup setup) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.start(this);
+        }
+    }
+
+    /**
+     * A seat says its own move (FIDE Laws 2023, D.2.1).
+     * By the seat that is not on turn it is a repetition.
+     */
+    record Announce(Duration at, Side seat, HeardMove heard) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.announce(this);
+        }
+    }
+
+    /**
+     * A seat said something that could not be understood as a move; the sound is kept.
+     * From then on the board and the press alone complete the move: nobody loses time to the machine.
+     */
+    record Unclear(Duration at, Side seat, String words, double score, @Nullable String sound) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.unclear(this);
+        }
+    }
+
+    /** A seat says the opponent's move back (FIDE Laws 2023, D.2.1). */
+    record Repeat(Duration at, Side seat, HeardMove heard) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.repeat(this);
+        }
+    }
+
+    /** A seat corrects a slip of the tongue (FIDE Laws 2023, D.2.8). */
+    record Correct(Duration at, Side seat, HeardMove heard) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.correct(this);
+        }
+    }
+
+    /** The board of this seat now shows this move of its own; a later one replaces it until the press. */
+    record Execute(Duration at, Side seat, Move move) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.execute(this);
+        }
+    }
+
+    /** The board of this seat shows the position before its own move again. */
+    record Undo(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.undo(this);
+        }
+    }
+
+    /** A piece left its square; on the tactile board its peg left the hole (FIDE Laws 2023, D.2.2). */
+    record Lift(Duration at, Side seat, Square square) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.lift(this);
+        }
+    }
+
+    /** A piece was put on a square; which one is absent where the board cannot know. */
+    record Place(Duration at, Side seat, Square square, @Nullable Piece piece) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.place(this);
+        }
+    }
+
+    /** A piece was touched deliberately (FIDE Laws 2023, 4.3). */
+    record Touch(Duration at, Side seat, Square square) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.touch(this);
+        }
+    }
+
+    /** A seat says that it only adjusts pieces (FIDE Laws 2023, 4.2). */
+    record Adjust(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.adjust(this);
+        }
+    }
+
+    /** The piece that the executed pawn becomes. */
+    record Promote(Duration at, Side seat, Role role) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.promote(this);
+        }
+    }
+
+    /** The opponent's move was executed on this seat's board. */
+    record Mirror(Duration at, Side seat, Move move) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.mirror(this);
+        }
+    }
+
+    /** The board of this seat differs from the game by these squares. */
+    record ReportDifference(Duration at, Side seat, List<SquareDifference> difference) implements GameInput {
+        /** Copies the list. */
+        public ReportDifference {
+            difference = List.copyOf(difference);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.reportDifference(this);
+        }
+    }
+
+    /** The board of this seat shows the position of the game. */
+    record ReportInStep(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.reportInStep(this);
+        }
+    }
+
+    /** A seat presses its clock. */
+    record Press(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.press(this);
+        }
+    }
+
+    /** A seat offers, accepts or declines a draw, resigns, or confirms the result. */
+    record Declare(Duration at, Side seat, Declaration declaration) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.declare(this);
+        }
+    }
+
+    /** A seat claims; the move that it intends to make is named where the claim needs one. */
+    record Claim(Duration at, Side seat, ClaimKind kind, @Nullable HeardMove intended) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.claim(this);
+        }
+    }
+
+    /** A seat, or its assistant, asks. */
+    record Ask(Duration at, Side seat, Topic topic, Asker by) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.ask(this);
+        }
+    }
+
+    /** The assistant of a seat does one of the acts of FIDE Laws 2023, D.2.10. */
+    record Assist(Duration at, Side seat, Duty duty) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.assist(this);
+        }
+    }
+
+    /**
+     * A move typed in by the assistant or the arbiter; it stands for announcement and execution, flagged "not heard".
+     */
+    record TypeMove(Duration at, Side seat, Move move, Asker by) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.typeMove(this);
+        }
+    }
+
+    /** The arbiter acts. */
+    record Rule(Duration at, ArbiterAct act) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.rule(this);
+        }
+    }
+
+    /** A device came, went or weakened. */
+    record Device(Duration at, String device, DeviceState state, String why) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.device(this);
+        }
+    }
+
+    /** Time passes and nothing else happens. */
+    record Tick(Duration at) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.tick(this);
+        }
+    }
+}

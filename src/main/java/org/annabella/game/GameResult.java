@@ -1,0 +1,43 @@
+package org.annabella.game;
+
+import java.util.Optional;
+import org.annabella.chess.Side;
+
+/** The result of a game, written as on a score sheet. */
+public enum GameResult {
+    /** White has won. */
+    WHITE_WINS("1-0"),
+    /** Black has won. */
+    BLACK_WINS("0-1"),
+    /** The game is drawn. */
+    DRAW("1/2-1/2"),
+    /** No result. */
+    NONE("*");
+
+    private final String text;
+
+    GameResult(String text) {
+        this.text = text;
+    }
+
+    /** The result that this side has won. */
+    public static GameResult wonBy(Side side) {
+        return side == Side.WHITE ? WHITE_WINS : BLACK_WINS;
+    }
+
+    /** The result that is written so, if any is. */
+    public static Optional<GameResult> parse(String text) {
+        for (GameResult result : values()) {
+            if (result.text.equals(text)) {
+                return Optional.of(result);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** As written: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

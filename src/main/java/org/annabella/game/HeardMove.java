@@ -1,0 +1,35 @@
+package org.annabella.game;
+
+import org.annabella.chess.Move;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A move as it reached the station by words, unconfirmed.
+ *
+ * @param move the move that was understood; absent where the words are well-formed but no single move fits them, which
+ *     makes it an illegal announcement
+ * @param words the words as heard, or the notation as written
+ * @param score how sure the recogniser was, 0 to 1; 1 for text
+ * @param sound the name of the sound file kept with the journal, if there is one
+ * @param source how it came
+ */
+public record HeardMove(@Nullable Move move, String words, double score, @Nullable String sound, Source source) {
+
+    /** How a move came by words. */
+    public enum Source {
+        /** Spoken and recognised. */
+        VOICE,
+        /** Written in a script or by a key. */
+        TEXT
+    }
+
+    /** A move that came as text, with full score and no sound. */
+    public static HeardMove text(@Nullable Move move, String words) {
+        return new HeardMove(move, words, 1, null, Source.TEXT);
+    }
+
+    /** Whether both mean the same move; two announcements without a move are never the same. */
+    public boolean agreesWith(@Nullable Move other) {
+        return move != null && move.equals(other);
+    }
+}

@@ -1,0 +1,15 @@
+package org.annabella.game;
+
+/** How far a game is. */
+public enum Phase {
+    /** Nothing has happened yet. */
+    NOT_STARTED,
+    /** A clock runs. */
+    RUNNING,
+    /** The arbiter has paused the clocks. */
+    PAUSED,
+    /** The game is adjourned. */
+    ADJOURNED,
+    /** The game has ended. */
+    OVER
+}

@@ -1,0 +1,43 @@
+package org.annabella.game;
+
+/** Why an act was refused. The words are made elsewhere. */
+public enum Refusal {
+    /** The game has not begun. */
+    NOT_STARTED,
+    /** The game is over. */
+    GAME_OVER,
+    /** The clocks are paused. */
+    PAUSED,
+    /** It is the other seat's turn. */
+    NOT_YOUR_TURN,
+    /** Nothing was announced that could be corrected, repeated or completed. */
+    NOT_ANNOUNCED,
+    /** The own board does not show a move. */
+    NOT_EXECUTED,
+    /** The announced and the executed move differ. */
+    ANNOUNCED_AND_EXECUTED_DIFFER,
+    /** The opponent's clock runs already: a correction comes too late. */
+    TOO_LATE_TO_CORRECT,
+    /** The promoted piece was not named. */
+    PROMOTION_NOT_NAMED,
+    /** This seat owes no move. */
+    NOTHING_TO_MIRROR,
+    /** No draw is on offer. */
+    NO_DRAW_OFFERED,
+    /** A draw of one's own is on offer already. */
+    DRAW_OFFERED_ALREADY,
+    /** The event forbids draws by agreement, or it is too early for one. */
+    DRAW_BY_AGREEMENT_FORBIDDEN,
+    /** Only a visually disabled player may ask for this. */
+    NOT_ENTITLED,
+    /** The assistant is not there for this. */
+    NOT_A_DUTY,
+    /** The right to claim is lost: a piece was touched, or the move was made. */
+    CLAIM_TOO_LATE,
+    /** No claim waits for a decision. */
+    NO_CLAIM,
+    /** There is no such ply to go back to. */
+    NO_SUCH_PLY,
+    /** The act does not fit how far the game is. */
+    NOT_NOW
+}

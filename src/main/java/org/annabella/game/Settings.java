@@ -1,0 +1,36 @@
+package org.annabella.game;
+
+/**
+ * What the arbiter has chosen before the game.
+ *
+ * @param interlock whether a press is refused until the move is executed and announced
+ * @param legality when the mover is told that a move is not legal
+ * @param repeatRequired whether a missing repetition is a finding; it never blocks the press
+ * @param timeAlarms whether the station may warn of time unasked; it does not unless this is set
+ * @param drawByAgreement whether players may agree on a draw (FIDE Laws 2023, 9.1.1)
+ */
+public record Settings(
+        boolean interlock, Legality legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {
+    /** A tournament game: interlock on, legality after completion. */
+    public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
+
+    /** The same with another interlock. */
+    public Settings withInterlock(boolean on) {
+        return new Settings(on, legality, repeatRequired, timeAlarms, drawByAgreement);
+    }
+
+    /** The same with another moment of legality feedback. */
+    public Settings withLegality(Legality other) {
+        return new Settings(interlock, other, repeatRequired, timeAlarms, drawByAgreement);
+    }
+
+    /** The same with the repetition required or not. */
+    public Settings withRepeatRequired(boolean required) {
+        return new Settings(interlock, legality, required, timeAlarms, drawByAgreement);
+    }
+
+    /** The same with draws by agreement allowed or not. */
+    public Settings withDrawByAgreement(boolean allowed) {
+        return new Settings(interlock, legality, repeatRequired, timeAlarms, allowed);
+    }
+}

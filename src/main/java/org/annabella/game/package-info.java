@@ -1,0 +1,12 @@
+/**
+ * The procedure at the table: announce, repeat, execute, press, mirror; from inputs to events, from events to state.
+ *
+ * <p>Start reading at {@link org.annabella.game.Decider}, then {@link org.annabella.game.GameEvent}.
+ * <p>May depend on: {@code chess}, {@code laws}, {@code clock}. Knows nothing of devices, sound, files or words.
+ * <p>Threads: everything here is immutable and pure; time is a field of the input.
+ * <p>Source: FIDE Laws 2023, Articles 4 to 9 and Appendix D; what differs between editions comes from {@code laws}.
+ */
+@NullMarked
+package org.annabella.game;
+
+import org.jspecify.annotations.NullMarked;
