@@ -1,0 +1,172 @@
+package org.annabella.clock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ClockPropertiesTest {
+
+    /** The same clock as a machine that really ticks, millisecond by millisecond. */
+    private static final class Ticking {
+        private final TimeControl control;
+        private long left;
+        private long free;
+        private int moves;
+        private int stage;
+        private long fell = -1;
+
+        Ticking(TimeControl control) {
+            this.control = control;
+            left = control.initial().toMillis();
+        }
+
+        void tick(long now) {
+            if (free > 0) {
+                free--;
+            } else if (left > 0) {
+                left--;
+                if (left == 0) {
+                    runOut(now);
+                }
+            }
+        }
+
+        private void runOut(long now) {
+            fell = fell < 0 ? now : fell;
+            if (stage < control.stages().size() - 1) {
+                stage++;
+                left = control.stages().get(stage).base().toMillis();
+            }
+        }
+
+        Stage current() {
+            int before = 0;
+            for (Stage candidate : control.stages()) {
+                before += candidate.moves();
+                if (candidate.isLast() || moves < before) {
+                    return candidate;
+                }
+            }
+            throw new AssertionError();
+        }
+
+        void begin() {
+            free = current().delay().toMillis();
+        }
+
+        void press() {
+            Stage completed = current();
+            moves++;
+            if (left > 0) {
+                left += completed.increment().toMillis();
+                if (current() != completed && stage < control.stages().indexOf(current())) {
+                    stage = control.stages().indexOf(current());
+                    left += current().base().toMillis();
+                }
+            }
+        }
+    }
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 60);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void agreesWithAMachineThatTicks(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        TimeControl white = ClockGenerators.timeControl(random, 6);
+        TimeControl black = ClockGenerators.timeControl(random, 6);
+        ChessClock clock = ChessClock.of(white, black).start(Hand.WHITE, Duration.ZERO);
+        Ticking[] machines = {new Ticking(white), new Ticking(black)};
+        machines[0].begin();
+        int runs = 0;
+        for (long now = 1; now < 40_000; now++) {
+            machines[runs].tick(now);
+            Duration at = Duration.ofMillis(now);
+            if (random.nextInt(900) == 0) {
+                clock = clock.press(Hand.values()[runs], at);
+                machines[runs].press();
+                runs = 1 - runs;
+                machines[runs].begin();
+                assertSame(clock, machines, at);
+            } else if (random.nextInt(500) == 0) {
+                assertSame(clock, machines, at);
+            }
+        }
+    }
+
+    private static void assertSame(ChessClock clock, Ticking[] machines, Duration at) {
+        for (Hand hand : Hand.values()) {
+            Ticking machine = machines[hand.ordinal()];
+            assertThat(clock.remaining(hand, at)).isEqualTo(Duration.ofMillis(machine.left));
+            assertThat(clock.movesCompleted(hand)).isEqualTo(machine.moves);
+            assertThat(clock.isFlagDown(hand, at)).isEqualTo(machine.fell >= 0);
+            assertThat(clock.flagFellAt(hand, at).map(Duration::toMillis).orElse(-1L)).isEqualTo(machine.fell);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void doesNotDependOnHowOftenItIsLookedAt(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        TimeControl control = ClockGenerators.timeControl(random, 20);
+        ChessClock seldom = ChessClock.of(control, control).start(Hand.WHITE, Duration.ZERO);
+        ChessClock often = seldom;
+        Duration at = Duration.ZERO;
+        for (int act = 0; act < 200; act++) {
+            at = at.plusMillis(random.nextInt(700));
+            often = often.at(at);
+            often = ChessClock.from(control, control, often.snapshot(at));
+            if (random.nextInt(3) == 0) {
+                Hand runs = seldom.turn();
+                seldom = random.nextBoolean() ? seldom.press(runs, at) : seldom.pause(at).resume(at);
+                often = seldom.turn() == runs ? often.pause(at).resume(at) : often.press(runs, at);
+            }
+            assertThat(often.snapshot(at)).isEqualTo(seldom.snapshot(at));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void foretellsItsOwnFlag(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        TimeControl control = ClockGenerators.timeControl(random, 20);
+        ChessClock clock = ChessClock.of(control, control).start(Hand.BLACK, Duration.ofMillis(random.nextInt(5000)));
+        Duration flag = clock.nextFlagAt().orElseThrow();
+        assertThat(clock.isFlagDown(Hand.BLACK, flag.minusMillis(1))).isFalse();
+        assertThat(clock.isFlagDown(Hand.BLACK, flag)).isTrue();
+        assertThat(clock.flagFellAt(Hand.BLACK, flag.plusSeconds(1))).contains(flag);
+    }
+
+    @Test
+    void losesNoMillisecondInEightHours() {
+        TimeControl control = TimeControl.parse("40/240+30,SD/240+30");
+        SplittableRandom random = new SplittableRandom(8);
+        ChessClock clock = ChessClock.of(control, control).start(Hand.WHITE, Duration.ZERO);
+        long now = 0;
+        long[] spent = new long[2];
+        while (now < Duration.ofHours(8).toMillis()) {
+            Hand runs = clock.turn();
+            long thought = random.nextInt(20, 240_000);
+            for (long look = now; look < now + thought; look += 997) {
+                clock = clock.at(Duration.ofMillis(look));
+            }
+            now += thought;
+            spent[runs.ordinal()] += thought;
+            clock = clock.press(runs, Duration.ofMillis(now));
+        }
+        for (Hand hand : Hand.values()) {
+            int moves = clock.movesCompleted(hand);
+            assertThat(moves).isGreaterThan(40);
+            long granted = Duration.ofHours(8).toMillis() + 30_000L * moves;
+            assertThat(clock.remaining(hand, Duration.ofMillis(now)).toMillis())
+                    .isEqualTo(granted - spent[hand.ordinal()]);
+        }
+    }
+}
