@@ -1,0 +1,213 @@
+"""A Vosk model directory: Kaldi's binary acoustic model, the word graph and the settings.
+
+The layout is the one that Vosk's ``model.cc`` reads; batch normalisation is folded into the affine layer after it.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from pathlib import Path
+
+import numpy as np
+
+import features
+from fst import Fst
+from lexicon import Lexicon
+from network import LEFT, OFFSETS, RIGHT, Inventory, Layer, Network
+from speech import GARBAGE, SILENCE
+
+UNKNOWN = "[unk]"
+#: Probability to stay in a state for another frame.
+STAY = {1: 0.9, 2: 0.75}
+#: What ``[unk]`` costs in the open word loop above an ordinary word.
+UNKNOWN_COST = 3.0
+
+
+def _token(text: str) -> bytes:
+    return text.encode("ascii") + b" "
+
+
+def _int(value: int) -> bytes:
+    return b"\4" + struct.pack("<i", value)
+
+
+def _float(value: float) -> bytes:
+    return b"\4" + struct.pack("<f", value)
+
+
+def _ints(values: list[int]) -> bytes:
+    return b"\4" + struct.pack("<i", len(values)) + struct.pack(f"<{len(values)}i", *values)
+
+
+def _vector(values: np.ndarray) -> bytes:
+    return b"FV " + _int(len(values)) + np.asarray(values, "<f4").tobytes()
+
+
+def _matrix(values: np.ndarray) -> bytes:
+    return b"FM " + _int(values.shape[0]) + _int(values.shape[1]) + np.ascontiguousarray(values, "<f4").tobytes()
+
+
+def transitions(inventory: Inventory) -> dict[tuple[str, int], tuple[int, int]]:
+    """Return the transition ids of each phone's states: staying, going on."""
+    result = {}
+    number = 1
+    for phone in inventory.phones:
+        for state in range(inventory.states[phone]):
+            result[phone, state] = (number, number + 1)
+            number += 2
+    return result
+
+
+def transition_model(inventory: Inventory) -> bytes:
+    """Return Kaldi's ``TransitionModel`` with one topology per number of states."""
+    kinds = sorted(set(inventory.states.values()))
+    ids = list(range(1, len(inventory.phones) + 1))
+    out = [_token("<TransitionModel>"), _token("<Topology>"), _ints(ids)]
+    out.append(_ints([-1] + [kinds.index(inventory.states[phone]) for phone in inventory.phones]))
+    out.append(_int(len(kinds)))
+    for kind in kinds:
+        out.append(_int(kind + 1))
+        for state in range(kind):
+            out += [_int(state), _int(2), _int(state), _float(STAY[kind]), _int(state + 1), _float(1 - STAY[kind])]
+        out += [_int(-1), _int(0)]
+    out += [_token("</Topology>"), _token("<Triples>"), _int(inventory.size)]
+    costs = [0.0]
+    for number, phone in enumerate(inventory.phones, 1):
+        for state in range(inventory.states[phone]):
+            out += [_int(number), _int(state), _int(inventory.first_state[phone] + state)]
+            stay = STAY[inventory.states[phone]]
+            costs += [math.log(stay), math.log(1 - stay)]
+    out += [_token("</Triples>"), _token("<LogProbs>"), _vector(np.array(costs)), _token("</LogProbs>")]
+    out.append(_token("</TransitionModel>"))
+    return b"".join(out)
+
+
+def _scale(normal) -> tuple[np.ndarray, np.ndarray]:
+    """Return factor and offset of a batch normalisation."""
+    deviation = np.sqrt(normal.running_var.double().numpy() + normal.eps)
+    factor = normal.weight.detach().double().numpy() / deviation
+    return factor, normal.bias.detach().double().numpy() - normal.running_mean.double().numpy() * factor
+
+
+def _folded(affine, before, repeats: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return an affine layer that contains the batch normalisation of its input."""
+    weights = affine.weight.detach().double().numpy()
+    factor, offset = (np.tile(part, repeats) for part in _scale(before))
+    return weights * factor, affine.bias.detach().double().numpy() + weights @ offset
+
+
+def acoustic_network(network: Network, prior: np.ndarray) -> bytes:
+    """Return Kaldi's ``AmNnetSimple``."""
+    lines = [f"input-node name=input dim={features.BINS}"]
+    parts: list[tuple[str, bytes]] = []
+    source, before = "input", network.normal
+
+    def affine(name: str, matrix: np.ndarray, bias: np.ndarray, given: str) -> None:
+        lines.append(f"component-node name={name} component={name} input={given}")
+        body = _token("<FixedAffineComponent>") + _token("<LinearParams>") + _matrix(matrix)
+        body += _token("<BiasParams>") + _vector(bias) + _token("</FixedAffineComponent>")
+        parts.append((name, body))
+
+    def nonlinear(name: str, kind: str, size: int, given: str) -> None:
+        lines.append(f"component-node name={name} component={name} input={given}")
+        body = _token(f"<{kind}>") + _token("<Dim>") + _int(size)
+        body += _token("<ValueAvg>") + _vector(np.zeros(0)) + _token("<DerivAvg>") + _vector(np.zeros(0))
+        parts.append((name, body + _token("<Count>") + _float(0.0) + _token(f"</{kind}>")))
+
+    layers: list[Layer] = list(network.layers)
+    for number, layer in enumerate(layers):
+        spliced = ", ".join(f"Offset({source}, {o})" if o else source for o in layer.offsets)
+        matrix, bias = _folded(layer.affine, before, len(layer.offsets))
+        affine(f"tdnn{number}.affine", matrix, bias, f"Append({spliced})")
+        source, before = f"tdnn{number}.relu", layer.normal
+        nonlinear(source, "RectifiedLinearComponent", network.width, f"tdnn{number}.affine")
+    matrix, bias = _folded(network.output, before, 1)
+    affine("output.affine", matrix, bias, source)
+    nonlinear("output.log-softmax", "LogSoftmaxComponent", len(bias), "output.affine")
+    lines.append("output-node name=output input=output.log-softmax objective=linear")
+    out = [_token("<Nnet3>"), b"\n", "\n".join(lines).encode("ascii"), b"\n\n"]
+    out += [_token("<NumComponents>"), _int(len(parts))]
+    for name, body in parts:
+        out += [_token("<ComponentName>"), _token(name), body]
+    out += [_token("</Nnet3>"), _token("<LeftContext>"), _int(LEFT), _token("<RightContext>"), _int(RIGHT)]
+    return b"".join(out) + _token("<Priors>") + _vector(prior)
+
+
+def word_graph(lexicon: Lexicon, inventory: Inventory, numbers: dict[str, int]) -> Fst:
+    """Return the graph of all pronunciations of all words, in a loop with optional silence.
+
+    A word's label is on its first arc, so that the search drops forbidden words at once.
+    """
+    ids = transitions(inventory)
+    graph = Fst()
+    loop = graph.state()
+    graph.final[loop] = 0.0
+
+    def path(phones: tuple[str, ...], word: int) -> None:
+        here, label = loop, word
+        for phone in phones:
+            for state in range(inventory.states[phone]):
+                stay, leave = ids[phone, state]
+                there = graph.state()
+                graph.arc(here, there, leave, label)
+                graph.arc(there, there, stay)
+                here, label = there, 0
+        graph.arc(here, loop)
+
+    for word in lexicon.vocabulary:
+        for pronunciation in lexicon.pronunciations(word):
+            path(pronunciation.phones, numbers[word])
+    path((GARBAGE,), numbers[UNKNOWN])
+    path((SILENCE,), 0)
+    return graph
+
+
+def open_grammar(numbers: dict[str, int]) -> Fst:
+    """Return the loop of all words."""
+    graph = Fst()
+    loop = graph.state()
+    graph.final[loop] = 0.0
+    for word, number in numbers.items():
+        if number:
+            graph.arc(loop, loop, number, number, math.log(len(numbers)) + (UNKNOWN_COST if word == UNKNOWN else 0.0))
+    return graph
+
+
+FBANK_CONF = f"""--num-mel-bins={features.BINS}
+--low-freq={features.LOW}
+--high-freq={features.HIGH}
+--dither=0
+"""
+
+
+def model_conf(acoustic_scale: float) -> str:
+    """Return the settings of the decoder; silence is phone 1."""
+    return f"""--min-active=200
+--max-active=1500
+--beam=10.0
+--lattice-beam=2.0
+--acoustic-scale={acoustic_scale}
+--frame-subsampling-factor=1
+--endpoint.silence-phones=1
+--endpoint.rule2.min-trailing-silence=0.35
+--endpoint.rule3.min-trailing-silence=0.6
+--endpoint.rule4.min-trailing-silence=1.0
+"""
+
+
+def write_model(
+    folder: Path, network: Network, inventory: Inventory, prior: np.ndarray, lexicon: Lexicon, acoustic_scale: float
+) -> None:
+    """Write a whole model directory."""
+    for name in ("am", "conf", "graph"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    (folder / "am/final.mdl").write_bytes(b"\0B" + transition_model(inventory) + acoustic_network(network, prior))
+    (folder / "conf/fbank.conf").write_text(FBANK_CONF, encoding="ascii")
+    (folder / "conf/model.conf").write_text(model_conf(acoustic_scale), encoding="ascii")
+    numbers = {word: number for number, word in enumerate(["<eps>", *lexicon.vocabulary, UNKNOWN])}
+    word_graph(lexicon, inventory, numbers).write(folder / "graph/HCLr.fst", "output")
+    open_grammar(numbers).write(folder / "graph/Gr.fst", "input")
+    words = "".join(f"{word} {number}\n" for word, number in numbers.items())
+    (folder / "graph/words.txt").write_text(words, encoding="utf-8")
+    (folder / "graph/disambig_tid.int").write_text("", encoding="ascii")

@@ -1,0 +1,112 @@
+"""The vocabulary: words, pronunciations and phones, read from the project's config folder.
+
+Nothing here knows a word by heart. A new word or a new pronunciation in ``config/languages`` reaches the model
+through this module alone.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("da", "de")
+STRESS = "ˈ"
+
+
+@dataclass(frozen=True)
+class Pronunciation:
+    """Phones in order and the index of the stressed vowel, -1 if there is none."""
+
+    phones: tuple[str, ...]
+    stressed: int = -1
+
+    @staticmethod
+    def parse(text: str) -> "Pronunciation":
+        """Read phones separated by blanks, ``ˈ`` before the stressed vowel."""
+        marked = text.split()
+        if not marked:
+            raise ValueError("a pronunciation without phones")
+        stressed = max((i for i, phone in enumerate(marked) if phone.startswith(STRESS)), default=-1)
+        return Pronunciation(tuple(phone.replace(STRESS, "") for phone in marked), stressed)
+
+
+@dataclass(frozen=True)
+class Phone:
+    """How synthesisers say one phone: eSpeak mnemonics by phoneme table, ARPAbet for flite."""
+
+    espeak: dict[str, tuple[str, ...]]
+    arpabet: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language file: pronunciations by word, and the ways to say each meaning."""
+
+    code: str
+    words: dict[str, tuple[Pronunciation, ...]]
+    tokens: dict[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """All languages and the phones that they are made of."""
+
+    languages: dict[str, Language]
+    phones: dict[str, Phone]
+
+    @property
+    def vocabulary(self) -> list[str]:
+        """Return every word of every language once, sorted."""
+        return sorted({word for language in self.languages.values() for word in language.words})
+
+    def pronunciations(self, word: str) -> list[Pronunciation]:
+        """Return the pronunciations of a word in all languages, stress aside, each once."""
+        found: dict[tuple[str, ...], Pronunciation] = {}
+        for language in self.languages.values():
+            for pronunciation in language.words.get(word, ()):
+                found.setdefault(pronunciation.phones, pronunciation)
+        return list(found.values())
+
+    @property
+    def used_phones(self) -> list[str]:
+        """Return the phones that occur in some pronunciation, sorted."""
+        return sorted(
+            {
+                phone
+                for language in self.languages.values()
+                for pronunciations in language.words.values()
+                for pronunciation in pronunciations
+                for phone in pronunciation.phones
+            }
+        )
+
+
+def load(root: Path = ROOT) -> Lexicon:
+    """Read ``config/phones.json`` and ``config/languages``; raise ValueError for a phone without an entry."""
+    raw = json.loads((root / "config/phones.json").read_text(encoding="utf-8"))["phones"]
+    phones = {
+        name: Phone(
+            {table: tuple(text.split()) for table, text in entry["espeak"].items()}, tuple(entry["arpabet"])
+        )
+        for name, entry in raw.items()
+    }
+    languages = {}
+    for code in LANGUAGES:
+        data = json.loads((root / f"config/languages/{code}.json").read_text(encoding="utf-8"))
+        words = {
+            word: tuple(Pronunciation.parse(text) for text in entry["ipa"]) for word, entry in data["words"].items()
+        }
+        languages[code] = Language(code, words, {name: tuple(forms) for name, forms in data["tokens"].items()})
+    lexicon = Lexicon(languages, phones)
+    missing = [phone for phone in lexicon.used_phones if phone not in phones]
+    if missing:
+        raise ValueError(f"config/phones.json lacks: {' '.join(missing)}")
+    for language in languages.values():
+        for name, forms in language.tokens.items():
+            for form in forms:
+                for word in form.split():
+                    if word not in language.words:
+                        raise ValueError(f"{language.code}: '{word}' of {name} has no pronunciation")
+    return lexicon
