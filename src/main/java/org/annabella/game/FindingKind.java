@@ -14,6 +14,8 @@ public enum FindingKind {
     NOT_HEARD,
     /** A move was completed by word alone: no board reported it. */
     NOT_EXECUTED,
+    /** A move was completed although another one had been announced. */
+    ANNOUNCED_DIFFERS,
     /** Another piece than the one first touched was moved. */
     TOUCHED_OTHER,
     /** An assistant did what was not among the duties. */

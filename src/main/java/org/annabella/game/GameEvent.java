@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -50,6 +51,9 @@ public sealed interface GameEvent {
 
         /** Answers for {@link PieceTouched}. */
         R pieceTouched(PieceTouched event);
+
+        /** Answers for {@link PiecePlaced}. */
+        R piecePlaced(PiecePlaced event);
 
         /** Answers for {@link PiecesAdjusted}. */
         R piecesAdjusted(PiecesAdjusted event);
@@ -132,6 +136,9 @@ public sealed interface GameEvent {
         /** Answers for {@link StationFault}. */
         R stationFault(StationFault event);
 
+        /** Answers for {@link ResultConfirmed}. */
+        R resultConfirmed(ResultConfirmed event);
+
         /** Answers for {@link GameEnded}. */
         R gameEnded(GameEnded event);
     }
@@ -172,6 +179,11 @@ public sealed interface GameEvent {
 
         @Override
         default R pieceTouched(PieceTouched event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R piecePlaced(PiecePlaced event) {
             return otherwise(event);
         }
 
@@ -311,6 +323,11 @@ public sealed interface GameEvent {
         }
 
         @Override
+        default R resultConfirmed(ResultConfirmed event) {
+            return otherwise(event);
+        }
+
+        @Override
         default R gameEnded(GameEnded event) {
             return otherwise(event);
         }
@@ -358,11 +375,19 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A piece was touched (FIDE Laws 2023, 4.3 and D.2.2). */
-    record PieceTouched(Duration at, Side seat, Square square) implements GameEvent {
+    /** A piece was touched (FIDE Laws 2023, 4.3 and D.2.2), and left its square if {@code lifted}. */
+    record PieceTouched(Duration at, Side seat, Square square, boolean lifted) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.pieceTouched(this);
+        }
+    }
+
+    /** A piece was put on a square; which one is absent where the board cannot know. */
+    record PiecePlaced(Duration at, Side seat, Square square, @Nullable Piece piece) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.piecePlaced(this);
         }
     }
 
@@ -523,8 +548,8 @@ public sealed interface GameEvent {
         }
     }
 
-    /** An act was refused and has no effect. */
-    record Refused(Duration at, Side seat, Refusal why, String article) implements GameEvent {
+    /** An act of a seat, or of the arbiter if absent, was refused and has no effect. */
+    record Refused(Duration at, @Nullable Side seat, Refusal why, String article) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.refused(this);
@@ -592,6 +617,14 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.stationFault(this);
+        }
+    }
+
+    /** A player has confirmed the result after the end. */
+    record ResultConfirmed(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.resultConfirmed(this);
         }
     }
 

@@ -279,7 +279,7 @@ public sealed interface GameInput {
     }
 
     /**
-     * A move typed in by the assistant or the arbiter; it stands for announcement and execution, flagged "not heard".
+     * A move typed in by the assistant or the arbiter: it stands for announcement and execution, flagged "not heard".
      */
     record TypeMove(Duration at, Side seat, Move move, Asker by) implements GameInput {
         @Override

@@ -1,11 +1,241 @@
 package org.annabella.game;
 
-/** The state of a game. */
-public final class GameState {
-    private GameState() {}
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.PositionKey;
+import org.annabella.chess.Side;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.Hand;
+import org.jspecify.annotations.Nullable;
 
-    /** The state after one more event. */
+/**
+ * Everything that is known of a game after some events. Immutable; made by {@link #evolve} alone.
+ *
+ * <p>A seat is a {@link Side}. Times are durations since the start of the game.
+ */
+public final class GameState {
+
+    /** Before the first event. */
+    public static final GameState NOT_STARTED = new GameState(new Evolution());
+
+    private final @Nullable GameSetup setup;
+    private final Phase phase;
+    private final Duration now;
+    private final Position position;
+    private final List<Ply> plies;
+    private final @Nullable ChessClock clock;
+    private final Turn turn;
+    private final SeatState white;
+    private final SeatState black;
+    private final Scoresheet whiteSheet;
+    private final Scoresheet blackSheet;
+    private final @Nullable Side drawOfferedBy;
+    private final @Nullable PendingClaim claim;
+    private final GameResult result;
+    private final @Nullable EndReason endReason;
+    private final Set<String> lostDevices;
+
+    GameState(Evolution next) {
+        this.setup = next.setup;
+        this.phase = next.phase;
+        this.now = next.now;
+        this.position = next.position;
+        this.plies = List.copyOf(next.plies);
+        this.clock = next.clock;
+        this.turn = next.turn;
+        this.white = next.white;
+        this.black = next.black;
+        this.whiteSheet = next.whiteSheet;
+        this.blackSheet = next.blackSheet;
+        this.drawOfferedBy = next.drawOfferedBy;
+        this.claim = next.claim;
+        this.result = next.result;
+        this.endReason = next.endReason;
+        this.lostDevices = Set.copyOf(next.lostDevices);
+    }
+
+    /** The state after all of these events, in order. */
+    public static GameState replay(Iterable<GameEvent> events) {
+        GameState state = NOT_STARTED;
+        for (GameEvent event : events) {
+            state = state.evolve(event);
+        }
+        return state;
+    }
+
+    /**
+     * The state after one more event.
+     *
+     * @throws IllegalStateException if the event cannot follow: a bug, or a journal put together by hand
+     */
     public GameState evolve(GameEvent event) {
-        throw new IllegalStateException(event.toString());
+        if (event.at().compareTo(now) < 0) {
+            throw new IllegalStateException(event + " lies before " + now);
+        }
+        return new Evolution(this).after(event);
+    }
+
+    /**
+     * What was settled before the first move.
+     *
+     * @throws IllegalStateException before the start
+     */
+    public GameSetup setup() {
+        if (setup == null) {
+            throw new IllegalStateException("the game has not started");
+        }
+        return setup;
+    }
+
+    /** How far the game is. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** The moment of the last event. */
+    public Duration now() {
+        return now;
+    }
+
+    /** The position after the last completed move: what the game stands at. */
+    public Position position() {
+        return position;
+    }
+
+    /** Whose turn it is. */
+    public Side turnSeat() {
+        return position.turn();
+    }
+
+    /** The completed half-moves, in order; unmodifiable. */
+    public List<Ply> plies() {
+        return plies;
+    }
+
+    /** The last completed half-move. */
+    public Optional<Ply> lastPly() {
+        return plies.isEmpty() ? Optional.empty() : Optional.of(plies.get(plies.size() - 1));
+    }
+
+    /** The half-move under way. */
+    public Turn turn() {
+        return turn;
+    }
+
+    /** What is known of a seat. */
+    public SeatState seat(Side seat) {
+        return seat == Side.WHITE ? white : black;
+    }
+
+    /** The scoresheet of a seat, kept apart from the other's. */
+    public Scoresheet sheet(Side seat) {
+        return seat == Side.WHITE ? whiteSheet : blackSheet;
+    }
+
+    /** Who has offered the draw that stands. */
+    public Optional<Side> drawOfferedBy() {
+        return Optional.ofNullable(drawOfferedBy);
+    }
+
+    /** The claim that waits for the arbiter. */
+    public Optional<PendingClaim> claim() {
+        return Optional.ofNullable(claim);
+    }
+
+    /** The result; {@link GameResult#NONE} while there is none. */
+    public GameResult result() {
+        return result;
+    }
+
+    /** Why the game ended. */
+    public Optional<EndReason> endReason() {
+        return Optional.ofNullable(endReason);
+    }
+
+    /** The names of the devices that are lost; unmodifiable. */
+    public Set<String> lostDevices() {
+        return lostDevices;
+    }
+
+    /**
+     * Whether this device is lost, by itself or by being of this seat.
+     *
+     * @param kind {@code hearing} or {@code board}; devices of one seat are called {@code board-white} and so on
+     */
+    public boolean isLost(String kind, Side seat) {
+        return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+    }
+
+    /**
+     * The clock.
+     *
+     * @throws IllegalStateException before the start
+     */
+    public ChessClock clock() {
+        if (clock == null) {
+            throw new IllegalStateException("the game has not started");
+        }
+        return clock;
+    }
+
+    /** The time that a seat has left at this moment. */
+    public Duration timeLeft(Side seat, Duration at) {
+        return clock().remaining(hand(seat), at);
+    }
+
+    /** Whose clock runs. */
+    public Optional<Side> running() {
+        return clock == null
+                ? Optional.empty()
+                : clock.running().map(hand -> hand == Hand.WHITE ? Side.WHITE : Side.BLACK);
+    }
+
+    /** How many moves a seat has completed. */
+    public int movesCompleted(Side seat) {
+        return (int) plies.stream().filter(ply -> ply.seat() == seat).count();
+    }
+
+    /** The position after this ply; ply 0 is the start. */
+    public Position positionAfter(int ply) {
+        return ply == 0 ? setup().start() : plies.get(ply - 1).after();
+    }
+
+    /** How often a position has stood on the board in this game, up to now. */
+    public int occurrences(PositionKey key) {
+        long count = plies.stream().filter(ply -> ply.after().key().equals(key)).count();
+        return (int) count + (setup().start().key().equals(key) ? 1 : 0);
+    }
+
+    /** The opponent's move that this seat still owes its own board. */
+    public Optional<Move> owing(Side seat) {
+        return Optional.ofNullable(seat(seat).owing());
+    }
+
+    static Hand hand(Side seat) {
+        return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
+    }
+
+    Evolution copyInto(Evolution next) {
+        next.setup = setup;
+        next.phase = phase;
+        next.now = now;
+        next.position = position;
+        next.plies = plies;
+        next.clock = clock;
+        next.turn = turn;
+        next.white = white;
+        next.black = black;
+        next.whiteSheet = whiteSheet;
+        next.blackSheet = blackSheet;
+        next.drawOfferedBy = drawOfferedBy;
+        next.claim = claim;
+        next.result = result;
+        next.endReason = endReason;
+        next.lostDevices = lostDevices;
+        return next;
     }
 }

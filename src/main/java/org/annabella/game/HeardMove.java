@@ -19,13 +19,22 @@ public record HeardMove(@Nullable Move move, String words, double score, @Nullab
     public enum Source {
         /** Spoken and recognised. */
         VOICE,
-        /** Written in a script or by a key. */
-        TEXT
+        /** Written in a script, in the place of a voice. */
+        TEXT,
+        /** Typed in by the assistant. */
+        ASSISTANT,
+        /** Typed in by the arbiter. */
+        ARBITER
     }
 
     /** A move that came as text, with full score and no sound. */
     public static HeardMove text(@Nullable Move move, String words) {
         return new HeardMove(move, words, 1, null, Source.TEXT);
+    }
+
+    /** Whether the player was heard; a typed move was not. */
+    public boolean isHeard() {
+        return source == Source.VOICE || source == Source.TEXT;
     }
 
     /** Whether both mean the same move; two announcements without a move are never the same. */

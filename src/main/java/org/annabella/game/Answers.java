@@ -1,0 +1,96 @@
+package org.annabella.game;
+
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** What is told on request, and what assistants may do. Nothing here is ever told unasked, or to another seat. */
+final class Answers {
+
+    private final Decision decision;
+
+    Answers(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision ask(GameInput.Ask input) {
+        Side seat = input.seat();
+        if (input.by() == Asker.ARBITER) {
+            return decision.tellArbiter(answer(seat, input.topic()));
+        }
+        if (input.by() == Asker.ASSISTANT && !isDuty(state().setup(), seat, Duty.TELL)) {
+            return notADuty(seat);
+        }
+        if (isPrivate(input.topic()) && !state().setup().profile(seat).isVisuallyDisabled()) {
+            return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);
+        }
+        return decision.tellSeat(seat, answer(seat, input.topic()));
+    }
+
+    /** Times and number of moves are for the visually disabled player alone (FIDE Laws 2023, D.2.10.4). */
+    private static boolean isPrivate(Topic topic) {
+        return topic == Topic.TIME || topic == Topic.OPPONENT_TIME || topic == Topic.MOVES;
+    }
+
+    private Telling answer(Side seat, Topic topic) {
+        switch (topic) {
+            case TIME:
+                return new Telling.TimeLeft(seat, state().timeLeft(seat, decision.at()));
+            case OPPONENT_TIME:
+                return new Telling.TimeLeft(seat.opposite(), state().timeLeft(seat.opposite(), decision.at()));
+            case MOVES:
+                return new Telling.MoveCount(state().movesCompleted(Side.WHITE), state().movesCompleted(Side.BLACK));
+            case LAST_MOVE:
+                return lastMove();
+            case TURN:
+                return new Telling.WhoseTurn(state().turnSeat());
+            case DIFFERENCE:
+                return new Telling.Differences(
+                        state().seat(seat).difference(), state().seat(seat).owing());
+            default:
+                Telling last = state().seat(seat).lastTold();
+                return last == null ? lastMove() : last;
+        }
+    }
+
+    private Telling lastMove() {
+        Optional<Ply> last = state().lastPly();
+        return last.isEmpty()
+                ? new Telling.LastMove(0, null, null)
+                : new Telling.LastMove(
+                        last.get().number(), last.get().move(), last.get().before());
+    }
+
+    Decision assist(Side seat, Duty duty) {
+        return isDuty(state().setup(), seat, duty) ? decision : notADuty(seat);
+    }
+
+    private Decision notADuty(Side seat) {
+        Matter matter = state().setup().profile(seat).isVisuallyDisabled() ? Matter.ASSISTANT : Matter.OPPONENTS_HELPER;
+        decision.refuse(seat, Refusal.NOT_A_DUTY, matter);
+        return decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, matter);
+    }
+
+    /** Whether the assistant of this seat may do this; the sighted player's helper executes and announces, no more. */
+    static boolean isDuty(GameSetup setup, Side seat, Duty duty) {
+        Profile profile = setup.profile(seat);
+        if (!profile.isVisuallyDisabled() && duty != Duty.EXECUTE && duty != Duty.ANNOUNCE) {
+            return false;
+        }
+        Set<Duty> duties = profile.assistant();
+        return duties.contains(duty) || duty == Duty.PRESS && duties.contains(Duty.SCORE);
+    }
+
+    static Telling notLegal(Position position, @Nullable Move move, String words) {
+        boolean explained = move != null && !position.isLegal(move);
+        return new Telling.NotLegal(move, words, explained ? position.whyIllegal(move) : null);
+    }
+}

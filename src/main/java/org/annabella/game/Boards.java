@@ -1,0 +1,82 @@
+package org.annabella.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/** What a player's hands make of a board, legal or not. */
+final class Boards {
+    private Boards() {}
+
+    /** What stands on a board after a move; an illegal one carries its piece over and nothing else. */
+    static Placement after(Position position, Move move) {
+        if (position.isLegal(move)) {
+            return position.play(move).placement();
+        }
+        Placement board = position.placement();
+        Piece piece = board.pieceAt(move.from());
+        if (piece == null) {
+            return board;
+        }
+        Piece arriving = move.promotion() == null ? piece : Piece.of(piece.side(), move.promotion());
+        return board.without(move.from()).with(move.to(), arriving);
+    }
+
+    /** On which squares a board differs from what it should show. */
+    static List<SquareDifference> difference(Placement expected, Placement found) {
+        List<SquareDifference> squares = new ArrayList<>();
+        for (Square square : expected.squaresDifferingFrom(found)) {
+            squares.add(SquareDifference.of(square, expected.pieceAt(square), found.pieceAt(square)));
+        }
+        return squares;
+    }
+
+    /** The piece that a hand puts down next: the last one lifted of the side on turn, else the last one lifted. */
+    static @Nullable Piece nextInHand(List<Piece> inHand, Side turn) {
+        for (int i = inHand.size() - 1; i >= 0; i--) {
+            if (inHand.get(i).side() == turn) {
+                return inHand.get(i);
+            }
+        }
+        return inHand.isEmpty() ? null : inHand.get(inHand.size() - 1);
+    }
+
+    /** The move that a board shows, if it shows one: a legal one as a whole, or one piece carried over. */
+    static Optional<Move> moveShown(Position position, Placement board) {
+        for (Move move : position.legalMoves()) {
+            if (position.play(move).placement().equals(board)) {
+                return Optional.of(move);
+            }
+        }
+        return carried(position, board);
+    }
+
+    private static Optional<Move> carried(Position position, Placement board) {
+        Square from = null;
+        Square to = null;
+        for (Square square : position.placement().squaresDifferingFrom(board)) {
+            Piece now = board.pieceAt(square);
+            if (now == null && isOwn(position, square)) {
+                if (from != null) {
+                    return Optional.empty();
+                }
+                from = square;
+            } else if (now != null && now.side() == position.turn()) {
+                to = square;
+            }
+        }
+        return from == null || to == null ? Optional.empty() : Optional.of(Move.of(from, to));
+    }
+
+    private static boolean isOwn(Position position, Square square) {
+        Piece piece = position.pieceAt(square);
+        return piece != null && piece.side() == position.turn();
+    }
+}

@@ -1,0 +1,65 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.annabella.laws.Tempo;
+
+/**
+ * The one place that decides: from a state and an input to the events that follow.
+ *
+ * <p>Pure: the same state and input always give the same events. Any input may come at any time; what has no place is
+ * refused by an event with the article, or without effect where nobody needs to know.
+ */
+public final class Decider {
+
+    private Decider() {}
+
+    /**
+     * Decides.
+     *
+     * @return the events in order, maybe none; an input that lies before the last event counts as of its moment, and
+     *     moments are cut to whole milliseconds
+     */
+    public static List<GameEvent> decide(GameState state, GameInput input) {
+        Duration cut = Duration.ofMillis(input.at().toMillis());
+        Duration at = cut.compareTo(state.now()) < 0 ? state.now() : cut;
+        boolean early = state.phase() == Phase.NOT_STARTED
+                && !(input instanceof GameInput.Start)
+                && !(input instanceof GameInput.Device);
+        if (early) {
+            return List.of(new GameEvent.Refused(at, null, Refusal.NOT_STARTED, ""));
+        }
+        Decision settled = fallenFlag(state, at);
+        Decision decision = new Decision(settled.state(), at);
+        input.match(new Deciding(decision));
+        List<GameEvent> events = new ArrayList<>(settled.events());
+        events.addAll(decision.events());
+        return List.copyOf(events);
+    }
+
+    /** The flag falls when it falls, not when somebody next does something. */
+    private static Decision fallenFlag(GameState state, Duration at) {
+        Optional<Side> running = state.running();
+        if (running.isEmpty() || !isFlagWatched(state.setup())) {
+            return new Decision(state, at);
+        }
+        Side seat = running.get();
+        Optional<Duration> fell = state.clock().flagFellAt(GameState.hand(seat), at);
+        if (fell.isEmpty()) {
+            return new Decision(state, at);
+        }
+        Duration then = fell.get().compareTo(state.now()) < 0 ? state.now() : fell.get();
+        Decision decision = new Decision(state, then);
+        decision.add(new GameEvent.FlagFell(then, seat));
+        return decision.loses(seat, true, EndReason.TIME, Matter.FLAG_FALL);
+    }
+
+    private static boolean isFlagWatched(GameSetup setup) {
+        return setup.tempo() == Tempo.STANDARD || setup.edition().flagCalled() == Edition.FlagCalled.BY_ARBITER_TOO;
+    }
+}

@@ -1,0 +1,147 @@
+package org.annabella.game;
+
+import java.util.List;
+import org.annabella.laws.Matter;
+
+/** Leads every kind of input to those who decide about it. */
+final class Deciding implements GameInput.Cases<Decision> {
+
+    private final Decision decision;
+
+    Deciding(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    @Override
+    public Decision start(GameInput.Start input) {
+        if (state().phase() != Phase.NOT_STARTED) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
+        }
+        decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
+        return decision.switchClock(state().turnSeat());
+    }
+
+    @Override
+    public Decision announce(GameInput.Announce input) {
+        return new Words(decision).announce(input.seat(), input.heard());
+    }
+
+    @Override
+    public Decision unclear(GameInput.Unclear input) {
+        return decision.add(new GameEvent.NotUnderstood(
+                decision.at(), input.seat(), input.words(), input.score(), input.sound()));
+    }
+
+    @Override
+    public Decision repeat(GameInput.Repeat input) {
+        return new Words(decision).repeat(input.seat(), input.heard());
+    }
+
+    @Override
+    public Decision correct(GameInput.Correct input) {
+        return new Words(decision).correct(input.seat(), input.heard());
+    }
+
+    @Override
+    public Decision typeMove(GameInput.TypeMove input) {
+        return new Words(decision).type(input.seat(), input.move(), input.by());
+    }
+
+    @Override
+    public Decision execute(GameInput.Execute input) {
+        return new Handwork(decision).execute(input.seat(), input.move());
+    }
+
+    @Override
+    public Decision undo(GameInput.Undo input) {
+        return new Handwork(decision).undo(input.seat());
+    }
+
+    @Override
+    public Decision lift(GameInput.Lift input) {
+        return new Handwork(decision).touch(input.seat(), input.square(), true);
+    }
+
+    @Override
+    public Decision place(GameInput.Place input) {
+        return new Handwork(decision).place(input.seat(), input.square(), input.piece());
+    }
+
+    @Override
+    public Decision touch(GameInput.Touch input) {
+        return new Handwork(decision).touch(input.seat(), input.square(), false);
+    }
+
+    @Override
+    public Decision adjust(GameInput.Adjust input) {
+        return decision.add(new GameEvent.PiecesAdjusted(decision.at(), input.seat()));
+    }
+
+    @Override
+    public Decision promote(GameInput.Promote input) {
+        return new Handwork(decision).promote(input.seat(), input.role());
+    }
+
+    @Override
+    public Decision mirror(GameInput.Mirror input) {
+        return new Handwork(decision).mirror(input.seat(), input.move());
+    }
+
+    @Override
+    public Decision reportDifference(GameInput.ReportDifference input) {
+        return new Handwork(decision).differs(input.seat(), input.difference());
+    }
+
+    @Override
+    public Decision reportInStep(GameInput.ReportInStep input) {
+        return new Handwork(decision).differs(input.seat(), List.of());
+    }
+
+    @Override
+    public Decision press(GameInput.Press input) {
+        return new Pressing(decision).press(input.seat());
+    }
+
+    @Override
+    public Decision declare(GameInput.Declare input) {
+        return new Declarations(decision).declare(input.seat(), input.declaration());
+    }
+
+    @Override
+    public Decision claim(GameInput.Claim input) {
+        return new Claims(decision).claim(input);
+    }
+
+    @Override
+    public Decision ask(GameInput.Ask input) {
+        return new Answers(decision).ask(input);
+    }
+
+    @Override
+    public Decision assist(GameInput.Assist input) {
+        return new Answers(decision).assist(input.seat(), input.duty());
+    }
+
+    @Override
+    public Decision rule(GameInput.Rule input) {
+        return new Rulings(decision).rule(input.act());
+    }
+
+    @Override
+    public Decision device(GameInput.Device input) {
+        boolean lost = state().lostDevices().contains(input.device());
+        if (input.state() == DeviceState.UP) {
+            return lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
+        }
+        return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
+    }
+
+    @Override
+    public Decision tick(GameInput.Tick input) {
+        return decision;
+    }
+}

@@ -1,0 +1,98 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** The events of one input as they come about, and the state that each of them makes. */
+final class Decision {
+
+    private final Duration at;
+    private final List<GameEvent> events = new ArrayList<>();
+    private GameState state;
+
+    Decision(GameState state, Duration at) {
+        this.state = state;
+        this.at = at;
+    }
+
+    Duration at() {
+        return at;
+    }
+
+    GameState state() {
+        return state;
+    }
+
+    List<GameEvent> events() {
+        return List.copyOf(events);
+    }
+
+    Edition edition() {
+        return state.setup().edition();
+    }
+
+    Settings settings() {
+        return state.setup().settings();
+    }
+
+    String article(Matter matter) {
+        return edition().article(matter);
+    }
+
+    Decision add(GameEvent event) {
+        events.add(event);
+        state = state.evolve(event);
+        return this;
+    }
+
+    Decision refuse(@Nullable Side seat, Refusal why, Matter matter) {
+        return add(new GameEvent.Refused(at, seat, why, article(matter)));
+    }
+
+    Decision find(FindingKind kind, Side seat, Matter matter) {
+        return add(new GameEvent.Finding(at, kind, seat, article(matter)));
+    }
+
+    Decision tellSeat(Side seat, Telling what) {
+        return add(new GameEvent.Told(
+                at, seat == Side.WHITE ? Audience.WHITE : Audience.BLACK, Channel.EAR, what));
+    }
+
+    Decision tellArbiter(Telling what) {
+        return add(new GameEvent.Told(at, Audience.ARBITER, Channel.DESK, what));
+    }
+
+    Decision switchClock(@Nullable Side running) {
+        boolean same = running == state.running().orElse(null);
+        return same ? this : add(new GameEvent.ClockSwitched(at, running));
+    }
+
+    /** Gives this seat more time. */
+    Decision addTime(Side seat, Duration amount, String reason) {
+        Duration more = state.timeLeft(seat, at).plus(amount);
+        Duration other = state.timeLeft(seat.opposite(), at);
+        return setTimes(seat, more, other, reason);
+    }
+
+    Decision setTimes(Side seat, Duration own, Duration other, String reason) {
+        boolean white = seat == Side.WHITE;
+        return add(new GameEvent.ClockSet(at, white ? own : other, white ? other : own, null, reason));
+    }
+
+    Decision end(GameResult result, EndReason reason, Matter matter) {
+        switchClock(null);
+        return add(new GameEvent.GameEnded(at, result, reason, article(matter)));
+    }
+
+    /** Ends the game for this seat's opponent, or as a draw where that opponent cannot mate. */
+    Decision loses(Side seat, boolean unlessOpponentCannotMate, EndReason reason, Matter matter) {
+        Side opponent = seat.opposite();
+        boolean drawn = unlessOpponentCannotMate && !Verdicts.canMate(state.position(), opponent);
+        return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
+    }
+}

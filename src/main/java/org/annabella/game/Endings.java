@@ -1,0 +1,78 @@
+package org.annabella.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.PositionKey;
+import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+
+/** What ends a game by itself, with the move that brings it about. */
+final class Endings {
+    private static final int FIVE = 5;
+    private static final int SEVENTY_FIVE_BY_BOTH = 150;
+
+    private Endings() {}
+
+    /** How a game ends. */
+    record Ending(EndReason reason, Matter matter) {
+        GameResult resultFor(Side mover) {
+            return reason == EndReason.CHECKMATE ? GameResult.wonBy(mover) : GameResult.DRAW;
+        }
+    }
+
+    /** Whether and how a legal move ends the game; a mate counts before anything else. */
+    static Optional<Ending> after(GameState state, Move move) {
+        Position after = state.position().play(move);
+        if (after.isCheckmate()) {
+            return ending(EndReason.CHECKMATE, Matter.CHECKMATE);
+        }
+        if (after.isStalemate()) {
+            return ending(EndReason.STALEMATE, Matter.STALEMATE);
+        }
+        if (Verdicts.isDead(after)) {
+            return ending(EndReason.DEAD_POSITION, Matter.DEAD_POSITION);
+        }
+        return byRepetition(state, after);
+    }
+
+    private static Optional<Ending> byRepetition(GameState state, Position after) {
+        Edition.AutomaticDraws draws = state.setup().edition().automaticDraws();
+        if (isFivefold(draws.fivefold(), state, after)) {
+            return ending(EndReason.FIVEFOLD, Matter.FIVEFOLD);
+        }
+        boolean idle = draws.seventyFiveMoves() && after.halfmoveClock() >= SEVENTY_FIVE_BY_BOTH;
+        return idle ? ending(EndReason.SEVENTY_FIVE, Matter.SEVENTY_FIVE) : Optional.empty();
+    }
+
+    private static boolean isFivefold(Edition.Fivefold rule, GameState state, Position after) {
+        if (rule == Edition.Fivefold.NONE) {
+            return false;
+        }
+        return rule == Edition.Fivefold.ANY_ORDER
+                ? state.occurrences(after.key()) + 1 >= FIVE
+                : isConsecutive(state, after.key());
+    }
+
+    /** The same position after every fourth half-move: both sides went out and back, five times. */
+    private static boolean isConsecutive(GameState state, PositionKey key) {
+        List<PositionKey> keys = new ArrayList<>();
+        keys.add(state.setup().start().key());
+        state.plies().forEach(ply -> keys.add(ply.after().key()));
+        int size = keys.size();
+        for (int back = 1; back < FIVE; back++) {
+            int index = size - 4 * back;
+            if (index < 0 || !keys.get(index).equals(key)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<Ending> ending(EndReason reason, Matter matter) {
+        return Optional.of(new Ending(reason, matter));
+    }
+}

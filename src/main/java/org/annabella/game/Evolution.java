@@ -1,0 +1,433 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.Hand;
+import org.annabella.clock.Snapshot;
+import org.annabella.clock.TimeControl;
+import org.jspecify.annotations.Nullable;
+
+/** One step from a state to the next: a copy that one event changes, used once and thrown away. */
+final class Evolution implements GameEvent.SomeCases<Evolution> {
+
+    @Nullable GameSetup setup;
+    Phase phase = Phase.NOT_STARTED;
+    Duration now = Duration.ZERO;
+    Position position = Position.INITIAL;
+    List<Ply> plies = List.of();
+    @Nullable ChessClock clock;
+    Turn turn = Turn.EMPTY;
+    SeatState white = SeatState.at(Position.INITIAL.placement());
+    SeatState black = white;
+    Scoresheet whiteSheet = Scoresheet.EMPTY;
+    Scoresheet blackSheet = Scoresheet.EMPTY;
+    @Nullable Side drawOfferedBy;
+    @Nullable PendingClaim claim;
+    GameResult result = GameResult.NONE;
+    @Nullable EndReason endReason;
+    Set<String> lostDevices = Set.of();
+
+    Evolution() {}
+
+    Evolution(GameState before) {
+        before.copyInto(this);
+    }
+
+    GameState after(GameEvent event) {
+        event.match(this);
+        now = event.at();
+        return new GameState(this);
+    }
+
+    /** Events that say something and change nothing. */
+    @Override
+    public Evolution otherwise(GameEvent event) {
+        return this;
+    }
+
+    @Override
+    public Evolution gameStarted(GameEvent.GameStarted event) {
+        if (setup != null) {
+            throw new IllegalStateException("started twice: " + event);
+        }
+        setup = event.setup();
+        position = setup.start();
+        TimeControl control = TimeControl.parse(setup.timeControl());
+        clock = ChessClock.of(control, control).at(event.at());
+        white = SeatState.at(position.placement());
+        black = white;
+        phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution moveAnnounced(GameEvent.MoveAnnounced event) {
+        turn = turn.withAnnounced(event.heard());
+        return this;
+    }
+
+    @Override
+    public Evolution announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        turn = turn.withAnnounced(event.heard());
+        return this;
+    }
+
+    @Override
+    public Evolution notUnderstood(GameEvent.NotUnderstood event) {
+        turn = event.seat() == position.turn() ? turn.withUnclear() : turn;
+        return this;
+    }
+
+    @Override
+    public Evolution moveRepeated(GameEvent.MoveRepeated event) {
+        if (event.ply() > plies.size()) {
+            turn = turn.withRepeated(event.heard());
+            return this;
+        }
+        int index = event.ply() - 1;
+        if (event.agrees()) {
+            plies = replaced(plies, index, plies.get(index).withRepeated());
+        }
+        setSheet(
+                event.seat(),
+                sheet(event.seat()).withLast(event.heard().move(), event.heard().words(), Scoresheet.Basis.SAID));
+        return this;
+    }
+
+    @Override
+    public Evolution pieceTouched(GameEvent.PieceTouched event) {
+        SeatState seat = seat(event.seat());
+        if (event.seat() == position.turn() && seat.owing() == null) {
+            turn = turn.withTouched(event.square());
+        }
+        Piece piece = seat.board().pieceAt(event.square());
+        if (event.lifted() && piece != null) {
+            set(event.seat(), seat.withLifted(seat.board().without(event.square()), piece));
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution piecePlaced(GameEvent.PiecePlaced event) {
+        SeatState seat = seat(event.seat());
+        List<Piece> hand = new ArrayList<>(seat.inHand());
+        Piece piece = event.piece() != null ? event.piece() : Boards.nextInHand(hand, position.turn());
+        if (piece != null) {
+            hand.remove(piece);
+            set(event.seat(), seat.withPlaced(seat.board().with(event.square(), piece), hand));
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution piecesAdjusted(GameEvent.PiecesAdjusted event) {
+        turn = event.seat() == position.turn() ? turn.withAdjusting() : turn;
+        return this;
+    }
+
+    @Override
+    public Evolution moveExecuted(GameEvent.MoveExecuted event) {
+        turn = turn.withExecuted(event.move());
+        set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
+        return this;
+    }
+
+    @Override
+    public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
+        turn = turn.withExecuted(null);
+        set(event.seat(), seat(event.seat()).withBoard(position.placement()));
+        return this;
+    }
+
+    @Override
+    public Evolution moveMirrored(GameEvent.MoveMirrored event) {
+        Side side = event.seat();
+        if (event.ply() > plies.size()) {
+            turn = turn.withMirrored(event.move());
+            set(side, seat(side).withBoard(Boards.after(position, event.move())));
+            return this;
+        }
+        set(side, seat(side).withOwing(null).withBoard(position.placement()));
+        List<Scoresheet.Entry> entries = sheet(side).entries();
+        if (!entries.isEmpty() && entries.get(entries.size() - 1).basis() == Scoresheet.Basis.NOTHING) {
+            setSheet(side, sheet(side).withLast(event.move(), "", Scoresheet.Basis.EXECUTED));
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution moveCompleted(GameEvent.MoveCompleted event) {
+        Position after = position.play(event.move());
+        Side mover = event.seat();
+        Side other = mover.opposite();
+        setSheet(mover, sheet(mover).plus(ownEntry(event)));
+        setSheet(other, sheet(other).plus(othersEntry(event)));
+        Ply ply = new Ply(
+                event.ply(),
+                mover,
+                position,
+                event.move(),
+                after,
+                event.how(),
+                event.white(),
+                event.black(),
+                event.how().repeated());
+        plies = plus(plies, ply);
+        set(mover, seat(mover).withBoard(after.placement()));
+        if (!event.move().equals(turn.mirrored())) {
+            set(other, seat(other).withOwing(event.move()));
+        }
+        if (event.how().pressed()) {
+            clock = clock().press(GameState.hand(mover), event.at());
+        }
+        position = after;
+        turn = Turn.EMPTY;
+        return this;
+    }
+
+    private Scoresheet.Entry ownEntry(GameEvent.MoveCompleted event) {
+        HeardMove said = turn.announced();
+        Scoresheet.Basis basis = Scoresheet.Basis.EXECUTED;
+        if (said != null) {
+            basis = said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED;
+        }
+        Move move = said == null ? event.move() : said.move();
+        return entry(event, move, event.how().words(), basis);
+    }
+
+    private Scoresheet.Entry othersEntry(GameEvent.MoveCompleted event) {
+        HeardMove repeated = turn.repeated();
+        if (repeated != null) {
+            return entry(event, repeated.move(), repeated.words(), Scoresheet.Basis.SAID);
+        }
+        Move mirrored = turn.mirrored();
+        return entry(event, mirrored, "", mirrored == null ? Scoresheet.Basis.NOTHING : Scoresheet.Basis.EXECUTED);
+    }
+
+    private static Scoresheet.Entry entry(
+            GameEvent.MoveCompleted event, @Nullable Move move, String words, Scoresheet.Basis basis) {
+        Duration left = event.seat() == Side.WHITE ? event.white() : event.black();
+        return new Scoresheet.Entry(
+                event.ply(), event.seat(), move, words, basis, left, event.how().drawOffered());
+    }
+
+    @Override
+    public Evolution clockSwitched(GameEvent.ClockSwitched event) {
+        Side running = event.running();
+        if (running == null) {
+            clock = clock().running().isPresent() ? clock().pause(event.at()) : clock();
+            return this;
+        }
+        Hand hand = GameState.hand(running);
+        if (clock().phase() == Snapshot.Phase.READY) {
+            clock = clock().start(hand, event.at());
+        } else if (clock().turn() != hand || clock().running().isEmpty()) {
+            ChessClock stopped =
+                    clock().running().isPresent() ? clock().pause(event.at()) : clock();
+            clock = stopped.resume(hand, event.at());
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution clockSet(GameEvent.ClockSet event) {
+        Integer moves = event.moves();
+        int whiteMoves = moves != null ? moves : clock().movesCompleted(Hand.WHITE);
+        int blackMoves = moves != null ? moves : clock().movesCompleted(Hand.BLACK);
+        setClock(event.white(), whiteMoves, event.black(), blackMoves, event.at());
+        return this;
+    }
+
+    private void setClock(Duration whiteTime, int whiteMoves, Duration blackTime, int blackMoves, Duration at) {
+        clock = clock().set(Hand.WHITE, whiteTime, whiteMoves, at).set(Hand.BLACK, blackTime, blackMoves, at);
+    }
+
+    @Override
+    public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
+        return this;
+    }
+
+    @Override
+    public Evolution positionRestored(GameEvent.PositionRestored event) {
+        boolean back = event.ply() < plies.size();
+        plies = List.copyOf(plies.subList(0, event.ply()));
+        position = event.position();
+        whiteSheet = whiteSheet.upTo(event.ply());
+        blackSheet = blackSheet.upTo(event.ply());
+        turn = Turn.EMPTY;
+        restore(Side.WHITE, back);
+        restore(Side.BLACK, back);
+        if (back) {
+            drawOfferedBy = null;
+            countMovesAgain(event.at());
+        }
+        return this;
+    }
+
+    /** Going back some plies settles what a seat owes; restoring after an illegal move leaves it. */
+    private void restore(Side side, boolean back) {
+        SeatState seat = seat(side);
+        boolean shown = back || seat.owing() == null;
+        set(side, shown ? seat.withOwing(null).withBoard(position.placement()) : seat);
+    }
+
+    private void countMovesAgain(Duration at) {
+        int whites = (int) plies.stream().filter(ply -> ply.seat() == Side.WHITE).count();
+        setClock(
+                clock().remaining(Hand.WHITE, at),
+                whites,
+                clock().remaining(Hand.BLACK, at),
+                plies.size() - whites,
+                at);
+    }
+
+    @Override
+    public Evolution drawOffered(GameEvent.DrawOffered event) {
+        drawOfferedBy = event.seat();
+        turn = event.seat() == position.turn() ? turn.withDrawOffered() : turn;
+        return this;
+    }
+
+    @Override
+    public Evolution drawDeclined(GameEvent.DrawDeclined event) {
+        drawOfferedBy = null;
+        return this;
+    }
+
+    @Override
+    public Evolution claimMade(GameEvent.ClaimMade event) {
+        claim = new PendingClaim(event.seat(), event.kind());
+        return this;
+    }
+
+    @Override
+    public Evolution claimDecided(GameEvent.ClaimDecided event) {
+        claim = null;
+        return this;
+    }
+
+    @Override
+    public Evolution boardDiffers(GameEvent.BoardDiffers event) {
+        set(event.seat(), seat(event.seat()).withDifference(event.difference()));
+        return this;
+    }
+
+    @Override
+    public Evolution boardInStep(GameEvent.BoardInStep event) {
+        set(event.seat(), seat(event.seat()).withDifference(List.of()));
+        return this;
+    }
+
+    @Override
+    public Evolution told(GameEvent.Told event) {
+        if (event.to() == Audience.WHITE) {
+            white = white.withLastTold(event.what());
+        } else if (event.to() == Audience.BLACK) {
+            black = black.withLastTold(event.what());
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution paused(GameEvent.Paused event) {
+        phase = Phase.PAUSED;
+        return this;
+    }
+
+    @Override
+    public Evolution resumed(GameEvent.Resumed event) {
+        phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution adjourned(GameEvent.Adjourned event) {
+        phase = Phase.ADJOURNED;
+        return this;
+    }
+
+    @Override
+    public Evolution sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution deviceLost(GameEvent.DeviceLost event) {
+        Set<String> lost = new HashSet<>(lostDevices);
+        lost.add(event.device());
+        lostDevices = lost;
+        return this;
+    }
+
+    @Override
+    public Evolution deviceBack(GameEvent.DeviceBack event) {
+        Set<String> lost = new HashSet<>(lostDevices);
+        lost.remove(event.device());
+        lostDevices = lost;
+        return this;
+    }
+
+    @Override
+    public Evolution gameEnded(GameEvent.GameEnded event) {
+        phase = Phase.OVER;
+        result = event.result();
+        endReason = event.reason();
+        drawOfferedBy = null;
+        claim = null;
+        return this;
+    }
+
+    private ChessClock clock() {
+        if (clock == null) {
+            throw new IllegalStateException("no clock before the start of the game");
+        }
+        return clock;
+    }
+
+    private SeatState seat(Side side) {
+        return side == Side.WHITE ? white : black;
+    }
+
+    private void set(Side side, SeatState seat) {
+        if (side == Side.WHITE) {
+            white = seat;
+        } else {
+            black = seat;
+        }
+    }
+
+    private Scoresheet sheet(Side side) {
+        return side == Side.WHITE ? whiteSheet : blackSheet;
+    }
+
+    private void setSheet(Side side, Scoresheet sheet) {
+        if (side == Side.WHITE) {
+            whiteSheet = sheet;
+        } else {
+            blackSheet = sheet;
+        }
+    }
+
+    private static <T> List<T> plus(List<T> list, T more) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(more);
+        return longer;
+    }
+
+    private static <T> List<T> replaced(List<T> list, int index, T value) {
+        List<T> changed = new ArrayList<>(list);
+        changed.set(index, value);
+        return changed;
+    }
+}

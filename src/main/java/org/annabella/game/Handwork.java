@@ -1,0 +1,181 @@
+package org.annabella.game;
+
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** What is done with the hands: touching, executing and mirroring. */
+final class Handwork {
+
+    private final Decision decision;
+
+    Handwork(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    private boolean isOnTurn(Side seat) {
+        return seat == state().turnSeat();
+    }
+
+    Decision touch(Side seat, Square square, boolean lifted) {
+        decision.add(new GameEvent.PieceTouched(decision.at(), seat, square, lifted));
+        return state().turn().adjusting() ? decision : declineByTouch(seat);
+    }
+
+    /** Touching a piece declines a draw that the opponent has offered (FIDE Laws 2023, 9.1.2.1). */
+    private Decision declineByTouch(Side seat) {
+        boolean own = isOnTurn(seat) && state().owing(seat).isEmpty() && state().phase() == Phase.RUNNING;
+        boolean offered = state().drawOfferedBy().filter(by -> by != seat).isPresent();
+        return own && offered
+                ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.TOUCH))
+                : decision;
+    }
+
+    Decision place(Side seat, Square square, @Nullable Piece piece) {
+        decision.add(new GameEvent.PiecePlaced(decision.at(), seat, square, piece));
+        SeatState after = state().seat(seat);
+        boolean busy = after.inHand().stream().anyMatch(held -> held.side() == state().turnSeat());
+        if (busy || state().phase() == Phase.PAUSED || state().phase() == Phase.ADJOURNED) {
+            return decision;
+        }
+        if (state().owing(seat).isPresent()) {
+            return placedOwing(seat, after.board());
+        }
+        return isOnTurn(seat) && state().phase() == Phase.RUNNING
+                ? placedOwn(seat, after.board())
+                : placedWaiting(seat, after.board());
+    }
+
+    private Decision placedOwing(Side seat, Placement board) {
+        if (board.equals(state().position().placement())) {
+            return mirror(seat, state().owing(seat).orElseThrow());
+        }
+        boolean untouched = board.equals(
+                state().positionAfter(state().plies().size() - 1).placement());
+        return untouched ? decision : differs(seat, Boards.difference(state().position().placement(), board));
+    }
+
+    private Decision placedOwn(Side seat, Placement board) {
+        if (board.equals(state().position().placement())) {
+            undo(seat);
+            return differs(seat, List.of());
+        }
+        Optional<Move> shown = Boards.moveShown(state().position(), board);
+        return shown.isPresent() ? execute(seat, shown.get()) : decision;
+    }
+
+    private Decision placedWaiting(Side seat, Placement board) {
+        Position now = state().position();
+        Move coming = moveUnderWay();
+        if (coming != null && now.isLegal(coming) && now.play(coming).placement().equals(board)) {
+            return mirror(seat, coming);
+        }
+        return differs(seat, Boards.difference(now.placement(), board));
+    }
+
+    Decision execute(Side seat, Move move) {
+        if (state().owing(seat).filter(move::equals).isPresent()) {
+            return mirror(seat, move);
+        }
+        if (state().phase() == Phase.OVER) {
+            return decision;
+        }
+        if (state().phase() != Phase.RUNNING) {
+            return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
+        }
+        if (!isOnTurn(seat)) {
+            return move.equals(moveUnderWay())
+                    ? mirror(seat, move)
+                    : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+        }
+        return move.equals(state().turn().executed()) ? decision : executed(seat, move);
+    }
+
+    private Decision executed(Side seat, Move move) {
+        if (state().owing(seat).isPresent() && state().turn().executed() == null) {
+            decision.find(FindingKind.EXECUTED_WHILE_OWING, seat, Matter.ANNOUNCED);
+        }
+        declineByTouch(seat);
+        boolean legal = state().position().isLegal(move);
+        decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
+        if (!legal && decision.settings().legality() == Legality.IMMEDIATE) {
+            decision.tellSeat(seat, Answers.notLegal(state().position(), move, ""));
+        }
+        return new Pressing(decision).completeIfOver(seat);
+    }
+
+    Decision undo(Side seat) {
+        boolean executed = isOnTurn(seat) && state().turn().executed() != null;
+        return executed ? decision.add(new GameEvent.MoveTakenBack(decision.at(), seat)) : decision;
+    }
+
+    Decision promote(Side seat, Role role) {
+        Move executed = state().turn().executed();
+        if (!isOnTurn(seat) || executed == null) {
+            return decision.refuse(seat, Refusal.NOT_EXECUTED, Matter.EXECUTED);
+        }
+        return execute(seat, executed.withPromotion(role));
+    }
+
+    Decision mirror(Side seat, Move move) {
+        Optional<Move> owed = state().owing(seat);
+        Move coming = isOnTurn(seat) ? null : moveUnderWay();
+        if (owed.filter(move::equals).isPresent()) {
+            return mirrored(seat, move, lastPlyOf(seat.opposite()));
+        }
+        if (coming != null && coming.equals(move)) {
+            return mirrored(seat, move, state().plies().size() + 1);
+        }
+        if (owed.isPresent()) {
+            Position before = state().positionAfter(lastPlyOf(seat.opposite()) - 1);
+            return mirroredWrong(seat, before, owed.get(), move);
+        }
+        return coming == null
+                ? decision.refuse(seat, Refusal.NOTHING_TO_MIRROR, Matter.ANNOUNCED)
+                : mirroredWrong(seat, state().position(), coming, move);
+    }
+
+    private Decision mirrored(Side seat, Move move, int ply) {
+        decision.add(new GameEvent.MoveMirrored(decision.at(), seat, move, ply));
+        return differs(seat, List.of());
+    }
+
+    private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {
+        decision.find(FindingKind.MIRRORED_WRONG, seat, Matter.ANNOUNCED);
+        return differs(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)));
+    }
+
+    /** Says once that a board differs, and once that it is in step again. */
+    Decision differs(Side seat, List<SquareDifference> difference) {
+        if (difference.equals(state().seat(seat).difference())) {
+            return decision;
+        }
+        return decision.add(
+                difference.isEmpty()
+                        ? new GameEvent.BoardInStep(decision.at(), seat)
+                        : new GameEvent.BoardDiffers(decision.at(), seat, difference));
+    }
+
+    private int lastPlyOf(Side mover) {
+        int size = state().plies().size();
+        return size > 0 && state().plies().get(size - 1).seat() != mover ? size - 1 : size;
+    }
+
+    private @Nullable Move moveUnderWay() {
+        HeardMove announced = state().turn().announced();
+        Move said = announced == null ? null : announced.move();
+        return said != null ? said : state().turn().executed();
+    }
+}

@@ -1,0 +1,35 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+
+/**
+ * One completed half-move.
+ *
+ * @param number 1 for the first half-move
+ * @param seat who made it
+ * @param before the position in which it was made
+ * @param move the move
+ * @param after the position that it made
+ * @param how how it was completed
+ * @param white the time that White had left then
+ * @param black the time that Black had left then
+ * @param repeated whether the opponent has repeated it, then or later
+ */
+public record Ply(
+        int number,
+        Side seat,
+        Position before,
+        Move move,
+        Position after,
+        Completion how,
+        Duration white,
+        Duration black,
+        boolean repeated) {
+
+    Ply withRepeated() {
+        return new Ply(number, seat, before, move, after, how, white, black, true);
+    }
+}

@@ -1,0 +1,252 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.Hand;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** The press of the clock: the one point at which a move becomes final. */
+final class Pressing {
+
+    private final Decision decision;
+
+    Pressing(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision press(Side seat) {
+        if (state().phase() == Phase.OVER) {
+            return decision;
+        }
+        if (state().phase() != Phase.RUNNING) {
+            return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
+        }
+        if (seat != state().turnSeat()) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+        }
+        Refusal missing = missing(seat);
+        if (missing != null) {
+            return decision.refuse(seat, missing, matterOf(missing, seat));
+        }
+        return pressed(seat, candidate());
+    }
+
+    /** What the interlock still wants, if it wants anything. */
+    private @Nullable Refusal missing(Side seat) {
+        if (!decision.settings().interlock()) {
+            return null;
+        }
+        Turn turn = state().turn();
+        boolean boardSilent = turn.isTyped() || state().isLost("board", seat);
+        if (turn.executed() == null && !(boardSilent && turn.announced() != null)) {
+            return Refusal.NOT_EXECUTED;
+        }
+        if (turn.announced() == null) {
+            return isSpeechNeeded(seat) ? Refusal.NOT_ANNOUNCED : null;
+        }
+        return disagreement();
+    }
+
+    /** Nobody loses time to a machine that does not hear: then the board and the press are enough. */
+    private boolean isSpeechNeeded(Side seat) {
+        return state().setup().isForVisuallyDisabled()
+                && !state().turn().unclear()
+                && !state().isLost("hearing", seat);
+    }
+
+    private @Nullable Refusal disagreement() {
+        HeardMove announced = state().turn().announced();
+        Move executed = state().turn().executed();
+        if (announced == null || executed == null) {
+            return null;
+        }
+        Move said = announced.move();
+        if (said == null) {
+            return state().position().isLegal(executed) ? Refusal.ANNOUNCED_AND_EXECUTED_DIFFER : null;
+        }
+        if (said.equals(executed)) {
+            return null;
+        }
+        boolean promotionUnsaid = said.promotion() == null && said.equals(Move.of(executed.from(), executed.to()));
+        return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
+    }
+
+    /** The sighted player executes under the normal rules and owes the announcement alone (FIDE Laws 2023, D.2.5). */
+    private Matter matterOf(Refusal missing, Side seat) {
+        boolean disabled = state().setup().profile(seat).isVisuallyDisabled();
+        if (missing == Refusal.NOT_EXECUTED || missing == Refusal.NOT_ANNOUNCED) {
+            return disabled || missing == Refusal.NOT_EXECUTED ? Matter.OPPONENT_CLOCK : Matter.ANNOUNCED;
+        }
+        return missing == Refusal.PROMOTION_NOT_NAMED ? Matter.ANNOUNCED : Matter.EXECUTED;
+    }
+
+    private @Nullable Move candidate() {
+        Move executed = state().turn().executed();
+        HeardMove announced = state().turn().announced();
+        return executed != null || announced == null ? executed : announced.move();
+    }
+
+    private Decision pressed(Side seat, @Nullable Move move) {
+        if (move == null) {
+            HeardMove announced = state().turn().announced();
+            if (announced != null) {
+                return illegal(seat, null, announced.words(), IllegalKind.MOVE);
+            }
+            return decision.edition().illegalMoves().noMoveCounts()
+                    ? illegal(seat, null, "", IllegalKind.NO_MOVE)
+                    : decision.refuse(seat, Refusal.NOT_EXECUTED, Matter.PRESS);
+        }
+        if (state().position().isLegal(move)) {
+            return complete(seat, move, true);
+        }
+        Move queening = move.withPromotion(Role.QUEEN);
+        boolean unpromoted = move.promotion() == null && state().position().isLegal(queening);
+        if (unpromoted && decision.edition().illegalMoves().unpromotedCounts()) {
+            return leftUnpromoted(seat, move, queening);
+        }
+        return illegal(seat, move, "", IllegalKind.MOVE);
+    }
+
+    /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
+    private Decision leftUnpromoted(Side seat, Move move, Move queening) {
+        penalise(seat, move, "", IllegalKind.UNPROMOTED);
+        return state().phase() == Phase.OVER ? decision : complete(seat, queening, true);
+    }
+
+    private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        penalise(seat, move, words, kind);
+        if (state().phase() == Phase.OVER) {
+            return decision;
+        }
+        return decision.add(new GameEvent.PositionRestored(
+                decision.at(), state().position(), state().plies().size()));
+    }
+
+    private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        Edition.IllegalMoves rule = decision.edition().illegalMoves();
+        int count = state().seat(seat).illegalMoves() + 1;
+        boolean loses = count >= rule.losesAt();
+        Duration added = loses ? Duration.ZERO : rule.addFor(state().setup().tempo());
+        String article = decision.article(matterOf(kind));
+        decision.add(new GameEvent.IllegalMoveCompleted(decision.at(), seat, kind, count, article, added));
+        decision.tellArbiter(Answers.notLegal(state().position(), move, words));
+        if (loses) {
+            decision.loses(seat, rule.drawIfOpponentCannotMate(), EndReason.ILLEGAL_MOVES, Matter.ILLEGAL_MOVE);
+        } else {
+            decision.addTime(seat.opposite(), added, "illegalMove");
+        }
+    }
+
+    private static Matter matterOf(IllegalKind kind) {
+        if (kind == IllegalKind.UNPROMOTED) {
+            return Matter.UNPROMOTED;
+        }
+        return kind == IllegalKind.NO_MOVE ? Matter.NO_MOVE : Matter.ILLEGAL_MOVE;
+    }
+
+    /**
+     * Completes a move without a press where it ends the game at once (FIDE Laws 2023, 5.1.1, 5.2.1, 9.6): when it is
+     * executed and said, so that a piece sliding over a mating square ends nothing.
+     */
+    Decision completeIfOver(Side seat) {
+        Turn turn = state().turn();
+        Move executed = turn.executed();
+        HeardMove announced = turn.announced();
+        boolean made = executed != null
+                && announced != null
+                && announced.agreesWith(executed)
+                && state().position().isLegal(executed);
+        if (!made || Endings.after(state(), executed).isEmpty()) {
+            return decision;
+        }
+        return complete(seat, executed, false);
+    }
+
+    private Decision complete(Side seat, Move move, boolean pressed) {
+        findWhatWasMissing(seat, move);
+        if (state().drawOfferedBy().filter(by -> by != seat).isPresent()) {
+            decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
+        }
+        Optional<Endings.Ending> ending = Endings.after(state(), move);
+        Hand hand = GameState.hand(seat);
+        ChessClock clock = pressed ? state().clock().press(hand, decision.at()) : state().clock();
+        decision.add(new GameEvent.MoveCompleted(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                completion(pressed, move),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        if (ending.isPresent()) {
+            return decision.end(ending.get().resultFor(seat), ending.get().reason(), ending.get().matter());
+        }
+        return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+    }
+
+    private Completion completion(boolean pressed, Move move) {
+        Turn turn = state().turn();
+        HeardMove announced = turn.announced();
+        HeardMove repeated = turn.repeated();
+        return new Completion(
+                isHeard(move),
+                turn.executed() != null,
+                repeated != null && repeated.agreesWith(move),
+                pressed,
+                turn.drawOffered(),
+                announced == null ? "" : announced.words());
+    }
+
+    private boolean isHeard(Move move) {
+        HeardMove announced = state().turn().announced();
+        return announced != null && announced.isHeard() && announced.agreesWith(move);
+    }
+
+    private void findWhatWasMissing(Side seat, Move move) {
+        Turn turn = state().turn();
+        if (turn.touched() != null && isBoundElsewhere(turn.touched(), move)) {
+            decision.find(FindingKind.TOUCHED_OTHER, seat, Matter.TOUCH);
+        }
+        if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
+            boolean other = turn.announced() != null && !turn.isTyped();
+            decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
+        }
+        if (turn.executed() == null) {
+            decision.find(FindingKind.NOT_EXECUTED, seat, Matter.EXECUTED);
+        }
+        boolean unrepeated = state().lastPly().filter(ply -> !ply.repeated()).isPresent();
+        if (unrepeated && decision.settings().repeatRequired()) {
+            decision.find(FindingKind.NOT_REPEATED, seat, Matter.ANNOUNCED);
+        }
+    }
+
+    /** Whether the piece first touched could have been moved, or captured, and was not. */
+    private boolean isBoundElsewhere(Square touched, Move move) {
+        Position position = state().position();
+        Piece piece = position.pieceAt(touched);
+        if (piece == null || isAbout(position, touched, move)) {
+            return false;
+        }
+        return position.legalMoves().stream().anyMatch(legal -> isAbout(position, touched, legal));
+    }
+
+    private static boolean isAbout(Position position, Square touched, Move move) {
+        boolean passing = position.isEnPassant(move)
+                && touched.file() == move.to().file()
+                && touched.rank() == move.from().rank();
+        return move.from().equals(touched) || move.to().equals(touched) || passing;
+    }
+}

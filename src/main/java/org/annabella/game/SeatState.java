@@ -1,0 +1,72 @@
+package org.annabella.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of one seat.
+ *
+ * @param board what stands on the own board, as far as the acts at it tell
+ * @param inHand the pieces that were lifted and not put down, in that order
+ * @param owing the opponent's move that the own board does not show yet
+ * @param difference on which squares the own board differs, as it was told last; empty while in step
+ * @param illegalMoves how many illegal moves this seat has completed
+ * @param lastTold what was told to this seat last
+ */
+public record SeatState(
+        Placement board,
+        List<Piece> inHand,
+        @Nullable Move owing,
+        List<SquareDifference> difference,
+        int illegalMoves,
+        @Nullable Telling lastTold) {
+
+    /** Copies the lists. */
+    public SeatState {
+        inHand = List.copyOf(inHand);
+        difference = List.copyOf(difference);
+    }
+
+    static SeatState at(Placement board) {
+        return new SeatState(board, List.of(), null, List.of(), 0, null);
+    }
+
+    /** Whether the own board is known to differ from the game. */
+    public boolean isOutOfStep() {
+        return !difference.isEmpty();
+    }
+
+    SeatState withBoard(Placement other) {
+        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold);
+    }
+
+    SeatState withLifted(Placement other, Piece piece) {
+        List<Piece> hand = new ArrayList<>(inHand);
+        hand.add(piece);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold);
+    }
+
+    SeatState withPlaced(Placement other, List<Piece> hand) {
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold);
+    }
+
+    SeatState withOwing(@Nullable Move move) {
+        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold);
+    }
+
+    SeatState withDifference(List<SquareDifference> squares) {
+        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold);
+    }
+
+    SeatState withIllegalMoves(int count) {
+        return new SeatState(board, inHand, owing, difference, count, lastTold);
+    }
+
+    SeatState withLastTold(Telling what) {
+        return new SeatState(board, inHand, owing, difference, illegalMoves, what);
+    }
+}

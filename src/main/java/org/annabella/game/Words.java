@@ -1,0 +1,132 @@
+package org.annabella.game;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** What is said: announcements, corrections and repetitions. */
+final class Words {
+
+    private final Decision decision;
+
+    Words(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision announce(Side seat, HeardMove heard) {
+        if (!isInPlay(seat)) {
+            return decision;
+        }
+        if (seat != state().turnSeat()) {
+            return hasMoveUnderWay() ? repeat(seat, heard) : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+        }
+        if (repeatsLastMove(seat, heard)) {
+            return repeat(seat, heard);
+        }
+        HeardMove before = state().turn().announced();
+        boolean again = before == null || before.agreesWith(heard.move());
+        return again ? announced(seat, heard) : corrected(seat, heard);
+    }
+
+    /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */
+    private boolean repeatsLastMove(Side seat, HeardMove heard) {
+        Optional<Ply> last = state().lastPly();
+        Move move = heard.move();
+        return move != null
+                && last.isPresent()
+                && last.get().seat() != seat
+                && !last.get().repeated()
+                && last.get().move().equals(move)
+                && !state().position().isLegal(move);
+    }
+
+    Decision type(Side seat, Move move, Asker by) {
+        if (!isInPlay(seat)) {
+            return decision;
+        }
+        if (seat != state().turnSeat()) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+        }
+        if (by == Asker.ASSISTANT && !Answers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
+            decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, Matter.ASSISTANT);
+        }
+        HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
+        return announced(seat, new HeardMove(move, move.uci(), 1, null, source));
+    }
+
+    private Decision announced(Side seat, HeardMove heard) {
+        decision.add(new GameEvent.MoveAnnounced(decision.at(), seat, heard, isLegal(heard)));
+        return afterWords(seat, heard);
+    }
+
+    private Decision corrected(Side seat, HeardMove heard) {
+        decision.add(new GameEvent.AnnouncementCorrected(decision.at(), seat, heard, isLegal(heard)));
+        return afterWords(seat, heard);
+    }
+
+    private Decision afterWords(Side seat, HeardMove heard) {
+        if (!isLegal(heard) && decision.settings().legality() == Legality.IMMEDIATE) {
+            decision.tellSeat(seat, Answers.notLegal(state().position(), heard.move(), heard.words()));
+        }
+        return new Pressing(decision).completeIfOver(seat);
+    }
+
+    private boolean isLegal(HeardMove heard) {
+        return heard.move() != null && state().position().isLegal(heard.move());
+    }
+
+    /** A slip of the tongue may be corrected until the opponent's clock runs (FIDE Laws 2023, D.2.8). */
+    Decision correct(Side seat, HeardMove heard) {
+        if (!isInPlay(seat)) {
+            return decision;
+        }
+        if (seat != state().turnSeat()) {
+            return decision.refuse(seat, Refusal.TOO_LATE_TO_CORRECT, Matter.SLIP);
+        }
+        if (state().turn().announced() == null) {
+            return decision.refuse(seat, Refusal.NOT_ANNOUNCED, Matter.SLIP);
+        }
+        return corrected(seat, heard);
+    }
+
+    /** The seat on turn repeats the last completed move, the other one the move under way. */
+    Decision repeat(Side seat, HeardMove heard) {
+        if (seat != state().turnSeat() && hasMoveUnderWay()) {
+            HeardMove announced = state().turn().announced();
+            Move move = announced != null ? announced.move() : state().turn().executed();
+            String words = announced != null ? announced.words() : "";
+            return repeated(seat, heard, state().plies().size() + 1, move, words);
+        }
+        Optional<Ply> last = state().lastPly();
+        if (last.isEmpty() || last.get().seat() == seat) {
+            return decision.refuse(seat, Refusal.NOT_ANNOUNCED, Matter.ANNOUNCED);
+        }
+        return repeated(seat, heard, last.get().number(), last.get().move(), "");
+    }
+
+    private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, String words) {
+        boolean sameWords = move == null && heard.move() == null && heard.words().equals(words);
+        boolean agrees = heard.agreesWith(move) || sameWords;
+        decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
+        return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
+    }
+
+    private boolean hasMoveUnderWay() {
+        return state().turn().announced() != null || state().turn().executed() != null;
+    }
+
+    private boolean isInPlay(Side seat) {
+        if (state().phase() == Phase.RUNNING) {
+            return true;
+        }
+        boolean over = state().phase() == Phase.OVER;
+        decision.refuse(seat, over ? Refusal.GAME_OVER : Refusal.PAUSED, over ? Matter.ARBITER : Matter.PAUSE);
+        return false;
+    }
+}
