@@ -1,0 +1,26 @@
+package org.annabella.chess;
+
+import java.util.List;
+
+/** What became of a FEN: a position, or everything that is wrong with it. */
+public sealed interface FenReading {
+
+    /**
+     * The FEN is a position from which a game can go on.
+     *
+     * @param position that position
+     */
+    record Playable(Position position) implements FenReading {}
+
+    /**
+     * The FEN is no playable position.
+     *
+     * @param faults all that is wrong, at least one
+     */
+    record Unplayable(List<FenFault> faults) implements FenReading {
+        /** Copies the list. */
+        public Unplayable {
+            faults = List.copyOf(faults);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.annabella.chess;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands on the 64 squares and nothing more: what a physical board knows. Any set of pieces is allowed, such as no
+ * king or nine pawns. Equal if the same pieces stand on the same squares.
+ */
+public final class Placement {
+
+    /** Nothing on the board. */
+    public static final Placement EMPTY = new Placement(new Piece[64]);
+
+    /** The beginning of a game (FIDE Laws 2023, 2.3). */
+    public static final Placement INITIAL = parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+
+    private final @Nullable Piece[] pieces;
+
+    private Placement(@Nullable Piece[] pieces) {
+        this.pieces = pieces;
+    }
+
+    /**
+     * The placement of the first field of a FEN, such as {@code 8/8/8/8/8/8/8/K1k5}.
+     *
+     * @throws IllegalArgumentException if the text is anything else; the message says what is wrong
+     */
+    public static Placement parse(String field) {
+        PlacementReader reader = new PlacementReader(field);
+        if (!reader.faults().isEmpty()) {
+            throw new IllegalArgumentException(FenFault.messages(reader.faults()));
+        }
+        return reader.placement();
+    }
+
+    /** The piece on a square, if there is one. */
+    public Optional<Piece> at(Square square) {
+        return Optional.ofNullable(pieces[square.index()]);
+    }
+
+    /** The piece on a square, or null. */
+    public @Nullable Piece pieceAt(Square square) {
+        return pieces[square.index()];
+    }
+
+    /** Whether a piece stands on a square. */
+    public boolean isOccupied(Square square) {
+        return pieces[square.index()] != null;
+    }
+
+    /** The occupied squares as bits: bit 0 is a1, bit 1 is b1, bit 63 is h8. */
+    public long occupancy() {
+        long occupied = 0;
+        for (Square square : Square.all()) {
+            occupied |= isOccupied(square) ? square.bit() : 0;
+        }
+        return occupied;
+    }
+
+    /** The squares on which the two placements differ, in order of their index; unmodifiable. */
+    public Set<Square> squaresDifferingFrom(Placement other) {
+        Set<Square> different = new TreeSet<>();
+        for (Square square : Square.all()) {
+            if (!at(square).equals(other.at(square))) {
+                different.add(square);
+            }
+        }
+        return Collections.unmodifiableSet(different);
+    }
+
+    /** The same with this piece on the square, whatever stood there. */
+    public Placement with(Square square, Piece piece) {
+        return replace(square, piece);
+    }
+
+    /** The same with nothing on the square. */
+    public Placement without(Square square) {
+        return replace(square, null);
+    }
+
+    private Placement replace(Square square, @Nullable Piece piece) {
+        @Nullable Piece[] copy = pieces.clone();
+        copy[square.index()] = piece;
+        return new Placement(copy);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Placement placement && Arrays.equals(pieces, placement.pieces);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        for (Piece piece : pieces) {
+            hash = 31 * hash + (piece == null ? 0 : piece.fenChar());
+        }
+        return hash;
+    }
+
+    /** The first field of a FEN. */
+    @Override
+    public String toString() {
+        StringBuilder field = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            appendRank(field, rank);
+            field.append(rank > 0 ? "/" : "");
+        }
+        return field.toString();
+    }
+
+    private void appendRank(StringBuilder field, int rank) {
+        int empty = 0;
+        for (int file = 0; file < 8; file++) {
+            Piece piece = pieces[rank * 8 + file];
+            if (piece == null) {
+                empty++;
+            } else {
+                field.append(empty > 0 ? String.valueOf(empty) : "").append(piece.fenChar());
+                empty = 0;
+            }
+        }
+        field.append(empty > 0 ? String.valueOf(empty) : "");
+    }
+}

@@ -1,0 +1,62 @@
+package org.annabella.chess;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the first field of a FEN and goes on after a fault, so that all of them are told at once. */
+final class PlacementReader {
+
+    private final List<FenFault> faults = new ArrayList<>();
+    private Placement placement = Placement.EMPTY;
+
+    PlacementReader(String field) {
+        String[] ranks = field.split("/", -1);
+        if (ranks.length != 8) {
+            fault(FenFault.Code.RANKS, "the placement '" + field + "' has " + ranks.length + " ranks instead of 8");
+        }
+        for (int index = 0; index < Math.min(8, ranks.length); index++) {
+            rank(7 - index, ranks[index]);
+        }
+    }
+
+    List<FenFault> faults() {
+        return faults;
+    }
+
+    Placement placement() {
+        return placement;
+    }
+
+    private void rank(int rank, String text) {
+        int file = 0;
+        for (int index = 0; index < text.length(); index++) {
+            char letter = text.charAt(index);
+            if (letter >= '1' && letter <= '8') {
+                file += letter - '0';
+            } else {
+                piece(file, rank, letter);
+                file++;
+            }
+        }
+        if (file != 8) {
+            fault(FenFault.Code.RANKS, "rank " + (rank + 1) + " '" + text + "' has " + file + " squares instead of 8");
+        }
+    }
+
+    private void piece(int file, int rank, char letter) {
+        Piece.ofFenChar(letter)
+                .ifPresentOrElse(
+                        piece -> {
+                            if (file < 8) {
+                                placement = placement.with(Square.of(file, rank), piece);
+                            }
+                        },
+                        () -> fault(
+                                FenFault.Code.PIECE_LETTER,
+                                "'" + letter + "' on rank " + (rank + 1) + " is no piece letter"));
+    }
+
+    private void fault(FenFault.Code code, String message) {
+        faults.add(new FenFault(code, message));
+    }
+}
