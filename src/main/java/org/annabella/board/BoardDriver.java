@@ -1,0 +1,30 @@
+package org.annabella.board;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.annabella.chess.Square;
+
+/**
+ * A board device, seen from the station: the border between bytes and squares.
+ *
+ * <p>Threads: reports come on the driver's own thread, in order; the methods may be called from any thread.
+ */
+public interface BoardDriver extends AutoCloseable {
+
+    /** What this board can do; the same at any time. */
+    Capabilities capabilities();
+
+    /**
+     * Begins to look for the device, and goes on after each loss until {@link #close}. Call once.
+     *
+     * @param listener gets every report; must return soon
+     */
+    void open(Consumer<BoardReport> listener);
+
+    /** Shows these squares, and no others, by light or vibration; does nothing on a board without. */
+    void guide(Set<Square> squares);
+
+    /** Lets the device go. Nothing is reported afterwards. */
+    @Override
+    void close();
+}

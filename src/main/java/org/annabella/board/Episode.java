@@ -1,0 +1,108 @@
+package org.annabella.board;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/** What has happened on a board since it was last in step: needed where the outcome alone does not tell. */
+final class Episode {
+
+    /** How much later than its filling a target may report the emptying of the square the piece came from. */
+    private static final Duration SAME_SCAN = Duration.ofMillis(100);
+
+    private static final int TRAIL_LIMIT = 256;
+
+    private record Step(Picture picture, Duration at) {}
+
+    private final List<Step> trail = new ArrayList<>();
+    private final Map<Square, Duration> emptied = new HashMap<>();
+    private final Map<Square, Duration> filled = new HashMap<>();
+    private @Nullable Square lastFilled;
+    private int mostInAir;
+    private boolean away;
+
+    Episode(Picture start, Duration at) {
+        trail.add(new Step(start, at));
+    }
+
+    /** The part of this episode that follows the last moment at which the board showed a placement; else all of it. */
+    Episode since(Placement placement) {
+        int from = trail.size() - 1;
+        while (from > 0 && !trail.get(from).picture.shows(placement)) {
+            from--;
+        }
+        Step start = trail.get(from);
+        Episode later = new Episode(start.picture, start.at);
+        // What was not seen is settled once the board has been seen to stand as it should.
+        later.away = away && !start.picture.shows(placement);
+        for (Step step : trail.subList(from + 1, trail.size())) {
+            later.add(step.picture, step.at);
+        }
+        return later;
+    }
+
+    /** Adds the next picture. Returns the squares that something has left. */
+    long add(Picture next, Duration at) {
+        Picture last = trail.get(trail.size() - 1).picture;
+        long left = last.occupied() & ~next.occupied();
+        for (Square square : Squares.list(left)) {
+            emptied.put(square, at);
+        }
+        for (Square square : Squares.list(arrivals(last, next))) {
+            filled.put(square, at);
+            lastFilled = square;
+        }
+        if (trail.size() >= TRAIL_LIMIT) {
+            trail.remove(0);
+        }
+        trail.add(new Step(next, at));
+        mostInAir = Math.max(mostInAir, Long.bitCount(start().occupied() & ~next.occupied()));
+        return left;
+    }
+
+    /** Notes that the line was down, and continues with what the board shows now. */
+    void resume(Picture next, Duration at) {
+        away = true;
+        trail.add(new Step(next, at));
+    }
+
+    boolean wasAway() {
+        return away;
+    }
+
+    boolean severalInAir() {
+        return mostInAir > 1;
+    }
+
+    boolean wasLastFilled(Square square) {
+        return square.equals(lastFilled);
+    }
+
+    /** True if the piece on {@code to} was seen to be exchanged after a piece had been taken from {@code from}. */
+    boolean exchanged(Square from, Square to) {
+        Duration lifted = emptied.get(from);
+        Duration opened = emptied.get(to);
+        Duration placed = filled.get(to);
+        return lifted != null
+                && opened != null
+                && placed != null
+                && placed.compareTo(opened) >= 0
+                && placed.plus(SAME_SCAN).compareTo(lifted) >= 0;
+    }
+
+    private Picture start() {
+        return trail.get(0).picture;
+    }
+
+    private static long arrivals(Picture last, Picture next) {
+        long changed = last instanceof Picture.Pieces pieces
+                ? next.differing(pieces.placement())
+                : last.occupied() ^ next.occupied();
+        return changed & next.occupied();
+    }
+}

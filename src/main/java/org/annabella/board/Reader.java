@@ -1,0 +1,269 @@
+package org.annabella.board;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads pictures under one expectation, by the state of the board and not by the order of events: events are only asked
+ * where a board without identity could take a piece in the air for a finished capture.
+ */
+final class Reader {
+
+    private static final int IN_AIR_LIMIT = 2;
+
+    private final Placement before;
+    private final @Nullable Position position;
+    private final List<Candidate> candidates;
+    private final @Nullable Move announced;
+
+    private Reader(
+            Placement before, @Nullable Position position, List<Candidate> candidates, @Nullable Move announced) {
+        this.before = before;
+        this.position = position;
+        this.candidates = candidates;
+        this.announced = announced;
+    }
+
+    static Reader of(Expectation expectation) {
+        if (expectation instanceof Expectation.OwnMove own) {
+            Position position = own.position();
+            List<Candidate> all = position.legalMoves().stream()
+                    .map(move -> Candidate.of(position, move))
+                    .toList();
+            return new Reader(position.placement(), position, all, own.announced());
+        }
+        if (expectation instanceof Expectation.Owes owes) {
+            Candidate only = Candidate.of(owes.before(), owes.move());
+            return new Reader(owes.before().placement(), null, List.of(only), owes.move());
+        }
+        if (expectation instanceof Expectation.Rest rest) {
+            return new Reader(rest.placement(), null, List.of(), null);
+        }
+        throw new AssertionError(expectation);
+    }
+
+    Placement before() {
+        return before;
+    }
+
+    /** The candidate of the announced move; none if nothing was announced, or it is not legal. */
+    Optional<Candidate> announced() {
+        return candidates.stream()
+                .filter(candidate -> candidate.move().equals(announced))
+                .findFirst();
+    }
+
+    Optional<Candidate> candidate(Move move) {
+        return candidates.stream()
+                .filter(candidate -> candidate.move().equals(move))
+                .findFirst();
+    }
+
+    Reading read(Picture picture, Episode episode) {
+        List<Candidate> fitting = candidates.stream()
+                .filter(candidate -> picture.shows(candidate.after()) && seen(candidate, picture, episode))
+                .toList();
+        if (!fitting.isEmpty()) {
+            return choose(fitting, picture, episode);
+        }
+        if (picture.shows(before)) {
+            return new Reading.Unmoved();
+        }
+        List<Move> promotions = promotions(picture);
+        if (!promotions.isEmpty()) {
+            return new Reading.Promotes(promotions);
+        }
+        Optional<Move> illegalCapture = position == null ? Optional.empty() : unseenCapture(picture, episode, position);
+        if (illegalCapture.isPresent()) {
+            return new Reading.MovedIllegally(illegalCapture.get());
+        }
+        if (isPartial(picture)) {
+            return new Reading.Partial();
+        }
+        Optional<Move> illegal = position == null ? Optional.empty() : illegalMove(picture, position);
+        return illegal.<Reading>map(Reading.MovedIllegally::new).orElseGet(Reading.Wrong::new);
+    }
+
+    /** The only candidate, or the announced one, that a picture may be on the way to. */
+    Optional<Candidate> underWay(Picture picture) {
+        List<Candidate> possible = candidates.stream()
+                .filter(candidate -> candidate.passesThrough(picture, before))
+                .toList();
+        return announced().filter(possible::contains).or(() -> possible.size() == 1
+                ? Optional.of(possible.get(0))
+                : Optional.empty());
+    }
+
+    /** True if the piece may still slide on, so that the move is perhaps not finished. */
+    boolean mayGoOn(Candidate candidate) {
+        return !candidate.move().equals(announced) && candidates.stream().anyMatch(candidate::slidesOnTo);
+    }
+
+    /** True if the announced move begins with this one. */
+    boolean isOnTheWayToAnnounced(Candidate candidate) {
+        return announced().filter(candidate::slidesOnTo).isPresent();
+    }
+
+    /** True if castling may be meant, carried out rook first. */
+    boolean mayBeCastling(Candidate candidate) {
+        Position in = position;
+        return in != null
+                && !candidate.move().equals(announced)
+                && candidates.stream().anyMatch(castling -> candidate.isRookStepOf(castling, in));
+    }
+
+    private boolean seen(Candidate candidate, Picture picture, Episode episode) {
+        if (picture instanceof Picture.Pieces || candidate.exchange() == 0) {
+            return true;
+        }
+        return episode.exchanged(candidate.move().from(), candidate.move().to())
+                || (episode.wasAway() && candidate.move().equals(announced));
+    }
+
+    private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {
+        Set<Unverified> unverified = EnumSet.noneOf(Unverified.class);
+        if (episode.wasAway()) {
+            unverified.add(Unverified.WHILE_AWAY);
+        }
+        if (fitting.stream().map(candidate -> candidate.move().to()).distinct().count() > 1) {
+            unverified.add(Unverified.CAPTURED_PIECE);
+        }
+        Optional<Candidate> said = announced().filter(fitting::contains);
+        List<Candidate> left = said.map(List::of).orElseGet(() -> lastExchanged(fitting, episode));
+        if (left.size() > 1) {
+            return new Reading.Promotes(byWorth(left));
+        }
+        Candidate only = left.get(0);
+        if (only.isPromotion() && picture instanceof Picture.Holes) {
+            unverified.add(Unverified.PROMOTION_PIECE);
+        }
+        return new Reading.Fits(only, unverified);
+    }
+
+    private static List<Candidate> lastExchanged(List<Candidate> fitting, Episode episode) {
+        List<Candidate> last = fitting.stream()
+                .filter(candidate -> episode.wasLastFilled(candidate.move().to()))
+                .toList();
+        List<Candidate> chosen = last.isEmpty() ? fitting : last;
+        Square to = chosen.get(0).move().to();
+        return chosen.stream()
+                .filter(candidate -> candidate.move().to().equals(to))
+                .toList();
+    }
+
+    private List<Move> promotions(Picture picture) {
+        List<Candidate> standing = candidates.stream()
+                .filter(candidate -> candidate.isPromotion()
+                        && picture instanceof Picture.Pieces
+                        && picture.shows(candidate.after().with(candidate.move().to(), candidate.piece())))
+                .toList();
+        return byWorth(standing);
+    }
+
+    private static List<Move> byWorth(List<Candidate> promotions) {
+        return promotions.stream()
+                .map(Candidate::move)
+                .sorted(Comparator.comparing(Reader::promotionWorth).reversed())
+                .toList();
+    }
+
+    private static int promotionWorth(Move move) {
+        Role role = move.promotion();
+        return role == null ? 0 : List.of(Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN).indexOf(role);
+    }
+
+    private boolean isPartial(Picture picture) {
+        long changed = picture.differing(before);
+        boolean onlyLifted = (changed & picture.occupied()) == 0;
+        return (onlyLifted && Long.bitCount(changed) <= IN_AIR_LIMIT)
+                || candidates.stream().anyMatch(candidate -> candidate.passesThrough(picture, before));
+    }
+
+    /** On a board without identity: one own piece gone, and a piece of the other side exchanged since. */
+    private Optional<Move> unseenCapture(Picture picture, Episode episode, Position in) {
+        long changed = picture.differing(before);
+        if (picture instanceof Picture.Pieces || Long.bitCount(changed) != 1) {
+            return Optional.empty();
+        }
+        Square from = Squares.list(changed).get(0);
+        if (!isOf(in.turn(), before.pieceAt(from))) {
+            return Optional.empty();
+        }
+        return Square.all().stream()
+                .filter(to -> isOf(in.turn().opposite(), before.pieceAt(to))
+                        && episode.wasLastFilled(to)
+                        && episode.exchanged(from, to))
+                .findFirst()
+                .map(to -> Move.of(from, to));
+    }
+
+    private Optional<Move> illegalMove(Picture picture, Position in) {
+        List<Square> changed = Squares.list(picture.differing(before));
+        if (changed.size() == 2) {
+            return stepOf(picture, in.turn(), changed.get(0), changed.get(1))
+                    .or(() -> stepOf(picture, in.turn(), changed.get(1), changed.get(0)));
+        }
+        return changed.size() == 4 ? castlingOf(picture, in.turn()) : Optional.empty();
+    }
+
+    private Optional<Move> stepOf(Picture picture, Side side, Square from, Square to) {
+        Piece moved = before.pieceAt(from);
+        Piece victim = before.pieceAt(to);
+        boolean carriedOver = moved != null
+                && moved.side() == side
+                && !Squares.has(picture.occupied(), from)
+                && Squares.has(picture.occupied(), to)
+                && !isOf(side, victim);
+        if (!carriedOver) {
+            return Optional.empty();
+        }
+        Piece now = picture.seen(to);
+        if (now == null || now.equals(moved)) {
+            return Optional.of(Move.of(from, to));
+        }
+        boolean promoted = moved.role() == Role.PAWN && now.side() == side && (to.rank() == 0 || to.rank() == 7);
+        return promoted ? Optional.of(Move.of(from, to).withPromotion(now.role())) : Optional.empty();
+    }
+
+    private Optional<Move> castlingOf(Picture picture, Side side) {
+        int rank = side == Side.WHITE ? 0 : 7;
+        List<Move> found = new ArrayList<>();
+        for (int wing : new int[] {-1, 1}) {
+            Square king = Square.of(4, rank);
+            Square rook = Square.of(wing < 0 ? 0 : 7, rank);
+            if (!isA(side, Role.KING, king) || !isA(side, Role.ROOK, rook)) {
+                continue;
+            }
+            Square kingTo = Square.of(4 + 2 * wing, rank);
+            Placement castled = before.without(king)
+                    .without(rook)
+                    .with(kingTo, Piece.of(side, Role.KING))
+                    .with(Square.of(4 + wing, rank), Piece.of(side, Role.ROOK));
+            if (picture.shows(castled)) {
+                found.add(Move.of(king, kingTo));
+            }
+        }
+        return found.stream().findFirst();
+    }
+
+    private boolean isA(Side side, Role role, Square square) {
+        Piece piece = before.pieceAt(square);
+        return piece != null && piece.side() == side && piece.role() == role;
+    }
+
+    private static boolean isOf(Side side, @Nullable Piece piece) {
+        return piece != null && piece.side() == side;
+    }
+}

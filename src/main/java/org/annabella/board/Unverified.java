@@ -1,0 +1,11 @@
+package org.annabella.board;
+
+/** Something that a board could not see for itself about a move; it rests on the announcement alone. */
+public enum Unverified {
+    /** Whether the promoted piece is of the announced kind. */
+    PROMOTION_PIECE,
+    /** Which of several pieces was captured: the last one exchanged, or the announced one, was taken for it. */
+    CAPTURED_PIECE,
+    /** What was done while the line was down: only the outcome was seen. */
+    WHILE_AWAY
+}

@@ -1,0 +1,203 @@
+package org.annabella.board.peg;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Set;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.board.simulated.SimulatedSquares;
+import org.annabella.board.simulated.SimulatedWire;
+import org.annabella.chess.Square;
+import org.annabella.serial.DevicePort;
+
+/** Our peg board without hardware: its protocol, its pace, its scan of 40 ms with latched openings. */
+public final class PegBoardSimulator implements SimulatedBoard {
+
+    /** A serial number for a simulated board. */
+    public static final String SERIAL_NUMBER = "PEG-SIM-1";
+
+    private static final String FIRMWARE = "0.1";
+    private static final Duration SCAN = Duration.ofMillis(40);
+    private static final int SCANS_BETWEEN_PICTURES = 25;
+
+    private final SimulatedSetup setup;
+    private final SimulatedSquares squares;
+    private final SimulatedWire wire;
+    private final Thread scanner;
+    private final PegDecoder decoder = new PegDecoder();
+    private PegEncoder encoder = new PegEncoder();
+    private long sampled;
+    private boolean events;
+    private boolean stalled;
+    private Set<Square> guided = Set.of();
+
+    /** Makes a board at a port; it is dead before {@link #start}. */
+    public PegBoardSimulator(DevicePort port, SimulatedSetup setup) {
+        this.setup = setup;
+        squares = new SimulatedSquares(setup.placement(), setup.pace());
+        sampled = setup.placement().occupancy();
+        wire = new SimulatedWire(port, PegDriver.BAUD, setup.pace(), setup.seed(), this::received);
+        scanner = new Thread(this::scan, "simulated-peg");
+        scanner.setDaemon(true);
+    }
+
+    /**
+     * Makes a board at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    public static PegBoardSimulator plugged(SimulatedSetup setup) throws IOException {
+        return new PegBoardSimulator(DevicePort.plugged(), setup);
+    }
+
+    @Override
+    public void start() {
+        wire.start();
+        scanner.start();
+        restarted();
+    }
+
+    @Override
+    public String portName() {
+        return wire.portName();
+    }
+
+    @Override
+    public SimulatedSquares squares() {
+        return squares;
+    }
+
+    @Override
+    public SimulatedHands hands(long seed) {
+        return new SimulatedHands(squares, setup.pace(), true, seed);
+    }
+
+    /** The squares that the board shows by light or vibration at present. */
+    public synchronized Set<Square> guided() {
+        return guided;
+    }
+
+    /** Presses a key of the board. */
+    public synchronized void press(String key) {
+        send(new PegFrame.Key(key));
+    }
+
+    @Override
+    public void unplug() throws IOException {
+        wire.unplug();
+    }
+
+    @Override
+    public void replug() throws IOException {
+        wire.replug();
+        restarted();
+    }
+
+    /** Restarts the board's processor, as a current spike does; the line stays. */
+    public synchronized void restarted() {
+        encoder = new PegEncoder();
+        events = false;
+        guided = Set.of();
+        send(new PegFrame.Restarted());
+    }
+
+    @Override
+    public void sendGarbage(byte[] bytes) {
+        wire.send(bytes);
+    }
+
+    @Override
+    public void loseBytes(int count) {
+        wire.loseBytes(count);
+    }
+
+    @Override
+    public synchronized void stall(boolean nowStalled) {
+        stalled = nowStalled;
+    }
+
+    @Override
+    public void close() throws IOException {
+        scanner.interrupt();
+        wire.close();
+    }
+
+    private void scan() {
+        try {
+            Duration last = squares.now();
+            for (int scan = 1; ; scan++) {
+                setup.pace().pause(SCAN);
+                Duration now = squares.now();
+                sample(last, now);
+                if (scan % SCANS_BETWEEN_PICTURES == 0) {
+                    tellPicture();
+                }
+                last = now;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void sample(Duration last, Duration now) {
+        for (Square square : Square.all()) {
+            long bit = 1L << square.index();
+            boolean was = (sampled & bit) != 0;
+            boolean is = squares.at(square, now) != null;
+            if (was && (!is || squares.wasOpen(square, last, now))) {
+                sampled &= ~bit;
+                tell(new PegFrame.Lifted(square));
+            }
+            if (is && (sampled & bit) == 0) {
+                sampled |= bit;
+                tell(new PegFrame.Placed(square));
+            }
+        }
+    }
+
+    private synchronized void tellPicture() {
+        tell(new PegFrame.Picture(sampled, -1));
+    }
+
+    private void tell(PegFrame.Body body) {
+        if (events) {
+            send(body);
+        }
+    }
+
+    private synchronized void received(byte[] bytes) {
+        for (PegFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
+            if (frame instanceof PegFrame.Line line) {
+                obey(line);
+            } else if (frame instanceof PegFrame.Unknown unknown) {
+                send(new PegFrame.NotUnderstood(unknown.sequence()));
+            }
+        }
+    }
+
+    private void obey(PegFrame.Line line) {
+        if (line.body() instanceof PegFrame.Hello) {
+            send(new PegFrame.Identity(PegDriver.VERSION, setup.serialNumber(), FIRMWARE, "SLV"));
+        } else if (line.body() instanceof PegFrame.AskPicture) {
+            send(new PegFrame.Picture(sampled, -1));
+        } else if (line.body() instanceof PegFrame.Events on) {
+            events = on.on();
+            send(new PegFrame.Obeyed(line.sequence()));
+        } else if (line.body() instanceof PegFrame.Guide guide) {
+            guided = guide.squares();
+            send(new PegFrame.Obeyed(line.sequence()));
+        } else if (line.body() instanceof PegFrame.Ping) {
+            send(new PegFrame.Obeyed(line.sequence()));
+        } else {
+            send(new PegFrame.NotUnderstood(line.sequence()));
+        }
+    }
+
+    private void send(PegFrame.Body body) {
+        if (!stalled) {
+            wire.send(encoder.encode(body));
+        }
+    }
+}

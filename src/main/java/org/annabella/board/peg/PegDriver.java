@@ -1,0 +1,236 @@
+package org.annabella.board.peg;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardReport;
+import org.annabella.board.Capabilities;
+import org.annabella.chess.Square;
+import org.annabella.serial.Conversation;
+import org.annabella.serial.Health;
+import org.annabella.serial.Link;
+import org.annabella.serial.Supervisor;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Our peg board. It does not know its pieces; it scans 25 times in a second, and holds short openings until they are
+ * told. A line that was lost shows by its number, and the whole board is asked for; it comes each second anyhow.
+ */
+public final class PegDriver implements BoardDriver {
+
+    /** The line's speed. */
+    public static final int BAUD = 9600;
+
+    /** The version of the protocol that we speak. */
+    static final int VERSION = 1;
+
+    private static final Logger LOG = LoggerFactory.getLogger(PegDriver.class);
+    private static final Capabilities CAPABILITIES = new Capabilities(false, true, true, Duration.ofMillis(150));
+
+    private final Supervisor supervisor;
+
+    private Consumer<BoardReport> listener = report -> {};
+    private PegDecoder decoder = new PegDecoder();
+    private PegEncoder encoder = new PegEncoder();
+    private @Nullable Link link;
+    private @Nullable Long occupied;
+    private int lastSequence = -1;
+    private boolean identified;
+    private boolean askedAgain;
+    private Set<Square> guided = Set.of();
+
+    /** Makes a driver; it does nothing before {@link #open}. */
+    public PegDriver(Supervisor.Settings settings) {
+        supervisor = new Supervisor(settings, new Talk());
+    }
+
+    /** A driver with the usual settings for a board on a port. */
+    public static PegDriver on(String device, String port) {
+        return new PegDriver(Supervisor.Settings.of(device, port, BAUD));
+    }
+
+    /** Demands the board with this serial number from the first connection on; call it before {@link #open}. */
+    public void expect(String serialNumber) {
+        supervisor.expect(serialNumber);
+    }
+
+    @Override
+    public Capabilities capabilities() {
+        return CAPABILITIES;
+    }
+
+    @Override
+    public void open(Consumer<BoardReport> reports) {
+        listener = reports;
+        supervisor.start();
+    }
+
+    @Override
+    public void guide(Set<Square> squares) {
+        Set<Square> copy = Set.copyOf(squares);
+        supervisor.run(() -> {
+            guided = copy;
+            if (identified) {
+                send(new PegFrame.Guide(copy));
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        supervisor.close();
+    }
+
+    private final class Talk implements Conversation {
+
+        @Override
+        public void opened(Link opened) {
+            link = opened;
+            forget();
+            send(new PegFrame.Hello(VERSION));
+        }
+
+        @Override
+        public void received(byte[] bytes) {
+            for (PegFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
+                take(frame);
+            }
+        }
+
+        @Override
+        public void beat() {
+            send(identified ? new PegFrame.Ping() : new PegFrame.Hello(VERSION));
+        }
+
+        @Override
+        public void health(Health health) {
+            listener.accept(new BoardReport.HealthChanged(health));
+        }
+    }
+
+    private void forget() {
+        decoder = new PegDecoder();
+        encoder = new PegEncoder();
+        occupied = null;
+        lastSequence = -1;
+        identified = false;
+        askedAgain = false;
+    }
+
+    private void send(PegFrame.Body body) {
+        Link open = link;
+        if (open != null) {
+            open.send(encoder.encode(body));
+        }
+    }
+
+    private void take(PegFrame frame) {
+        if (frame instanceof PegFrame.Garbled garbled) {
+            LOG.info("{} characters were no line", garbled.characters());
+            askAgain();
+        } else if (frame instanceof PegFrame.Unknown unknown) {
+            follow(unknown.sequence());
+        } else if (frame instanceof PegFrame.Line line) {
+            follow(line.sequence());
+            Link open = link;
+            if (open != null) {
+                open.alive();
+                obey(open, line.body());
+            }
+        } else {
+            throw new AssertionError(frame);
+        }
+    }
+
+    /** A gap in the numbers is a lost line: an opening may have been missed. */
+    private void follow(int sequence) {
+        boolean gap = lastSequence >= 0 && sequence != (lastSequence + 1 & 0xFF);
+        lastSequence = sequence;
+        if (gap) {
+            askAgain();
+        }
+    }
+
+    private void askAgain() {
+        if (identified && !askedAgain) {
+            askedAgain = true;
+            send(new PegFrame.AskPicture());
+        }
+    }
+
+    private void obey(Link open, PegFrame.Body body) {
+        if (body instanceof PegFrame.Identity identity) {
+            identity(open, identity);
+        } else if (body instanceof PegFrame.Restarted) {
+            restarted();
+        } else if (!identified) {
+            return;
+        } else if (body instanceof PegFrame.Picture picture) {
+            picture(picture.occupied());
+        } else if (body instanceof PegFrame.Lifted lifted) {
+            toggle(lifted.square(), false);
+        } else if (body instanceof PegFrame.Placed placed) {
+            toggle(placed.square(), true);
+        } else if (body instanceof PegFrame.Key key) {
+            listener.accept(new BoardReport.Button(key.name()));
+        }
+    }
+
+    private void identity(Link open, PegFrame.Identity identity) {
+        if (identified || identity.version() != VERSION) {
+            return;
+        }
+        if (!open.identified(identity.serialNumber())) {
+            return;
+        }
+        identified = true;
+        listener.accept(new BoardReport.Identified(
+                "peg", identity.serialNumber(), identity.firmware(), identity.features().contains("S")));
+        // Events first, then the picture: nothing can fall between them.
+        send(new PegFrame.Events(true));
+        send(new PegFrame.AskPicture());
+        send(new PegFrame.Guide(guided));
+    }
+
+    /** The board has lost its settings: begin anew on the same line. */
+    private void restarted() {
+        int sequence = lastSequence;
+        forget();
+        lastSequence = sequence;
+        send(new PegFrame.Hello(VERSION));
+    }
+
+    private void picture(long found) {
+        askedAgain = false;
+        Long known = occupied;
+        if (known != null && known == found) {
+            return;
+        }
+        if (known != null) {
+            LOG.warn("the board shows {}, but its changes had led to {}", hex(found), hex(known));
+        }
+        occupied = found;
+        listener.accept(new BoardReport.Occupied(found));
+    }
+
+    private void toggle(Square square, boolean on) {
+        Long known = occupied;
+        if (known == null) {
+            return;
+        }
+        long bit = 1L << square.index();
+        long now = on ? known | bit : known & ~bit;
+        if (now != known) {
+            occupied = now;
+            listener.accept(new BoardReport.Toggled(square, on));
+        }
+    }
+
+    private static String hex(long bits) {
+        return String.format("%016X", bits);
+    }
+}
