@@ -1,0 +1,118 @@
+package org.annabella.voice;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+
+/**
+ * Decides what is said, to whom and in which language, when something has happened. Pure.
+ *
+ * <p>What is told to one ear stays on that ear: times and numbers of moves are never said aloud, whatever the event asks
+ * for (FIDE Laws 2023, D.2.10.4). Other messages to one seat go to its ear as well, or aloud where it has none. What concerns
+ * both is said aloud, once in each language at the table; a completed move in the language of the player who must now
+ * execute it.
+ */
+public final class EventSpeech {
+    private final Map<String, Phrasebook> books;
+    private final Phrasebook usual;
+    private final Set<Side> ears;
+
+    private EventSpeech(List<Phrasebook> books, Set<Side> ears) {
+        this.books = books.stream()
+                .collect(Collectors.toUnmodifiableMap(book -> book.language().code(), Function.identity()));
+        this.usual = books.get(0);
+        this.ears = Set.copyOf(ears);
+    }
+
+    /**
+     * Makes it.
+     *
+     * @param books at least one; a seat whose language is not among them is spoken to in the first
+     * @param ears the seats that have a private ear
+     */
+    public static EventSpeech of(List<Phrasebook> books, Set<Side> ears) {
+        return new EventSpeech(books, ears);
+    }
+
+    /**
+     * Returns what is to be said, in order; often nothing.
+     *
+     * @param number the event's number in the journal: the ids come from it, so that a journal read again says nothing twice
+     * @param before the state before the event
+     */
+    public List<Utterance> utterances(long number, GameState before, GameEvent event) {
+        GameSetup setup = event instanceof GameEvent.GameStarted started ? started.setup() : before.setup();
+        Listeners listeners = new Listeners(setup, "e" + number);
+        return event.match(new EventWords(before, listeners));
+    }
+
+    /** Returns an utterance for everybody that no event of the game stands behind, in each language at the table. */
+    public List<Utterance> notice(String id, GameSetup setup, Priority priority, Notice notice) {
+        return new Listeners(setup, id).everybody(priority, book -> book.say(notice));
+    }
+
+    /** Returns a message to one seat that no event of the game stands behind, such as a question. */
+    public Utterance toSeat(
+            String id, GameSetup setup, Side seat, Priority priority, Function<Phrasebook, String> text) {
+        return new Listeners(setup, id).seat(seat, priority, text).get(0);
+    }
+
+    /** Who sits at the table and how they are reached. */
+    final class Listeners {
+        private final GameSetup setup;
+        private final String id;
+
+        Listeners(GameSetup setup, String id) {
+            this.setup = setup;
+            this.id = id;
+        }
+
+        boolean isVisuallyDisabled(Side seat) {
+            return setup.profile(seat).isVisuallyDisabled();
+        }
+
+        private Phrasebook bookOf(Side seat) {
+            return books.getOrDefault(setup.profile(seat).language(), usual);
+        }
+
+        /** Says it to this seat: in its ear, or aloud if it has none. */
+        List<Utterance> seat(Side seat, Priority priority, Function<Phrasebook, String> text) {
+            SoundChannel channel = ears.contains(seat) ? SoundChannel.earOf(seat) : SoundChannel.PUBLIC;
+            return List.of(utterance(bookOf(seat), channel, priority, text));
+        }
+
+        /** Says it in this seat's ear and nowhere else. */
+        List<Utterance> ear(Side seat, Priority priority, Function<Phrasebook, String> text) {
+            return List.of(utterance(bookOf(seat), SoundChannel.earOf(seat), priority, text));
+        }
+
+        /** Says it aloud in this seat's language. */
+        List<Utterance> aloudFor(Side seat, Priority priority, Function<Phrasebook, String> text) {
+            return List.of(utterance(bookOf(seat), SoundChannel.PUBLIC, priority, text));
+        }
+
+        /** Says it aloud, once in each language at the table. */
+        List<Utterance> everybody(Priority priority, Function<Phrasebook, String> text) {
+            Set<Phrasebook> spoken = new LinkedHashSet<>(List.of(bookOf(Side.WHITE)));
+            spoken.add(bookOf(Side.BLACK));
+            List<Utterance> said = new ArrayList<>();
+            spoken.forEach(book -> said.add(utterance(book, SoundChannel.PUBLIC, priority, text)));
+            return said;
+        }
+
+        private Utterance utterance(
+                Phrasebook book, SoundChannel channel, Priority priority, Function<Phrasebook, String> text) {
+            String language = book.language().code();
+            return new Utterance(
+                    text.apply(book), language, priority, channel, id + "-" + channel.id() + "-" + language);
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package org.annabella.voice;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Ply;
+import org.annabella.game.Telling;
+
+/** The words for each kind of event; the kinds that are not here are not spoken. */
+final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
+    private final GameState before;
+    private final EventSpeech.Listeners listeners;
+
+    EventWords(GameState before, EventSpeech.Listeners listeners) {
+        this.before = before;
+        this.listeners = listeners;
+    }
+
+    @Override
+    public List<Utterance> otherwise(GameEvent event) {
+        return List.of();
+    }
+
+    @Override
+    public List<Utterance> gameStarted(GameEvent.GameStarted event) {
+        return aloud(Priority.INFO, Notice.STARTED);
+    }
+
+    /** Reads back to a player who cannot see the board, without a word on whether the move is legal or gives check. */
+    @Override
+    public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
+        Move move = event.heard().move();
+        boolean readBack = event.heard().source() == HeardMove.Source.VOICE
+                && listeners.isVisuallyDisabled(event.seat())
+                && move != null;
+        return readBack
+                ? listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move))
+                : List.of();
+    }
+
+    @Override
+    public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        return listeners.everybody(
+                Priority.DIALOGUE, book -> book.corrected(before.position(), event.heard().move()));
+    }
+
+    @Override
+    public List<Utterance> notUnderstood(GameEvent.NotUnderstood event) {
+        return listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+    }
+
+    @Override
+    public List<Utterance> moveRepeated(GameEvent.MoveRepeated event) {
+        Optional<Move> announced = announced(event.ply());
+        if (event.agrees() || announced.isEmpty()) {
+            return List.of();
+        }
+        Position position = before.positionAfter(event.ply() - 1);
+        return listeners.everybody(
+                Priority.DIALOGUE,
+                book -> book.repetitionDiffers(
+                        position, announced.get(), event.heard().move()));
+    }
+
+    private Optional<Move> announced(int ply) {
+        List<Ply> completed = before.plies();
+        if (ply <= completed.size()) {
+            return Optional.of(completed.get(ply - 1).move());
+        }
+        return Optional.ofNullable(before.turn().announced())
+                .flatMap(heard -> Optional.ofNullable(heard.move()));
+    }
+
+    @Override
+    public List<Utterance> moveCompleted(GameEvent.MoveCompleted event) {
+        return listeners.aloudFor(
+                event.seat().opposite(),
+                Priority.MOVE,
+                book -> book.announcement(before.position(), event.move()));
+    }
+
+    @Override
+    public List<Utterance> clockSet(GameEvent.ClockSet event) {
+        return aloud(Priority.INFO, Notice.CLOCK_SET);
+    }
+
+    @Override
+    public List<Utterance> illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return listeners.everybody(
+                Priority.ALARM,
+                book -> book.illegalCompleted(event.seat(), event.kind(), event.count(), event.addToOpponent()));
+    }
+
+    @Override
+    public List<Utterance> positionRestored(GameEvent.PositionRestored event) {
+        return aloud(Priority.DIALOGUE, Notice.POSITION_RESTORED);
+    }
+
+    @Override
+    public List<Utterance> drawOffered(GameEvent.DrawOffered event) {
+        return listeners.everybody(Priority.DIALOGUE, book -> book.drawOffered(event.seat()));
+    }
+
+    @Override
+    public List<Utterance> drawDeclined(GameEvent.DrawDeclined event) {
+        return event.how() == DeclinedHow.WORDS
+                ? listeners.everybody(Priority.DIALOGUE, book -> book.drawDeclined(event.seat()))
+                : List.of();
+    }
+
+    @Override
+    public List<Utterance> claimMade(GameEvent.ClaimMade event) {
+        return listeners.everybody(Priority.DIALOGUE, book -> book.claimMade(event.seat(), event.kind()));
+    }
+
+    @Override
+    public List<Utterance> claimDecided(GameEvent.ClaimDecided event) {
+        return listeners.everybody(
+                Priority.DIALOGUE, book -> book.claimDecided(event.correct(), event.addToOpponent()));
+    }
+
+    @Override
+    public List<Utterance> flagFell(GameEvent.FlagFell event) {
+        return listeners.everybody(Priority.ALARM, book -> book.flagFell(event.seat()));
+    }
+
+    @Override
+    public List<Utterance> boardDiffers(GameEvent.BoardDiffers event) {
+        return listeners.seat(
+                event.seat(), Priority.DIALOGUE, book -> book.differences(event.seat(), event.difference()));
+    }
+
+    @Override
+    public List<Utterance> boardInStep(GameEvent.BoardInStep event) {
+        return listeners.seat(event.seat(), Priority.INFO, book -> book.say(Notice.BOARD_IN_STEP));
+    }
+
+    @Override
+    public List<Utterance> refused(GameEvent.Refused event) {
+        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.refused(event.why()));
+    }
+
+    @Override
+    public List<Utterance> paused(GameEvent.Paused event) {
+        return aloud(Priority.DIALOGUE, Notice.PAUSED);
+    }
+
+    @Override
+    public List<Utterance> resumed(GameEvent.Resumed event) {
+        return aloud(Priority.DIALOGUE, Notice.RESUMED);
+    }
+
+    @Override
+    public List<Utterance> adjourned(GameEvent.Adjourned event) {
+        return aloud(Priority.DIALOGUE, Notice.ADJOURNED);
+    }
+
+    @Override
+    public List<Utterance> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        return aloud(Priority.DIALOGUE, Notice.SEALED_MOVE_OPENED);
+    }
+
+    @Override
+    public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
+        return listeners.everybody(Priority.ALARM, book -> book.deviceLost(event.device()));
+    }
+
+    @Override
+    public List<Utterance> deviceBack(GameEvent.DeviceBack event) {
+        return listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device()));
+    }
+
+    @Override
+    public List<Utterance> ruling(GameEvent.Ruling event) {
+        return aloud(Priority.DIALOGUE, Notice.RULING);
+    }
+
+    @Override
+    public List<Utterance> stationFault(GameEvent.StationFault event) {
+        return aloud(Priority.ALARM, Notice.STATION_FAULT);
+    }
+
+    /** As urgent as a move, no more: the mating move is said before the end that it brings. */
+    @Override
+    public List<Utterance> gameEnded(GameEvent.GameEnded event) {
+        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), event.reason()));
+    }
+
+    private List<Utterance> aloud(Priority priority, Notice notice) {
+        return listeners.everybody(priority, book -> book.say(notice));
+    }
+
+    @Override
+    public List<Utterance> told(GameEvent.Told event) {
+        if (event.channel() == Channel.DESK || event.to() == Audience.ARBITER) {
+            return List.of();
+        }
+        if (event.to() == Audience.EVERYONE) {
+            return isPrivate(event.what())
+                    ? List.of()
+                    : listeners.everybody(Priority.ANSWER, book -> words(Side.WHITE, event.what(), book));
+        }
+        Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
+        Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
+        return event.channel() == Channel.EAR || isPrivate(event.what())
+                ? listeners.ear(seat, Priority.ANSWER, text)
+                : listeners.aloudFor(seat, Priority.ANSWER, text);
+    }
+
+    private static boolean isPrivate(Telling what) {
+        return what instanceof Telling.TimeLeft || what instanceof Telling.MoveCount;
+    }
+
+    private String words(Side seat, Telling what, Phrasebook book) {
+        if (what instanceof Telling.TimeLeft time) {
+            return book.timeLeft(time.left(), time.of() == seat);
+        }
+        if (what instanceof Telling.MoveCount count) {
+            return book.moveCount(count.white(), count.black());
+        }
+        if (what instanceof Telling.LastMove last) {
+            return last(last, book);
+        }
+        if (what instanceof Telling.WhoseTurn turn) {
+            return book.turn(turn.turn() == seat);
+        }
+        if (what instanceof Telling.Differences differences) {
+            return differences(seat, differences, book);
+        }
+        if (what instanceof Telling.NotLegal illegal) {
+            return book.illegal(before.position(), illegal.move(), illegal.reason());
+        }
+        if (what instanceof Telling.ClaimWaits claim) {
+            return book.claimMade(claim.seat(), claim.kind());
+        }
+        throw new AssertionError(what);
+    }
+
+    private static String last(Telling.LastMove last, Phrasebook book) {
+        Position position = last.before();
+        Move move = last.move();
+        return position == null || move == null ? book.noMoveYet() : book.lastMove(position, move);
+    }
+
+    private String differences(Side seat, Telling.Differences told, Phrasebook book) {
+        Move owing = told.owing();
+        if (owing == null) {
+            return book.differences(seat, told.differences());
+        }
+        Position position = before.lastPly().map(Ply::before).orElseGet(before::position);
+        String reminder = book.owing(position, owing);
+        return told.differences().isEmpty()
+                ? reminder
+                : reminder + " " + book.differences(seat, told.differences());
+    }
+}

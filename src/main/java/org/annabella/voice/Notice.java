@@ -1,0 +1,32 @@
+package org.annabella.voice;
+
+/** What the station says in always the same words. */
+public enum Notice {
+    STARTED("started"),
+    PAUSED("paused"),
+    RESUMED("resumed"),
+    ADJOURNED("adjourned"),
+    SEALED_MOVE_OPENED("sealedMoveOpened"),
+    CLOCK_SET("clockSet"),
+    RULING("ruling"),
+    BOARD_IN_STEP("board.inStep"),
+    POSITION_RESTORED("restored"),
+    /** The arbiter was called by a player. */
+    ARBITER_CALLED("arbiterCalled"),
+    /** The station was started again in the middle of a game. */
+    RESTARTED("restarted"),
+    /** The journal cannot be written: no more moves are taken. */
+    JOURNAL_UNWRITABLE("journalUnwritable"),
+    /** A defect of the station. */
+    STATION_FAULT("stationFault");
+
+    private final String phrase;
+
+    Notice(String phrase) {
+        this.phrase = phrase;
+    }
+
+    String phrase() {
+        return phrase;
+    }
+}

@@ -1,0 +1,239 @@
+package org.annabella.voice;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameResult;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.Refusal;
+import org.annabella.game.SquareDifference;
+import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that the station says, in one language, made of typed things. The texts are data: the {@code phrases} of the
+ * language file. Times and counts are always words.
+ */
+public final class Phrasebook {
+    private final Phrases phrases;
+    private final MoveWords moves;
+    private final TimeWords times;
+    private final BoardWords boards;
+
+    private Phrasebook(Language language, Language ranks) {
+        this.phrases = new Phrases(language);
+        this.moves = new MoveWords(phrases, ranks);
+        this.times = new TimeWords(phrases);
+        this.boards = new BoardWords(phrases, moves, times);
+    }
+
+    /** Returns the phrases of this language. */
+    public static Phrasebook of(Language language) {
+        return new Phrasebook(language, language);
+    }
+
+    /** Returns the same with the ranks named in another language: German ranks in a Danish sentence. */
+    public Phrasebook withRanksOf(Language other) {
+        return new Phrasebook(phrases.language(), other);
+    }
+
+    /** Returns the language. */
+    public Language language() {
+        return phrases.language();
+    }
+
+    /** Announces a move as it must be executed, check and mate included: "Springer Gustav et, Felix tre". */
+    public String announcement(Position before, Move move) {
+        return Phrases.capitals(moves.announcement(before, move));
+    }
+
+    /** Names a square: "Gustav et". */
+    public String square(Square square) {
+        return moves.square(square);
+    }
+
+    /** Reads back what was heard, without a word on check: that would tell whether the move is legal. */
+    public String heard(Position before, Move move) {
+        return phrases.sentence("confirm", "move", moves.plain(before, move));
+    }
+
+    /**
+     * Asks which move was meant, naming only what differs: "Gustav et eller Eva to?"
+     *
+     * @throws IllegalArgumentException unless there are two or three candidates
+     */
+    public String question(Position before, List<Move> candidates) {
+        return moves.question(before, candidates);
+    }
+
+    /** Tells that nothing was understood. */
+    public String notUnderstood() {
+        return phrases.sentence("notUnderstood");
+    }
+
+    /** Tells that this move is not legal, and why as far as that is known. */
+    public String illegal(Position before, @Nullable Move move, @Nullable IllegalReason reason) {
+        if (move == null) {
+            return phrases.sentence("illegal.unclear");
+        }
+        String said = moves.plain(before, move);
+        return reason == null
+                ? phrases.sentence("illegal", "move", said)
+                : phrases.sentence("illegal.because", "move", said, "reason", reason(move, reason));
+    }
+
+    private String reason(Move move, IllegalReason reason) {
+        Square square = reason.square() == null ? move.to() : reason.square();
+        return phrases.say(Phrases.name("illegal", reason.kind()), "square", moves.square(square));
+    }
+
+    /** Tells that the repetition was another move than the announcement. */
+    public String repetitionDiffers(Position before, Move announced, @Nullable Move repeated) {
+        String said = moves.plain(before, announced);
+        return repeated == null
+                ? phrases.sentence("repetition.unclear", "announced", said)
+                : phrases.sentence(
+                        "repetition.differs", "announced", said, "repeated", moves.plain(before, repeated));
+    }
+
+    /** Confirms a correction; asks for the move again where none is known. */
+    public String corrected(Position before, @Nullable Move move) {
+        return move == null
+                ? phrases.sentence("corrected.unclear")
+                : phrases.sentence("corrected", "move", moves.plain(before, move));
+    }
+
+    /** Says a time: "en time, treogtyve minutter og fem sekunder". */
+    public String time(Duration time) {
+        return times.time(time);
+    }
+
+    /** Tells the time left, the listener's own or the opponent's. */
+    public String timeLeft(Duration left, boolean own) {
+        return phrases.sentence(own ? "time.own" : "time.opponent", "time", times.time(left));
+    }
+
+    /** Tells how many moves each side has completed. */
+    public String moveCount(int white, int black) {
+        return phrases.sentence("moves.count", "white", times.moves(white), "black", times.moves(black));
+    }
+
+    /** Tells the last completed move. */
+    public String lastMove(Position before, Move move) {
+        return phrases.sentence(
+                "lastMove", "side", side(before.turn()), "move", moves.announcement(before, move));
+    }
+
+    /** Tells that no move was completed yet. */
+    public String noMoveYet() {
+        return phrases.sentence("lastMove.none");
+    }
+
+    /** Tells whose turn it is, the listener's or the opponent's. */
+    public String turn(boolean own) {
+        return phrases.sentence(own ? "turn.own" : "turn.opponent");
+    }
+
+    /** Names a side. */
+    public String side(Side side) {
+        return phrases.say(Phrases.name("side", side));
+    }
+
+    /** Tells that this side offers a draw. */
+    public String drawOffered(Side side) {
+        return phrases.sentence("draw.offered", "side", side(side));
+    }
+
+    /** Tells that this side declines the draw. */
+    public String drawDeclined(Side side) {
+        return phrases.sentence("draw.declined", "side", side(side));
+    }
+
+    /** Tells that this side's time is used up. */
+    public String flagFell(Side side) {
+        return phrases.sentence("flag", "side", side(side));
+    }
+
+    /** Tells that the game is over, how and why. */
+    public String gameEnded(GameResult result, EndReason reason) {
+        String why = phrases.say(Phrases.name("reason", reason));
+        return phrases.sentence(Phrases.name("end", result), "reason", why);
+    }
+
+    /** Tells why an act was refused. */
+    public String refused(Refusal why) {
+        return phrases.sentence(Phrases.name("refused", why));
+    }
+
+    /** Tells that a claim was made. */
+    public String claimMade(Side side, ClaimKind kind) {
+        return phrases.sentence(Phrases.name("claim", kind), "side", side(side));
+    }
+
+    /** Tells how a claim was decided, and the time that the opponent gains by a wrong one. */
+    public String claimDecided(boolean right, Duration addToOpponent) {
+        return phrases.sentence(right ? "claim.right" : "claim.wrong") + gains(addToOpponent);
+    }
+
+    /** Tells that an illegal move was completed, the how-manieth, and the time that the opponent gains. */
+    public String illegalCompleted(Side side, IllegalKind kind, int count, Duration addToOpponent) {
+        String fault = phrases.sentence(
+                Phrases.name("illegalCompleted", kind), "side", side(side), "n", times.number(count));
+        return fault + gains(addToOpponent);
+    }
+
+    private String gains(Duration time) {
+        return time.isZero() ? "" : " " + phrases.sentence("gains", "time", times.time(time));
+    }
+
+    /**
+     * Tells this seat what is wrong on its board, whole, in one sentence, the nearest first; from nine squares on their
+     * number and the three nearest.
+     */
+    public String differences(Side seat, List<SquareDifference> differences) {
+        return boards.differences(seat, differences);
+    }
+
+    /** Reminds of the opponent's move that is still to be executed on the own board. */
+    public String owing(Position before, Move move) {
+        return phrases.sentence("owing", "move", moves.announcement(before, move));
+    }
+
+    /** Tells that a device is lost. */
+    public String deviceLost(String device) {
+        return phrases.sentence("device.lost", "device", device(device));
+    }
+
+    /** Tells that a device is back. */
+    public String deviceBack(String device) {
+        return phrases.sentence("device.back", "device", device(device));
+    }
+
+    private String device(String id) {
+        String plain = id.toLowerCase(Locale.ROOT);
+        String name = phrases.say("device." + kind(plain));
+        return plain.contains("simulat") ? phrases.say("device.simulated", "device", name) : name;
+    }
+
+    private static String kind(String id) {
+        if (id.contains("board")) {
+            return id.contains("white") ? "board.white" : id.contains("black") ? "board.black" : "other";
+        }
+        if (id.contains("clock") || id.contains("dial")) {
+            return "clock";
+        }
+        return id.contains("microphone") ? "microphone" : id.contains("sound") ? "sound" : "other";
+    }
+
+    /** Says something that never varies. */
+    public String say(Notice notice) {
+        return phrases.sentence(notice.phrase());
+    }
+}

@@ -1,0 +1,94 @@
+package org.annabella.voice;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.NumberWords;
+
+/**
+ * A text taken apart for a voice: sentences of parts, each part a word or a short pause.
+ *
+ * @param sentences none of them empty
+ */
+record SpokenText(List<List<Part>> sentences) {
+    private static final Pattern PIECE = Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+)|(?<end>[.!?]+)|(?<pause>[,;:–])");
+
+    /**
+     * A word in lower case, or a pause.
+     *
+     * @param word without blanks; empty for a pause
+     */
+    record Part(String word) {
+        static final Part PAUSE = new Part("");
+
+        boolean isPause() {
+            return word.isEmpty();
+        }
+    }
+
+    SpokenText {
+        sentences = sentences.stream().map(List::copyOf).toList();
+    }
+
+    /** Reads a text; figures become number words, signs that are neither word nor pause are dropped. */
+    static SpokenText of(String text, Language language) {
+        NumberWords numbers = NumberWords.of(language);
+        List<List<Part>> sentences = new ArrayList<>();
+        List<Part> sentence = new ArrayList<>();
+        Matcher piece = PIECE.matcher(Normalizer.normalize(text, Normalizer.Form.NFC));
+        while (piece.find()) {
+            if (piece.group("end") != null) {
+                end(sentence, sentences);
+                sentence = new ArrayList<>();
+            } else if (piece.group("pause") != null) {
+                addPause(sentence);
+            } else if (piece.group("digits") != null) {
+                addWords(sentence, figures(piece.group("digits"), numbers));
+            } else {
+                addWords(sentence, piece.group("word"));
+            }
+        }
+        end(sentence, sentences);
+        return new SpokenText(sentences);
+    }
+
+    private static String figures(String digits, NumberWords numbers) {
+        return digits.length() > 3 || digits.startsWith("0") && digits.length() > 1
+                ? numbers.digits(digits)
+                : numbers.say(Integer.parseInt(digits));
+    }
+
+    private static void addWords(List<Part> sentence, String words) {
+        for (String word : words.toLowerCase(Locale.ROOT).split(" ")) {
+            sentence.add(new Part(word));
+        }
+    }
+
+    private static void addPause(List<Part> sentence) {
+        if (!sentence.isEmpty() && !sentence.get(sentence.size() - 1).isPause()) {
+            sentence.add(Part.PAUSE);
+        }
+    }
+
+    private static void end(List<Part> sentence, List<List<Part>> sentences) {
+        if (!sentence.isEmpty() && sentence.get(sentence.size() - 1).isPause()) {
+            sentence.remove(sentence.size() - 1);
+        }
+        if (!sentence.isEmpty()) {
+            sentences.add(sentence);
+        }
+    }
+
+    /** Returns every word, in order. */
+    List<String> words() {
+        return sentences.stream()
+                .flatMap(List::stream)
+                .filter(part -> !part.isPause())
+                .map(Part::word)
+                .toList();
+    }
+}

@@ -1,0 +1,47 @@
+package org.annabella.voice;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.lexicon.NumberWords;
+
+/** Times and counts as words: a figure such as {@code 05:00} would be read as a time of day. */
+final class TimeWords {
+    private final Phrases phrases;
+    private final NumberWords numbers;
+
+    TimeWords(Phrases phrases) {
+        this.phrases = phrases;
+        this.numbers = NumberWords.of(phrases.language());
+    }
+
+    /** Says this time in hours, minutes and whole seconds, without those that are nought; less than none is none. */
+    String time(Duration time) {
+        Duration shown = time.isNegative() ? Duration.ZERO : time;
+        List<String> said = new ArrayList<>();
+        add(said, "hour", shown.toHours());
+        add(said, "minute", shown.toMinutesPart());
+        add(said, "second", shown.toSecondsPart());
+        return said.isEmpty() ? phrases.say("second.many", "n", numbers.say(0)) : phrases.list(said);
+    }
+
+    private void add(List<String> said, String unit, long count) {
+        if (count > 0) {
+            said.add(counted(unit, count));
+        }
+    }
+
+    /** Says so many of this, in singular or plural. */
+    String counted(String unit, long count) {
+        return count == 1 ? phrases.say(unit + ".one") : phrases.say(unit + ".many", "n", numbers.say(count));
+    }
+
+    /** Says a number of moves. */
+    String moves(int count) {
+        return count == 0 ? phrases.say("moves.zero") : counted("moves", count);
+    }
+
+    String number(int number) {
+        return numbers.say(number);
+    }
+}
