@@ -1,0 +1,21 @@
+package org.annabella.dial;
+
+/** CRC-16/CCITT-FALSE: polynomial 1021, start FFFF, nothing reflected; of "123456789" it is 29B1. */
+final class Crc16 {
+
+    private static final int POLYNOMIAL = 0x1021;
+    private static final int START = 0xFFFF;
+
+    private Crc16() {}
+
+    static int of(byte[] bytes, int fromInclusive, int toExclusive) {
+        int crc = START;
+        for (int i = fromInclusive; i < toExclusive; i++) {
+            crc ^= (bytes[i] & 0xFF) << 8;
+            for (int bit = 0; bit < 8; bit++) {
+                crc = (crc & 0x8000) == 0 ? crc << 1 : crc << 1 ^ POLYNOMIAL;
+            }
+        }
+        return crc & 0xFFFF;
+    }
+}

@@ -1,0 +1,64 @@
+package org.annabella.dial;
+
+import java.time.Duration;
+import java.util.OptionalInt;
+import org.annabella.clock.Hand;
+import org.annabella.serial.Health;
+
+/** What the tactile clock says to the station. */
+public sealed interface DialReport {
+
+    /**
+     * A player has pressed the lever. Each press is reported once, however often it came over the wire.
+     *
+     * @param by who pressed
+     * @param ago how long ago, by the clock's own count: next to nothing, unless the line was down meanwhile
+     * @param switchedAlone true if the clock has switched the times by itself, because it had no station then
+     */
+    record LeverPressed(Hand by, Duration ago, boolean switchedAlone) implements DialReport {}
+
+    /** A player has pushed a button, {@code ago} before this; each push is reported once. */
+    record ButtonPressed(Hand by, DialButton button, Duration ago) implements DialReport {}
+
+    /**
+     * What the clock counts and shows now; comes with each heartbeat.
+     *
+     * @param face what it shows
+     * @param known false if the clock has lost its times; the face then says nothing
+     * @param batteryPercent the charge as the clock tells it: 0 to 100, or 255 for mains
+     */
+    record Times(DialFace face, boolean known, int batteryPercent) implements DialReport {
+
+        /** The charge of the battery in percent; empty on mains. */
+        public OptionalInt battery() {
+            return batteryPercent <= 100 ? OptionalInt.of(batteryPercent) : OptionalInt.empty();
+        }
+    }
+
+    /** The clock has restarted and lost its times; the driver has given back what was last to be shown. */
+    record Rebooted(RebootCause cause) implements DialReport {}
+
+    /**
+     * The clock has said who it is; comes first after each connection.
+     *
+     * @param simulated true if no hardware stands behind it; to be said wherever the clock is named
+     * @param holdsTimes true if it has counted on since it was last told the times
+     */
+    record Identified(String serialNumber, String version, boolean simulated, boolean holdsTimes)
+            implements DialReport {}
+
+    /** The connection has come, gone, or become doubtful. */
+    record HealthChanged(Health health) implements DialReport {}
+
+    /** Why the clock restarted. The order is that of the codes on the wire, from 0. */
+    enum RebootCause {
+        /** The clock cannot tell. */
+        UNKNOWN,
+        /** Power came, or came back. */
+        POWER,
+        /** The supply voltage dropped for a moment, as it may when motors start. */
+        BROWN_OUT,
+        /** The program hung and was restarted. */
+        WATCHDOG
+    }
+}

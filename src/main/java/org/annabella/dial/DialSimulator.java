@@ -1,0 +1,333 @@
+package org.annabella.dial;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.annabella.clock.Hand;
+import org.annabella.serial.Pace;
+import org.annabella.serial.PseudoTerminal;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A tactile clock without wood and motors: the real protocol behind a pseudo-terminal of its own, at the line's speed.
+ *
+ * <p>It says that it is simulated wherever it says who it is. It can be unplugged, restarted, and made to lose or repeat
+ * bytes. Where the protocol speaks of the line (retries, absence of the station) it uses real time; it counts the
+ * players' times by the given source.
+ *
+ * <p>Threads: two of its own; all methods may be called from any thread. Linux and macOS only.
+ */
+public final class DialSimulator implements AutoCloseable {
+
+    /**
+     * Which clock to play, and where.
+     *
+     * @param serialNumber 1 to 16 printable characters; best with SIM in it
+     * @param port the symbolic link under which the clock is found, plugged in again or not; its folder must exist
+     * @param pace how fast bytes travel, compared with a real line
+     * @param time what the clock counts by
+     * @param seed decides where writes are split and which bytes are lost
+     */
+    public record Settings(String serialNumber, Path port, Pace pace, InstantSource time, long seed) {
+
+        /** A clock that runs as in the world. */
+        public static Settings of(Path port) {
+            return new Settings("SIM-DIAL-1", port, Pace.REAL, InstantSource.system(), 1);
+        }
+
+        /** These settings with other times: how fast bytes travel, and what the clock counts by. */
+        public Settings withTime(Pace newPace, InstantSource newTime) {
+            return new Settings(serialNumber, port, newPace, newTime, seed);
+        }
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(DialSimulator.class);
+    private static final int TICK_MILLIS = 20;
+    private static final int LONGEST_WRITE = 12;
+
+    private final Settings settings;
+    private final DialMachine machine;
+    private final ScheduledExecutorService thread;
+    private final long startNanos = System.nanoTime();
+
+    // Below: touched on the simulator's thread only.
+    private final SplittableRandom random;
+    private DialDecoder decoder = new DialDecoder();
+    private @Nullable PseudoTerminal terminal;
+    private double lossShare;
+    private boolean doubling;
+
+    private DialSimulator(Settings settings) {
+        this.settings = settings;
+        // A simulator has no permanent memory; another number at each start of the program does as well.
+        machine = new DialMachine(settings.serialNumber(), true, (int) (startNanos >>> 16) & 0xFFFF);
+        random = new SplittableRandom(settings.seed());
+        thread = Executors.newSingleThreadScheduledExecutor(work -> daemon("dial simulator", work));
+    }
+
+    /**
+     * Switches a clock on and plugs it in.
+     *
+     * @throws IOException if there is no pseudo-terminal to be had, or the port's name is taken by a file
+     */
+    public static DialSimulator plugIn(Settings settings) throws IOException {
+        DialSimulator simulator = new DialSimulator(settings);
+        LOG.info("simulated tactile clock {} on {}", settings.serialNumber(), settings.port());
+        try {
+            simulator.reboot(DialReport.RebootCause.POWER);
+            simulator.replug();
+        } catch (IOException e) {
+            simulator.close();
+            throw e;
+        }
+        simulator.thread.scheduleWithFixedDelay(simulator::tick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        return simulator;
+    }
+
+    /** The port's name: what the station opens. */
+    public String port() {
+        return settings.port().toString();
+    }
+
+    /** A player presses the lever. */
+    public void press(Hand by) {
+        run(() -> {
+            machine.press(by, uptime(), settings.time().instant());
+            tick();
+        });
+    }
+
+    /** A player pushes a button. */
+    public void push(Hand by, DialButton button) {
+        run(() -> {
+            machine.push(by, button, uptime(), settings.time().instant());
+            tick();
+        });
+    }
+
+    /** What a finger finds now. */
+    public DialFeel feel() {
+        return ask(() -> machine.feel(settings.time().instant()));
+    }
+
+    /**
+     * All that the motor under a player's palm has tapped since the clock was switched on, oldest first.
+     *
+     * @return one text for each vibration: {@code s} short, {@code l} long, {@code d} drawn, a space after a digit, a
+     *     bar after a number or the lead-in
+     */
+    public List<String> tapped(Hand to) {
+        return ask(() -> machine.felt(to));
+    }
+
+    /** Pulls the cable. The clock has a battery: it counts on. Harmless when repeated. */
+    public void unplug() {
+        ask(() -> {
+            pull();
+            return true;
+        });
+    }
+
+    /**
+     * Plugs the cable in again; the system's name behind the port's name is another one.
+     *
+     * @throws IOException if there is no pseudo-terminal to be had, or the port's name is taken by a file
+     */
+    public void replug() throws IOException {
+        PseudoTerminal fresh = PseudoTerminal.open();
+        try {
+            link(settings.port(), Path.of(fresh.path()));
+        } catch (IOException e) {
+            fresh.close();
+            throw e;
+        }
+        ask(() -> {
+            if (terminal != null) {
+                terminal.unplug();
+            }
+            terminal = fresh;
+            decoder = new DialDecoder();
+            return true;
+        });
+        daemon("dial simulator reader", () -> readAll(fresh)).start();
+    }
+
+    /** Restarts the clock's program: all it knew is gone. */
+    public void reboot(DialReport.RebootCause cause) {
+        ask(() -> {
+            machine.boot(cause, uptime(), settings.time().instant());
+            return true;
+        });
+    }
+
+    /** From now on loses this share of all bytes, in both directions; 0 ends it. */
+    public void loseBytes(double share) {
+        ask(() -> {
+            lossShare = share;
+            return true;
+        });
+    }
+
+    /** From now on sends each frame twice, or no longer. */
+    public void doubleFrames(boolean twice) {
+        ask(() -> {
+            doubling = twice;
+            return true;
+        });
+    }
+
+    /** Sends so many random bytes. */
+    public void sendGarbage(int bytes) {
+        run(() -> {
+            byte[] noise = new byte[bytes];
+            random.nextBytes(noise);
+            write(noise);
+        });
+    }
+
+    /** Pulls the cable and switches the clock off. */
+    @Override
+    public void close() {
+        unplug();
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(1, TimeUnit.SECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            thread.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void readAll(PseudoTerminal from) {
+        byte[] buffer = new byte[256];
+        for (int count = from.read(buffer); count > 0; count = from.read(buffer)) {
+            byte[] bytes = Arrays.copyOf(buffer, count);
+            run(() -> received(from, bytes));
+        }
+    }
+
+    private void received(PseudoTerminal from, byte[] bytes) {
+        if (from != terminal) {
+            return;
+        }
+        for (DialFrame frame : decoder.feed(damaged(bytes))) {
+            send(machine.receive(frame, uptime(), settings.time().instant()));
+        }
+    }
+
+    private void tick() {
+        send(machine.tick(uptime(), settings.time().instant()));
+    }
+
+    private void send(List<DialFrame> frames) {
+        for (DialFrame frame : frames) {
+            byte[] bytes = DialEncoder.encode(frame);
+            for (int times = doubling ? 2 : 1; times > 0; times--) {
+                write(damaged(bytes));
+            }
+        }
+    }
+
+    private void write(byte[] bytes) {
+        for (int at = 0; at < bytes.length && terminal != null; ) {
+            int length = Math.min(random.nextInt(1, LONGEST_WRITE + 1), bytes.length - at);
+            try {
+                settings.pace().pause(Pace.wireTime(length, DialFrame.BAUD));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+            terminal.write(Arrays.copyOfRange(bytes, at, at + length));
+            at += length;
+        }
+    }
+
+    private byte[] damaged(byte[] bytes) {
+        byte[] kept = new byte[bytes.length];
+        int count = 0;
+        for (byte next : bytes) {
+            if (lossShare == 0 || random.nextDouble() >= lossShare) {
+                kept[count++] = next;
+            }
+        }
+        return Arrays.copyOf(kept, count);
+    }
+
+    private void pull() {
+        if (terminal == null) {
+            return;
+        }
+        terminal.unplug();
+        terminal = null;
+        try {
+            if (Files.isSymbolicLink(settings.port())) {
+                Files.delete(settings.port());
+            }
+        } catch (IOException e) {
+            LOG.warn("{} cannot be removed: {}", settings.port(), e.toString());
+        }
+    }
+
+    private static void link(Path name, Path target) throws IOException {
+        if (Files.exists(name) && !Files.isSymbolicLink(name)) {
+            throw new IOException(name + " exists and is no symbolic link; choose another name for the port");
+        }
+        Path fresh = name.resolveSibling(name.getFileName() + ".new");
+        Files.deleteIfExists(fresh);
+        Files.createSymbolicLink(fresh, target);
+        // Moved into place at once: whoever opens the name finds the old terminal or the new one, never none.
+        Files.move(fresh, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private Duration uptime() {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** True if it will be run; false if the clock is switched off, and nothing else touches its state any more. */
+    private boolean run(Runnable work) {
+        try {
+            thread.execute(work);
+            return true;
+        } catch (RejectedExecutionException e) {
+            return false;
+        }
+    }
+
+    private <T> T ask(Callable<T> question) {
+        FutureTask<T> task = new FutureTask<>(question);
+        if (!run(task)) {
+            task.run();
+        }
+        try {
+            return task.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while asking the simulated clock", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("defect in the simulated clock", e);
+        }
+    }
+
+    private static Thread daemon(String name, Runnable work) {
+        Thread made = new Thread(work, name);
+        made.setDaemon(true);
+        return made;
+    }
+}
