@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.chess.CanMate;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
@@ -89,10 +90,10 @@ final class Decision {
         return add(new GameEvent.GameEnded(at, result, reason, article(matter)));
     }
 
-    /** Ends the game for this seat's opponent, or as a draw where that opponent cannot mate. */
+    /** Ends the game for this seat's opponent, or as a draw where that opponent provably cannot mate. */
     Decision loses(Side seat, boolean unlessOpponentCannotMate, EndReason reason, Matter matter) {
         Side opponent = seat.opposite();
-        boolean drawn = unlessOpponentCannotMate && !Verdicts.canMate(state.position(), opponent);
+        boolean drawn = unlessOpponentCannotMate && state.position().canSideMate(opponent) == CanMate.NO;
         return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
     }
 }

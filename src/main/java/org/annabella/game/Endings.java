@@ -33,7 +33,7 @@ final class Endings {
         if (after.isStalemate()) {
             return ending(EndReason.STALEMATE, Matter.STALEMATE);
         }
-        if (Verdicts.isDead(after)) {
+        if (after.isDead()) {
             return ending(EndReason.DEAD_POSITION, Matter.DEAD_POSITION);
         }
         return byRepetition(state, after);

@@ -1,0 +1,228 @@
+package org.annabella.table;
+
+import static java.util.Map.entry;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Side;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Completion;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
+import org.annabella.game.FindingKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.HeardMove;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.Refusal;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Telling;
+import org.jspecify.annotations.Nullable;
+
+/** Reads every kind of event that {@link EventWriter} writes. */
+final class EventReader {
+
+    private interface Reader {
+        GameEvent read(Duration at, Fields f);
+    }
+
+    private static final Map<String, Reader> READERS = Map.ofEntries(
+            entry("gameStarted", (at, f) -> new GameEvent.GameStarted(at, f.object("setup", SetupJson::read))),
+            entry("moveAnnounced", (at, f) -> new GameEvent.MoveAnnounced(at, seat(f), heard(f), f.flag("legal"))),
+            entry("announcementCorrected", EventReader::announcementCorrected),
+            entry("notUnderstood", EventReader::notUnderstood),
+            entry("moveRepeated", EventReader::moveRepeated),
+            entry("pieceTouched", EventReader::pieceTouched),
+            entry("piecePlaced", EventReader::piecePlaced),
+            entry("piecesAdjusted", (at, f) -> new GameEvent.PiecesAdjusted(at, seat(f))),
+            entry("moveExecuted", EventReader::moveExecuted),
+            entry("moveTakenBack", (at, f) -> new GameEvent.MoveTakenBack(at, seat(f))),
+            entry("moveMirrored", (at, f) -> new GameEvent.MoveMirrored(at, seat(f), f.move("move"), f.count("ply"))),
+            entry("moveCompleted", EventReader::moveCompleted),
+            entry("clockSwitched", (at, f) -> new GameEvent.ClockSwitched(at, f.seatOrNull("running"))),
+            entry("clockSet", EventReader::clockSet),
+            entry("illegalMoveCompleted", EventReader::illegalMoveCompleted),
+            entry("positionRestored", EventReader::positionRestored),
+            entry("drawOffered", (at, f) -> new GameEvent.DrawOffered(at, seat(f))),
+            entry("drawDeclined", EventReader::drawDeclined),
+            entry("claimMade", EventReader::claimMade),
+            entry("claimDecided", EventReader::claimDecided),
+            entry("flagFell", (at, f) -> new GameEvent.FlagFell(at, seat(f))),
+            entry("finding", EventReader::finding),
+            entry("boardDiffers", (at, f) -> new GameEvent.BoardDiffers(at, seat(f), squares(f))),
+            entry("boardInStep", (at, f) -> new GameEvent.BoardInStep(at, seat(f))),
+            entry("told", EventReader::told),
+            entry("refused", EventReader::refused),
+            entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"))),
+            entry("resumed", (at, f) -> new GameEvent.Resumed(at)),
+            entry("adjourned", (at, f) -> new GameEvent.Adjourned(at)),
+            entry("sealedMoveOpened", (at, f) -> new GameEvent.SealedMoveOpened(at)),
+            entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
+            entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
+            entry("ruling", EventReader::ruling),
+            entry("stationFault", (at, f) -> new GameEvent.StationFault(at, f.text("what"))),
+            entry("resultConfirmed", (at, f) -> new GameEvent.ResultConfirmed(at, seat(f))),
+            entry("gameEnded", EventReader::gameEnded));
+
+    private EventReader() {}
+
+    static GameEvent read(Fields fields) {
+        Duration at = fields.millis("at");
+        String name = fields.text("event");
+        Reader reader = READERS.get(name);
+        if (reader == null) {
+            throw new Unreadable("event '" + name + "' is not known");
+        }
+        return reader.read(at, fields);
+    }
+
+    private static Side seat(Fields f) {
+        return f.seat("seat");
+    }
+
+    private static HeardMove heard(Fields f) {
+        return new HeardMove(
+                f.moveOrNull("move"),
+                f.text("words"),
+                f.decimal("score"),
+                f.textOrNull("sound"),
+                f.constant("source", HeardMove.Source.class));
+    }
+
+    private static List<SquareDifference> squares(Fields f) {
+        return f.list(
+                "difference",
+                square -> new SquareDifference(
+                        square.square("square"),
+                        square.pieceOrNull("expected"),
+                        square.pieceOrNull("found"),
+                        square.flag("occupied")));
+    }
+
+    private static GameEvent announcementCorrected(Duration at, Fields f) {
+        return new GameEvent.AnnouncementCorrected(at, seat(f), heard(f), f.flag("legal"));
+    }
+
+    private static GameEvent notUnderstood(Duration at, Fields f) {
+        return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
+    }
+
+    private static GameEvent moveRepeated(Duration at, Fields f) {
+        return new GameEvent.MoveRepeated(at, seat(f), heard(f), f.count("ply"), f.flag("agrees"));
+    }
+
+    private static GameEvent pieceTouched(Duration at, Fields f) {
+        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"));
+    }
+
+    private static GameEvent piecePlaced(Duration at, Fields f) {
+        return new GameEvent.PiecePlaced(at, seat(f), f.square("square"), f.pieceOrNull("piece"));
+    }
+
+    private static GameEvent moveExecuted(Duration at, Fields f) {
+        return new GameEvent.MoveExecuted(at, seat(f), f.move("move"), f.flag("legal"));
+    }
+
+    private static GameEvent moveCompleted(Duration at, Fields f) {
+        Completion how = new Completion(
+                f.flag("heard"),
+                f.flag("executed"),
+                f.flag("repeated"),
+                f.flag("pressed"),
+                f.flag("drawOffered"),
+                f.text("words"));
+        return new GameEvent.MoveCompleted(
+                at, seat(f), f.count("ply"), f.move("move"), how, f.millis("white"), f.millis("black"));
+    }
+
+    private static GameEvent clockSet(Duration at, Fields f) {
+        return new GameEvent.ClockSet(
+                at, f.millis("white"), f.millis("black"), f.countOrNull("moves"), f.text("reason"));
+    }
+
+    private static GameEvent illegalMoveCompleted(Duration at, Fields f) {
+        return new GameEvent.IllegalMoveCompleted(
+                at,
+                seat(f),
+                f.constant("kind", IllegalKind.class),
+                f.count("count"),
+                f.text("article"),
+                f.millis("addToOpponent"));
+    }
+
+    private static GameEvent positionRestored(Duration at, Fields f) {
+        return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"));
+    }
+
+    private static GameEvent drawDeclined(Duration at, Fields f) {
+        return new GameEvent.DrawDeclined(at, seat(f), f.constant("how", DeclinedHow.class));
+    }
+
+    private static GameEvent claimMade(Duration at, Fields f) {
+        return new GameEvent.ClaimMade(at, seat(f), f.constant("kind", ClaimKind.class), f.moveOrNull("move"));
+    }
+
+    private static GameEvent claimDecided(Duration at, Fields f) {
+        return new GameEvent.ClaimDecided(
+                at,
+                seat(f),
+                f.constant("kind", ClaimKind.class),
+                f.flag("correct"),
+                f.text("article"),
+                f.millis("addToOpponent"));
+    }
+
+    private static GameEvent finding(Duration at, Fields f) {
+        return new GameEvent.Finding(at, f.constant("kind", FindingKind.class), seat(f), f.text("article"));
+    }
+
+    private static GameEvent told(Duration at, Fields f) {
+        return new GameEvent.Told(
+                at, f.constant("to", Audience.class), f.constant("channel", Channel.class), telling(f));
+    }
+
+    private static Telling telling(Fields f) {
+        String what = f.text("what");
+        return switch (what) {
+            case "time", "opponentTime" -> new Telling.TimeLeft(f.seat("of"), f.millis("left"));
+            case "moves" -> new Telling.MoveCount(f.count("white"), f.count("black"));
+            case "lastMove" ->
+                new Telling.LastMove(f.count("ply"), f.moveOrNull("move"), f.positionOrNull("before"));
+            case "turn" -> new Telling.WhoseTurn(f.seat("turn"));
+            case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
+            case "notLegal" ->
+                new Telling.NotLegal(f.moveOrNull("move"), f.text("words"), reason(f.objectOrNull("reason")));
+            case "claim" -> new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class));
+            default -> throw new Unreadable("nothing is told about '" + what + "'");
+        };
+    }
+
+    private static @Nullable IllegalReason reason(@Nullable Fields f) {
+        if (f == null) {
+            return null;
+        }
+        return new IllegalReason(
+                f.constant("kind", IllegalReason.Kind.class),
+                f.has("square") ? f.square("square") : null,
+                f.pieceOrNull("piece"));
+    }
+
+    private static GameEvent refused(Duration at, Fields f) {
+        return new GameEvent.Refused(at, f.seatOrNull("seat"), f.constant("why", Refusal.class), f.text("article"));
+    }
+
+    private static GameEvent ruling(Duration at, Fields f) {
+        return new GameEvent.Ruling(at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"));
+    }
+
+    private static GameEvent gameEnded(Duration at, Fields f) {
+        String text = f.text("result");
+        GameResult result =
+                GameResult.parse(text).orElseThrow(() -> new Unreadable("'" + text + "' is no result of a game"));
+        return new GameEvent.GameEnded(at, result, f.constant("reason", EndReason.class), f.text("article"));
+    }
+}

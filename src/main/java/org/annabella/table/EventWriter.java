@@ -1,0 +1,343 @@
+package org.annabella.table;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Side;
+import org.annabella.game.Completion;
+import org.annabella.game.GameEvent;
+import org.annabella.game.HeardMove;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Telling;
+import org.jspecify.annotations.Nullable;
+
+/** Writes every kind of event; what it writes, {@link EventReader} reads. */
+final class EventWriter implements GameEvent.Cases<ObjectNode> {
+
+    private static ObjectNode event(GameEvent event, String name) {
+        return Fields.JSON.createObjectNode().put("at", event.at().toMillis()).put("event", name);
+    }
+
+    private static ObjectNode event(GameEvent event, String name, Side seat) {
+        return event(event, name).put("seat", Names.of(seat));
+    }
+
+    private static @Nullable String name(@Nullable Enum<?> constant) {
+        return constant == null ? null : Names.of(constant);
+    }
+
+    private static @Nullable String uci(@Nullable Move move) {
+        return move == null ? null : move.uci();
+    }
+
+    private static @Nullable String letter(@Nullable Piece piece) {
+        return piece == null ? null : String.valueOf(piece.fenChar());
+    }
+
+    private static ObjectNode heard(ObjectNode node, HeardMove heard) {
+        return node.put("move", uci(heard.move()))
+                .put("words", heard.words())
+                .put("score", heard.score())
+                .put("sound", heard.sound())
+                .put("source", Names.of(heard.source()));
+    }
+
+    private static ObjectNode times(ObjectNode node, Duration white, Duration black) {
+        return node.put("white", white.toMillis()).put("black", black.toMillis());
+    }
+
+    private static void squares(ObjectNode node, List<SquareDifference> difference) {
+        ArrayNode list = node.putArray("difference");
+        for (SquareDifference square : difference) {
+            list.addObject()
+                    .put("square", square.square().toString())
+                    .put("expected", letter(square.expected()))
+                    .put("found", letter(square.found()))
+                    .put("occupied", square.occupied());
+        }
+    }
+
+    @Override
+    public ObjectNode gameStarted(GameEvent.GameStarted event) {
+        ObjectNode node = event(event, "gameStarted");
+        node.set("setup", SetupJson.write(event.setup()));
+        return node;
+    }
+
+    @Override
+    public ObjectNode moveAnnounced(GameEvent.MoveAnnounced event) {
+        return heard(event(event, "moveAnnounced", event.seat()), event.heard()).put("legal", event.legal());
+    }
+
+    @Override
+    public ObjectNode announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        return heard(event(event, "announcementCorrected", event.seat()), event.heard())
+                .put("legal", event.legal());
+    }
+
+    @Override
+    public ObjectNode notUnderstood(GameEvent.NotUnderstood event) {
+        return event(event, "notUnderstood", event.seat())
+                .put("words", event.words())
+                .put("score", event.score())
+                .put("sound", event.sound());
+    }
+
+    @Override
+    public ObjectNode moveRepeated(GameEvent.MoveRepeated event) {
+        return heard(event(event, "moveRepeated", event.seat()), event.heard())
+                .put("ply", event.ply())
+                .put("agrees", event.agrees());
+    }
+
+    @Override
+    public ObjectNode pieceTouched(GameEvent.PieceTouched event) {
+        return event(event, "pieceTouched", event.seat())
+                .put("square", event.square().toString())
+                .put("lifted", event.lifted());
+    }
+
+    @Override
+    public ObjectNode piecePlaced(GameEvent.PiecePlaced event) {
+        return event(event, "piecePlaced", event.seat())
+                .put("square", event.square().toString())
+                .put("piece", letter(event.piece()));
+    }
+
+    @Override
+    public ObjectNode piecesAdjusted(GameEvent.PiecesAdjusted event) {
+        return event(event, "piecesAdjusted", event.seat());
+    }
+
+    @Override
+    public ObjectNode moveExecuted(GameEvent.MoveExecuted event) {
+        return event(event, "moveExecuted", event.seat())
+                .put("move", event.move().uci())
+                .put("legal", event.legal());
+    }
+
+    @Override
+    public ObjectNode moveTakenBack(GameEvent.MoveTakenBack event) {
+        return event(event, "moveTakenBack", event.seat());
+    }
+
+    @Override
+    public ObjectNode moveMirrored(GameEvent.MoveMirrored event) {
+        return event(event, "moveMirrored", event.seat())
+                .put("move", event.move().uci())
+                .put("ply", event.ply());
+    }
+
+    @Override
+    public ObjectNode moveCompleted(GameEvent.MoveCompleted event) {
+        Completion how = event.how();
+        ObjectNode node = event(event, "moveCompleted", event.seat())
+                .put("ply", event.ply())
+                .put("move", event.move().uci());
+        return times(node, event.white(), event.black())
+                .put("heard", how.heard())
+                .put("executed", how.executed())
+                .put("repeated", how.repeated())
+                .put("pressed", how.pressed())
+                .put("drawOffered", how.drawOffered())
+                .put("words", how.words());
+    }
+
+    @Override
+    public ObjectNode clockSwitched(GameEvent.ClockSwitched event) {
+        return event(event, "clockSwitched").put("running", name(event.running()));
+    }
+
+    @Override
+    public ObjectNode clockSet(GameEvent.ClockSet event) {
+        return times(event(event, "clockSet"), event.white(), event.black())
+                .put("moves", event.moves())
+                .put("reason", event.reason());
+    }
+
+    @Override
+    public ObjectNode illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return event(event, "illegalMoveCompleted", event.seat())
+                .put("kind", Names.of(event.kind()))
+                .put("count", event.count())
+                .put("article", event.article())
+                .put("addToOpponent", event.addToOpponent().toMillis());
+    }
+
+    @Override
+    public ObjectNode positionRestored(GameEvent.PositionRestored event) {
+        return event(event, "positionRestored")
+                .put("position", event.position().fen())
+                .put("ply", event.ply());
+    }
+
+    @Override
+    public ObjectNode drawOffered(GameEvent.DrawOffered event) {
+        return event(event, "drawOffered", event.seat());
+    }
+
+    @Override
+    public ObjectNode drawDeclined(GameEvent.DrawDeclined event) {
+        return event(event, "drawDeclined", event.seat()).put("how", Names.of(event.how()));
+    }
+
+    @Override
+    public ObjectNode claimMade(GameEvent.ClaimMade event) {
+        return event(event, "claimMade", event.seat())
+                .put("kind", Names.of(event.kind()))
+                .put("move", uci(event.intended()));
+    }
+
+    @Override
+    public ObjectNode claimDecided(GameEvent.ClaimDecided event) {
+        return event(event, "claimDecided", event.seat())
+                .put("kind", Names.of(event.kind()))
+                .put("correct", event.correct())
+                .put("article", event.article())
+                .put("addToOpponent", event.addToOpponent().toMillis());
+    }
+
+    @Override
+    public ObjectNode flagFell(GameEvent.FlagFell event) {
+        return event(event, "flagFell", event.seat());
+    }
+
+    @Override
+    public ObjectNode finding(GameEvent.Finding event) {
+        return event(event, "finding")
+                .put("kind", Names.of(event.kind()))
+                .put("seat", Names.of(event.seat()))
+                .put("article", event.article());
+    }
+
+    @Override
+    public ObjectNode boardDiffers(GameEvent.BoardDiffers event) {
+        ObjectNode node = event(event, "boardDiffers", event.seat());
+        squares(node, event.difference());
+        return node;
+    }
+
+    @Override
+    public ObjectNode boardInStep(GameEvent.BoardInStep event) {
+        return event(event, "boardInStep", event.seat());
+    }
+
+    @Override
+    public ObjectNode told(GameEvent.Told event) {
+        ObjectNode node = event(event, "told")
+                .put("to", Names.of(event.to()))
+                .put("channel", Names.of(event.channel()));
+        tell(node, event);
+        return node;
+    }
+
+    private static void tell(ObjectNode node, GameEvent.Told event) {
+        Telling what = event.what();
+        if (what instanceof Telling.TimeLeft time) {
+            boolean own = time.of().name().equals(event.to().name());
+            node.put("what", own ? "time" : "opponentTime")
+                    .put("of", Names.of(time.of()))
+                    .put("left", time.left().toMillis());
+        } else if (what instanceof Telling.MoveCount count) {
+            node.put("what", "moves").put("white", count.white()).put("black", count.black());
+        } else if (what instanceof Telling.LastMove last) {
+            node.put("what", "lastMove")
+                    .put("ply", last.ply())
+                    .put("move", uci(last.move()))
+                    .put("before", last.before() == null ? null : last.before().fen());
+        } else if (what instanceof Telling.WhoseTurn turn) {
+            node.put("what", "turn").put("turn", Names.of(turn.turn()));
+        } else if (what instanceof Telling.Differences differences) {
+            node.put("what", "difference").put("owing", uci(differences.owing()));
+            squares(node, differences.differences());
+        } else if (what instanceof Telling.NotLegal illegal) {
+            node.put("what", "notLegal").put("move", uci(illegal.move())).put("words", illegal.words());
+            reason(node, illegal.reason());
+        } else if (what instanceof Telling.ClaimWaits claim) {
+            node.put("what", "claim")
+                    .put("seat", Names.of(claim.seat()))
+                    .put("kind", Names.of(claim.kind()));
+        } else {
+            throw new AssertionError(what);
+        }
+    }
+
+    private static void reason(ObjectNode node, @Nullable IllegalReason reason) {
+        if (reason == null) {
+            node.putNull("reason");
+            return;
+        }
+        node.putObject("reason")
+                .put("kind", Names.of(reason.kind()))
+                .put("square", reason.square() == null ? null : reason.square().toString())
+                .put("piece", letter(reason.piece()));
+    }
+
+    @Override
+    public ObjectNode refused(GameEvent.Refused event) {
+        return event(event, "refused")
+                .put("seat", name(event.seat()))
+                .put("why", Names.of(event.why()))
+                .put("article", event.article());
+    }
+
+    @Override
+    public ObjectNode paused(GameEvent.Paused event) {
+        return event(event, "paused").put("why", event.why());
+    }
+
+    @Override
+    public ObjectNode resumed(GameEvent.Resumed event) {
+        return event(event, "resumed");
+    }
+
+    @Override
+    public ObjectNode adjourned(GameEvent.Adjourned event) {
+        return event(event, "adjourned");
+    }
+
+    @Override
+    public ObjectNode sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        return event(event, "sealedMoveOpened");
+    }
+
+    @Override
+    public ObjectNode deviceLost(GameEvent.DeviceLost event) {
+        return event(event, "deviceLost").put("device", event.device()).put("why", event.why());
+    }
+
+    @Override
+    public ObjectNode deviceBack(GameEvent.DeviceBack event) {
+        return event(event, "deviceBack").put("device", event.device());
+    }
+
+    @Override
+    public ObjectNode ruling(GameEvent.Ruling event) {
+        return event(event, "ruling")
+                .put("rule", event.rule())
+                .put("seat", name(event.seat()))
+                .put("reason", event.reason());
+    }
+
+    @Override
+    public ObjectNode stationFault(GameEvent.StationFault event) {
+        return event(event, "stationFault").put("what", event.what());
+    }
+
+    @Override
+    public ObjectNode resultConfirmed(GameEvent.ResultConfirmed event) {
+        return event(event, "resultConfirmed", event.seat());
+    }
+
+    @Override
+    public ObjectNode gameEnded(GameEvent.GameEnded event) {
+        return event(event, "gameEnded")
+                .put("result", event.result().toString())
+                .put("reason", Names.of(event.reason()))
+                .put("article", event.article());
+    }
+}

@@ -1,0 +1,146 @@
+package org.annabella.table;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.annabella.chess.Position;
+import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControlReading;
+import org.annabella.game.Duty;
+import org.annabella.game.GameSetup;
+import org.annabella.game.Hearing;
+import org.annabella.game.Legality;
+import org.annabella.game.Profile;
+import org.annabella.game.Settings;
+import org.annabella.game.Sight;
+import org.annabella.laws.Tempo;
+import org.jspecify.annotations.Nullable;
+
+/** The setup of a game as JSON: the {@code start} of a rehearsal and the {@code setup} of {@code gameStarted}. */
+final class SetupJson {
+    private static final int MOVES_OF_A_GAME = 60;
+    private static final Duration BLITZ_AT_MOST = Duration.ofMinutes(10);
+    private static final Duration RAPID_BELOW = Duration.ofMinutes(60);
+
+    private SetupJson() {}
+
+    static ObjectNode write(GameSetup setup) {
+        ObjectNode node = Fields.JSON.createObjectNode();
+        node.put("edition", setup.edition().id());
+        node.put("time", setup.timeControl());
+        node.put("event", Names.of(setup.tempo()));
+        node.put("supervised", setup.supervised());
+        node.put("position", setup.start().fen());
+        node.put("variant", "standard");
+        node.set("white", profile(setup.white()));
+        node.set("black", profile(setup.black()));
+        node.set("settings", settings(setup.settings()));
+        ObjectNode tags = node.putObject("tags");
+        setup.tags().forEach(tags::put);
+        return node;
+    }
+
+    private static ObjectNode profile(Profile profile) {
+        ObjectNode node = Fields.JSON.createObjectNode();
+        node.put("name", profile.name());
+        node.put("sight", Names.of(profile.sight()));
+        node.put("hearing", Names.of(profile.hearing()));
+        node.put("language", profile.language());
+        ArrayNode duties = node.putArray("assistant");
+        profile.assistant().stream().sorted().forEach(duty -> duties.add(Names.of(duty)));
+        return node;
+    }
+
+    private static ObjectNode settings(Settings settings) {
+        ObjectNode node = Fields.JSON.createObjectNode();
+        node.put("interlock", settings.interlock());
+        node.put("legality", Names.of(settings.legality()));
+        node.put("repeatRequired", settings.repeatRequired());
+        node.put("timeAlarms", settings.timeAlarms());
+        node.put("drawByAgreement", settings.drawByAgreement());
+        return node;
+    }
+
+    static GameSetup read(Fields fields) {
+        TimeControl control = timeControl(fields.text("time"));
+        String variant = fields.textOr("variant", "standard");
+        if (!variant.equals("standard")) {
+            throw new Unreadable("field 'variant' must be standard, found '" + variant + "'");
+        }
+        Position position = fields.positionOrNull("position");
+        return new GameSetup(
+                EditionFiles.read(fields.textOr("edition", EditionFiles.DEFAULT)),
+                fields.constantOr("event", Tempo.class, tempo(control)),
+                fields.flagOr("supervised", true),
+                control.toString(),
+                position == null ? Position.INITIAL : position,
+                readProfile(fields, "white"),
+                readProfile(fields, "black"),
+                readSettings(fields.objectOrNull("settings")),
+                readTags(fields.objectOrNull("tags")));
+    }
+
+    private static TimeControl timeControl(String text) {
+        TimeControlReading reading = TimeControl.read(text);
+        if (reading instanceof TimeControlReading.Understood understood) {
+            return understood.timeControl();
+        }
+        if (reading instanceof TimeControlReading.Refused refused) {
+            throw new Unreadable("field 'time': " + refused.message());
+        }
+        throw new AssertionError(reading);
+    }
+
+    /** Where nothing is said, the time for sixty moves tells (FIDE Laws 2023, A.1 and B.1). */
+    private static Tempo tempo(TimeControl control) {
+        Duration total = control.totalFor(MOVES_OF_A_GAME);
+        if (total.compareTo(BLITZ_AT_MOST) <= 0) {
+            return Tempo.BLITZ;
+        }
+        return total.compareTo(RAPID_BELOW) < 0 ? Tempo.RAPID : Tempo.STANDARD;
+    }
+
+    private static Profile readProfile(Fields fields, String name) {
+        return fields.has(name)
+                ? fields.object(name, SetupJson::profile)
+                : new Profile("", Sight.SIGHTED, Hearing.HEARING, "en", Set.of());
+    }
+
+    private static Profile profile(Fields fields) {
+        Set<Duty> duties = EnumSet.noneOf(Duty.class);
+        fields.texts("assistant").forEach(duty -> duties.add(Names.parse(Duty.class, duty)));
+        return new Profile(
+                fields.textOr("name", ""),
+                fields.constantOr("sight", Sight.class, Sight.SIGHTED),
+                fields.constantOr("hearing", Hearing.class, Hearing.HEARING),
+                fields.textOr("language", "en"),
+                duties);
+    }
+
+    private static Settings readSettings(@Nullable Fields fields) {
+        if (fields == null) {
+            return Settings.TOURNAMENT;
+        }
+        Settings usual = Settings.TOURNAMENT;
+        Settings settings = new Settings(
+                fields.flagOr("interlock", usual.interlock()),
+                fields.constantOr("legality", Legality.class, usual.legality()),
+                fields.flagOr("repeatRequired", usual.repeatRequired()),
+                fields.flagOr("timeAlarms", usual.timeAlarms()),
+                fields.flagOr("drawByAgreement", usual.drawByAgreement()));
+        fields.end();
+        return settings;
+    }
+
+    private static SortedMap<String, String> readTags(@Nullable Fields fields) {
+        SortedMap<String, String> tags = new TreeMap<>();
+        if (fields != null) {
+            fields.names().forEach(name -> tags.put(name, fields.text(name)));
+        }
+        return tags;
+    }
+}
