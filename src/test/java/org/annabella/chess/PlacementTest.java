@@ -1,0 +1,72 @@
+package org.annabella.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PlacementTest {
+
+    static LongStream seeds() {
+        return ChessGenerators.seeds();
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void isReadAsItWasWritten(long seed) {
+        Placement placement = ChessGenerators.placement(new SplittableRandom(seed));
+
+        assertThat(Placement.parse(placement.toString())).isEqualTo(placement).hasSameHashCodeAs(placement);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void differsFromAnotherWhereAndOnlyWhereItDiffers(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Placement one = ChessGenerators.placement(random);
+        Placement other = ChessGenerators.placement(random);
+        Placement mended = one;
+        for (Square square : one.squaresDifferingFrom(other)) {
+            mended = other.at(square).isPresent()
+                    ? mended.with(square, other.at(square).get())
+                    : mended.without(square);
+        }
+
+        assertThat(mended).isEqualTo(other);
+        assertThat(one.squaresDifferingFrom(other)).isEqualTo(other.squaresDifferingFrom(one));
+        assertThat(one.squaresDifferingFrom(one)).isEmpty();
+    }
+
+    @Test
+    void namesItsOccupiedSquares() {
+        assertThat(Placement.INITIAL.occupancy()).isEqualTo(0xFFFF00000000FFFFL);
+        assertThat(Placement.EMPTY.with(Square.at("b1"), Piece.of(Side.WHITE, Role.KNIGHT)).occupancy())
+                .isEqualTo(2);
+        assertThat(Placement.INITIAL.isOccupied(Square.at("e2"))).isTrue();
+        assertThat(Placement.INITIAL.without(Square.at("e2")).isOccupied(Square.at("e2"))).isFalse();
+    }
+
+    @Test
+    void isThatOfThePosition() {
+        assertThat(Position.INITIAL.placement()).isEqualTo(Placement.INITIAL);
+        assertThat(Positions.after("e4").placement().squaresDifferingFrom(Placement.INITIAL))
+                .containsExactly(Square.at("e2"), Square.at("e4"));
+    }
+
+    @Test
+    void allowsWhatNoGameHas() {
+        assertThat(Placement.parse("KKKKKKKK/8/8/8/8/8/8/pppppppp").at(Square.at("a8")))
+                .contains(Piece.of(Side.WHITE, Role.KING));
+    }
+
+    @Test
+    void refusesWhatIsNoField() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Placement.parse("8/8/8/8/8/8/8"))
+                .withMessageContaining("7 ranks instead of 8");
+    }
+}
