@@ -1,0 +1,98 @@
+package org.annabella.board;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/** A board under the eyes of a watcher, with a clock of its own; acts are written {@code a1.} (empty), {@code a1R}. */
+final class WatchedBoard {
+
+    private static final Duration ACT = Duration.ofMillis(100);
+
+    final BoardWatcher watcher = new BoardWatcher();
+    private final boolean identity;
+    private Duration now = Duration.ZERO;
+
+    private WatchedBoard(boolean identity, Placement placement) {
+        this.identity = identity;
+        see(picture(placement));
+    }
+
+    static WatchedBoard withIdentity(Position position) {
+        return new WatchedBoard(true, position.placement());
+    }
+
+    static WatchedBoard withHoles(Position position) {
+        return new WatchedBoard(false, position.placement());
+    }
+
+    static WatchedBoard of(boolean identity, Position position) {
+        return new WatchedBoard(identity, position.placement());
+    }
+
+    WatchedBoard ownMove(Position position) {
+        watcher.expect(new Expectation.OwnMove(position), now);
+        return this;
+    }
+
+    WatchedBoard ownMove(Position position, String announced) {
+        watcher.expect(new Expectation.OwnMove(position, Move.parse(announced)), now);
+        return this;
+    }
+
+    WatchedBoard owes(Position before, String move) {
+        watcher.expect(new Expectation.Owes(before, Move.parse(move)), now);
+        return this;
+    }
+
+    WatchedBoard rest(Placement placement) {
+        watcher.expect(new Expectation.Rest(placement), now);
+        return this;
+    }
+
+    /** Carries out acts a tenth of a second apart. Returns what was found meanwhile. */
+    List<BoardFinding> acts(String acts) {
+        List<BoardFinding> findings = new ArrayList<>();
+        for (String act : acts.split(" ")) {
+            now = now.plus(ACT);
+            findings.addAll(watcher.tick(now));
+            findings.addAll(see(change(act)));
+        }
+        return findings;
+    }
+
+    /** Lets time pass in small steps. */
+    List<BoardFinding> quiet(Duration time) {
+        List<BoardFinding> findings = new ArrayList<>();
+        for (Duration end = now.plus(time); now.compareTo(end) < 0; ) {
+            now = now.plusMillis(50);
+            findings.addAll(watcher.tick(now));
+        }
+        return findings;
+    }
+
+    List<BoardFinding> press() {
+        return watcher.settle(now);
+    }
+
+    List<BoardFinding> see(BoardReport report) {
+        return watcher.saw(report, now);
+    }
+
+    BoardReport picture(Placement placement) {
+        return identity ? new BoardReport.Standing(placement) : new BoardReport.Occupied(placement.occupancy());
+    }
+
+    private BoardReport change(String act) {
+        Square square = Square.at(act.substring(0, 2));
+        char what = act.charAt(2);
+        @Nullable Piece piece = what == '.' ? null : Piece.ofFenChar(what).orElseThrow();
+        return identity ? new BoardReport.Changed(square, piece) : new BoardReport.Toggled(square, piece != null);
+    }
+}

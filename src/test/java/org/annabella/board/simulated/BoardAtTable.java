@@ -1,0 +1,117 @@
+package org.annabella.board.simulated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardFinding;
+import org.annabella.board.BoardReport;
+import org.annabella.board.BoardWatcher;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.peg.PegBoardSimulator;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+
+/** A simulated board, its real driver on a real port, and a watcher: all that stands between hands and findings. */
+public final class BoardAtTable implements AutoCloseable {
+
+    private static final Pace PACE = Pace.faster(40);
+    private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(15);
+
+    private record Timed(BoardReport report, Duration at) {}
+
+    public final SimulatedBoard board;
+    public final BoardDriver driver;
+    public final BoardWatcher watcher = new BoardWatcher();
+    public final List<BoardReport> reports = new ArrayList<>();
+    private final Pace.Stopwatch watch = PACE.stopwatch();
+    private final BlockingQueue<Timed> arriving = new LinkedBlockingQueue<>();
+
+    private BoardAtTable(SimulatedBoard board, BoardDriver driver) {
+        this.board = board;
+        this.driver = driver;
+        board.start();
+        driver.open(report -> arriving.add(new Timed(report, watch.elapsed())));
+    }
+
+    public static BoardAtTable dgt(SimulatedSetup setup) throws IOException {
+        DgtBoardSimulator board = DgtBoardSimulator.plugged(setup);
+        return new BoardAtTable(board, new DgtDriver(settings(board, DgtDriver.BAUD), setup.rotated(), PACE));
+    }
+
+    public static BoardAtTable peg(SimulatedSetup setup) throws IOException {
+        PegBoardSimulator board = PegBoardSimulator.plugged(setup);
+        return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)));
+    }
+
+    public static SimulatedSetup setup(String serialNumber, long seed) {
+        return SimulatedSetup.initial(serialNumber, PACE, seed);
+    }
+
+    private static Supervisor.Settings settings(SimulatedBoard board, int baud) {
+        return Supervisor.Settings.of("board", board.portName(), baud)
+                .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
+                .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
+    }
+
+    public Duration now() {
+        return watch.elapsed();
+    }
+
+    /** Waits for a finding. Returns all up to it. */
+    public List<BoardFinding> await(Predicate<BoardFinding> wanted) throws InterruptedException {
+        List<BoardFinding> findings = new ArrayList<>();
+        long end = System.nanoTime() + LIMIT_NANOS;
+        while (findings.stream().noneMatch(wanted)) {
+            assertThat(System.nanoTime()).as("waited in vain; found %s", findings).isLessThan(end);
+            findings.addAll(next());
+        }
+        return findings;
+    }
+
+    /** Waits for a report. */
+    public void awaitReport(Predicate<BoardReport> wanted) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT_NANOS;
+        int from = reports.size();
+        while (reports.subList(from, reports.size()).stream().noneMatch(wanted)) {
+            assertThat(System.nanoTime()).as("waited in vain; reported %s", reports).isLessThan(end);
+            next();
+        }
+    }
+
+    public void awaitPicture() throws InterruptedException {
+        awaitReport(report -> report instanceof BoardReport.Standing || report instanceof BoardReport.Occupied);
+    }
+
+    public void awaitHealth(Health.Level level) throws InterruptedException {
+        awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                && changed.health().level() == level);
+    }
+
+    private List<BoardFinding> next() throws InterruptedException {
+        Timed timed = arriving.poll(2, TimeUnit.MILLISECONDS);
+        if (timed == null) {
+            return watcher.tick(watch.elapsed());
+        }
+        List<BoardFinding> findings = new ArrayList<>(watcher.tick(timed.at));
+        findings.addAll(watcher.saw(timed.report, timed.at));
+        reports.add(timed.report);
+        return findings;
+    }
+
+    @Override
+    public void close() throws IOException {
+        driver.close();
+        board.close();
+    }
+}
