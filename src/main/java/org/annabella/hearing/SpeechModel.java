@@ -1,0 +1,119 @@
+package org.annabella.hearing;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.hearing.ModelOpening.Opened;
+import org.annabella.hearing.ModelOpening.Reason;
+import org.annabella.hearing.ModelOpening.Refused;
+import org.annabella.lexicon.Language;
+import org.vosk.Model;
+import org.vosk.Recognizer;
+
+/** A loaded speech model. May be shared by threads; closing it twice does no harm. */
+public final class SpeechModel implements AutoCloseable {
+    private final Model model;
+    private final Path directory;
+    private final int sampleRateHz;
+    private final HearingThresholds thresholds;
+    private final Map<String, Boolean> known = new HashMap<>();
+    private boolean closed;
+
+    private SpeechModel(Model model, Path directory, int sampleRateHz, HearingThresholds thresholds) {
+        this.model = model;
+        this.directory = directory;
+        this.sampleRateHz = sampleRateHz;
+        this.thresholds = thresholds;
+    }
+
+    /**
+     * Opens a model directory and checks that it knows every word that these languages hear. Nothing that is wrong in the
+     * directory reaches native code.
+     */
+    public static ModelOpening open(Path directory, Collection<Language> languages) {
+        try {
+            ModelFiles files = ModelFiles.check(directory);
+            HearingThresholds thresholds = HearingThresholds.read(directory.resolve(HearingThresholds.FILE));
+            Vosk.load();
+            Model model = new Model(directory.toString());
+            SpeechModel opened = new SpeechModel(model, directory, files.sampleRateHz(), thresholds);
+            return opened.checked(languages);
+        } catch (ModelFiles.Unfit unfit) {
+            return unfit.refused();
+        } catch (IOException refused) {
+            return new Refused(Reason.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
+        } catch (LinkageError missing) {
+            return new Refused(
+                    Reason.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
+        }
+    }
+
+    /** Returns the directory that the model was read from. */
+    public Path directory() {
+        return directory;
+    }
+
+    /** Returns the rate of sound that the model hears. */
+    public int sampleRateHz() {
+        return sampleRateHz;
+    }
+
+    /** Returns how near is near enough, as measured for this model. */
+    public HearingThresholds thresholds() {
+        return thresholds;
+    }
+
+    /** Tells whether the model can hear this word. */
+    public synchronized boolean knows(String word) {
+        requireOpen();
+        return known.computeIfAbsent(word, text -> Vosk.vosk_model_find_word(model.getPointer(), text) > 0);
+    }
+
+    /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            model.close();
+        }
+    }
+
+    /** Makes a native recogniser over this model, free in its words until it is given phrases. */
+    synchronized Recognizer recognizer(float rateHz) {
+        requireOpen();
+        try {
+            return new Recognizer(model, rateHz);
+        } catch (IOException refused) {
+            throw new IllegalStateException("no recogniser over the model in " + directory, refused);
+        }
+    }
+
+    private ModelOpening checked(Collection<Language> languages) {
+        List<String> unknown = new ArrayList<>();
+        for (String word : new Vocabulary(languages).words()) {
+            if (!knows(word)) {
+                unknown.add(word);
+            }
+        }
+        if (!knows(ModelFiles.UNKNOWN_WORD)) {
+            unknown.add(ModelFiles.UNKNOWN_WORD);
+        }
+        if (unknown.isEmpty()) {
+            return new Opened(this);
+        }
+        close();
+        return new Refused(
+                Reason.UNKNOWN_WORDS,
+                "the speech model in " + directory + " does not know " + String.join(", ", unknown));
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the speech model in " + directory + " is closed");
+        }
+    }
+}

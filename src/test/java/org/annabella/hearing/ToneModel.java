@@ -1,0 +1,231 @@
+package org.annabella.hearing;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.annabella.lexicon.Language;
+
+/**
+ * A speech model without training: every phone is a pure tone, every word three phones. It runs the real recogniser from
+ * sound to words, always with the same result.
+ */
+final class ToneModel {
+    private static final int RATE_HZ = 16_000;
+    private static final int BINS = 40;
+    private static final double LOW_HZ = 20;
+    private static final double HIGH_HZ = RATE_HZ / 2.0 - 400;
+    private static final int TONES = 11;
+    /** The tone of sound that is no word. */
+    private static final int HUM = TONES;
+
+    private static final int SILENCE_PHONE = 1;
+    private static final int PHONES = TONES + 2;
+
+    private final List<String> words;
+
+    ToneModel(Collection<Language> languages) {
+        words = new ArrayList<>(new Vocabulary(languages).words());
+        words.add(ModelFiles.UNKNOWN_WORD);
+    }
+
+    /** Writes the model directory. */
+    void write(Path directory) throws IOException {
+        text(directory.resolve("am/final.mdl"), transitions() + network());
+        text(directory.resolve("conf/model.conf"), """
+                --min-active=200
+                --max-active=3000
+                --beam=10.0
+                --lattice-beam=2.0
+                --max-mem=2000000
+                --acoustic-scale=1.0
+                --frame-subsampling-factor=1
+                --frames-per-chunk=12
+                --endpoint.silence-phones=1
+                --endpoint.rule2.min-trailing-silence=0.35
+                --endpoint.rule3.min-trailing-silence=0.6
+                --endpoint.rule4.min-trailing-silence=1.0
+                """);
+        text(directory.resolve("conf/fbank.conf"), "--num-mel-bins=40\n--low-freq=20\n--high-freq=-400\n--dither=0\n");
+        text(directory.resolve("graph/disambig_tid.int"), "");
+        text(directory.resolve("graph/words.txt"), "<eps> 0\n"
+                + IntStream.range(0, words.size())
+                        .mapToObj(i -> words.get(i) + " " + (i + 1) + "\n")
+                        .collect(Collectors.joining()));
+        text(directory.resolve("annabella.json"), "{\"acceptRatio\":-3.0,\"askRatio\":-8.0,\"askMargin\":1.0}\n");
+        Files.write(directory.resolve("graph/HCLr.fst"), pronunciations());
+        Files.write(directory.resolve("graph/Gr.fst"), anyOrder());
+    }
+
+    /** Speaks these words as tones, with silence around them. */
+    Sound say(String text) {
+        return say(text, RATE_HZ);
+    }
+
+    /** Speaks at another sample rate. */
+    Sound say(String text, int rateHz) {
+        List<Integer> phones = new ArrayList<>();
+        for (String word : text.split(" ")) {
+            int index = words.indexOf(word);
+            if (index < 0) {
+                throw new IllegalArgumentException("no such word: " + word);
+            }
+            phones.addAll(spelling(index));
+        }
+        SplittableRandom faint = new SplittableRandom(1);
+        int phoneSamples = rateHz * 7 / 100;
+        int lead = rateHz * 3 / 10;
+        short[] samples = new short[lead + phones.size() * phoneSamples + rateHz];
+        for (int i = 0; i < samples.length; i++) {
+            int phone = i < lead ? phones.size() : (i - lead) / phoneSamples;
+            double tone = phone < phones.size()
+                    ? 6000 * Math.sin(2 * Math.PI * frequency(phones.get(phone)) * i / rateHz)
+                    : 0;
+            samples[i] = (short) (tone + faint.nextInt(-30, 31));
+        }
+        return Sound.of(samples, rateHz);
+    }
+
+    /** Returns the three tones of a word; no tone follows itself. */
+    private List<Integer> spelling(int word) {
+        if (words.get(word).equals(ModelFiles.UNKNOWN_WORD)) {
+            return List.of(HUM, HUM, HUM);
+        }
+        int first = word % TONES;
+        int second = (first + 1 + word / TONES % (TONES - 1)) % TONES;
+        int third = (second + 1 + (word * 7 + word / (TONES * (TONES - 1))) % (TONES - 1)) % TONES;
+        return List.of(first, second, third);
+    }
+
+    private static int phone(int tone) {
+        return tone + 2;
+    }
+
+    private static int bin(int tone) {
+        return 4 + 3 * tone;
+    }
+
+    private static double frequency(int tone) {
+        double low = mel(LOW_HZ);
+        double centre = low + (bin(tone) + 1) * (mel(HIGH_HZ) - low) / (BINS + 1);
+        return 700 * (Math.exp(centre / 1127) - 1);
+    }
+
+    private static double mel(double hertz) {
+        return 1127 * Math.log(1 + hertz / 700);
+    }
+
+    private static String transitions() {
+        String phones = IntStream.rangeClosed(1, PHONES).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+        StringBuilder text = new StringBuilder("<TransitionModel> \n<Topology> \n<TopologyEntry> \n<ForPhones> \n")
+                .append(phones)
+                .append(" \n</ForPhones> \n<State> 0 <PdfClass> 0 <Transition> 0 0.5 <Transition> 1 0.5 </State> \n")
+                .append("<State> 1 </State> \n</TopologyEntry> \n</Topology> \n<Triples> " + PHONES + " \n");
+        for (int phone = 1; phone <= PHONES; phone++) {
+            text.append(phone).append(" 0 ").append(phone - 1).append(" \n");
+        }
+        text.append("</Triples> \n<LogProbs> \n [ 0");
+        text.append(" -0.6931472".repeat(2 * PHONES));
+        return text.append(" ]\n</LogProbs> \n</TransitionModel> \n").toString();
+    }
+
+    /** One layer: a tone's score is the energy of its bin above the mean of all; silence scores a constant. */
+    private static String network() {
+        StringBuilder text = new StringBuilder("<Nnet3> \ninput-node name=input dim=40\n"
+                + "component-node name=affine component=affine input=input\n"
+                + "output-node name=output input=affine objective=linear\n\n<NumComponents> 1 \n"
+                + "<ComponentName> affine <FixedAffineComponent> <LinearParams>  [\n");
+        for (int phone = 1; phone <= PHONES; phone++) {
+            for (int bin = 0; bin < BINS; bin++) {
+                double weight = phone == SILENCE_PHONE ? 0 : (bin == bin(phone - 2) ? 1 : 0) - 1.0 / BINS;
+                text.append(String.format(Locale.ROOT, " %.6f", weight));
+            }
+            text.append(phone == PHONES ? " ]\n" : "\n");
+        }
+        text.append("<BiasParams>  [ 4").append(" 0".repeat(PHONES - 1));
+        return text.append(" ]\n</FixedAffineComponent> \n</Nnet3> \n<LeftContext> 0 <RightContext> 0 <Priors>  [ ]\n")
+                .toString();
+    }
+
+    private byte[] pronunciations() {
+        Fst fst = new Fst();
+        int loop = fst.addState();
+        for (int word = 0; word < words.size(); word++) {
+            int state = loop;
+            int label = word + 1;
+            for (int tone : spelling(word)) {
+                state = fst.addPhone(state, phone(tone), label);
+                label = 0;
+            }
+            fst.addArc(state, 0, 0, 0, loop);
+        }
+        fst.addArc(fst.addPhone(loop, SILENCE_PHONE, 0), 0, 0, 0, loop);
+        return fst.toBytes(Comparator.comparingInt(Arc::output));
+    }
+
+    private byte[] anyOrder() {
+        Fst fst = new Fst();
+        int loop = fst.addState();
+        for (int word = 1; word <= words.size(); word++) {
+            fst.addArc(loop, word, word, (float) Math.log(words.size() + 1), loop);
+        }
+        return fst.toBytes(Comparator.comparingInt(Arc::input));
+    }
+
+    private static void text(Path file, String content) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.write(file, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private record Arc(int input, int output, float weight, int next) {}
+
+    /** A transducer in OpenFst's plain binary form; state 0 is the beginning and the only end. */
+    private static final class Fst {
+        private final List<List<Arc>> states = new ArrayList<>();
+
+        int addState() {
+            states.add(new ArrayList<>());
+            return states.size() - 1;
+        }
+
+        void addArc(int from, int input, int output, float weight, int to) {
+            states.get(from).add(new Arc(input, output, weight, to));
+        }
+
+        /** Adds the forward transition into a phone and its loop; returns the state in the phone. */
+        int addPhone(int from, int phone, int label) {
+            int in = addState();
+            addArc(from, 2 * phone, label, 0, in);
+            addArc(in, 2 * phone - 1, 0, 0, in);
+            return in;
+        }
+
+        byte[] toBytes(Comparator<Arc> order) {
+            int arcs = states.stream().mapToInt(List::size).sum();
+            ByteBuffer out = ByteBuffer.allocate(66 + 12 * states.size() + 16 * arcs).order(ByteOrder.LITTLE_ENDIAN);
+            out.putInt(0x7eb2fdd6);
+            out.putInt(6).put("vector".getBytes(StandardCharsets.US_ASCII));
+            out.putInt(8).put("standard".getBytes(StandardCharsets.US_ASCII));
+            out.putInt(2).putInt(0).putLong(3).putLong(0).putLong(states.size()).putLong(arcs);
+            for (int state = 0; state < states.size(); state++) {
+                out.putFloat(state == 0 ? 0 : Float.POSITIVE_INFINITY);
+                out.putLong(states.get(state).size());
+                states.get(state).stream().sorted(order).forEach(arc -> out.putInt(arc.input())
+                        .putInt(arc.output())
+                        .putFloat(arc.weight())
+                        .putInt(arc.next()));
+            }
+            return out.array();
+        }
+    }
+}
