@@ -141,6 +141,11 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision fault(GameInput.Fault input) {
+        return decision.add(new GameEvent.StationFault(decision.at(), input.what()));
+    }
+
+    @Override
     public Decision tick(GameInput.Tick input) {
         return decision;
     }

@@ -103,6 +103,9 @@ public sealed interface GameInput {
         /** Answers for {@link Device}. */
         R device(Device input);
 
+        /** Answers for {@link Fault}. */
+        R fault(Fault input);
+
         /** Answers for {@link Tick}. */
         R tick(Tick input);
     }
@@ -301,6 +304,14 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.device(this);
+        }
+    }
+
+    /** A part of the station has failed and says so. */
+    record Fault(Duration at, String what) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.fault(this);
         }
     }
 

@@ -1,0 +1,237 @@
+package org.annabella.table;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.San;
+import org.annabella.chess.SanReading;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Declaration;
+import org.annabella.game.DeviceState;
+import org.annabella.game.Duty;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Topic;
+
+/** Inputs as lines of JSON, in the shape of a rehearsal. What a line means may depend on where the game stands. */
+final class InputJson {
+
+    private final GameState state;
+    private final WordReader words;
+
+    private InputJson(GameState state, WordReader words) {
+        this.state = state;
+        this.words = words;
+    }
+
+    /**
+     * Reads one line.
+     *
+     * @throws Unreadable if it is not exactly one input
+     */
+    static GameInput read(String line, GameState state, WordReader words) {
+        Fields fields = Fields.parse(line);
+        GameInput input = new InputJson(state, words).input(fields);
+        fields.end();
+        return input;
+    }
+
+    private GameInput input(Fields f) {
+        Duration at = f.millis("at");
+        if (f.has("start")) {
+            return new GameInput.Start(at, f.object("start", SetupJson::read));
+        }
+        if (f.has("arbiter")) {
+            return new GameInput.Rule(at, f.object("arbiter", this::arbiterAct));
+        }
+        if (f.has("assistant")) {
+            return new GameInput.Assist(at, f.seat("assistant"), f.constant("act", Duty.class));
+        }
+        if (f.has("device")) {
+            return new GameInput.Device(
+                    at, f.text("device"), f.constant("state", DeviceState.class), f.textOr("why", ""));
+        }
+        if (f.has("tick")) {
+            f.flag("tick");
+            return new GameInput.Tick(at);
+        }
+        if (state.phase() == Phase.NOT_STARTED) {
+            throw new Unreadable("the first line must be a start: {\"at\":0,\"start\":{\"time\":\"90+30\"}}");
+        }
+        return ofSeat(at, f.seat("seat"), f);
+    }
+
+    private GameInput ofSeat(Duration at, Side seat, Fields f) {
+        if (f.has("announce")) {
+            return announce(at, seat, f.text("announce"));
+        }
+        if (f.has("repeat")) {
+            return new GameInput.Repeat(at, seat, orUnknown(f.text("repeat"), repeatedIn(seat), seat));
+        }
+        if (f.has("correct")) {
+            return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
+        }
+        if (f.has("typed")) {
+            return new GameInput.TypeMove(
+                    at, seat, f.move("typed"), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+        }
+        return f.has("do") || f.has("claim") || f.has("ask") ? said(at, seat, f) : done(at, seat, f);
+    }
+
+    private GameInput said(Duration at, Side seat, Fields f) {
+        if (f.has("do")) {
+            return new GameInput.Declare(at, seat, f.constant("do", Declaration.class));
+        }
+        if (f.has("ask")) {
+            return new GameInput.Ask(
+                    at, seat, f.constant("ask", Topic.class), f.constantOr("by", Asker.class, Asker.PLAYER));
+        }
+        String move = f.textOrNull("move");
+        return new GameInput.Claim(
+                at,
+                seat,
+                f.constant("claim", ClaimKind.class),
+                move == null ? null : orUnknown(move, state.position(), seat));
+    }
+
+    private GameInput done(Duration at, Side seat, Fields f) {
+        if (f.has("execute")) {
+            return new GameInput.Execute(at, seat, f.move("execute"));
+        }
+        if (f.has("mirror")) {
+            return new GameInput.Mirror(at, seat, f.move("mirror"));
+        }
+        if (f.has("lift")) {
+            return new GameInput.Lift(at, seat, f.square("lift"));
+        }
+        if (f.has("place")) {
+            return new GameInput.Place(at, seat, f.square("place"), f.pieceOrNull("piece"));
+        }
+        if (f.has("promote")) {
+            return new GameInput.Promote(at, seat, f.constant("promote", Role.class));
+        }
+        if (f.has("touch")) {
+            return new GameInput.Touch(at, seat, f.square("touch"));
+        }
+        return doneByFlag(at, seat, f);
+    }
+
+    private GameInput doneByFlag(Duration at, Side seat, Fields f) {
+        if (f.has("press") && f.flag("press")) {
+            return new GameInput.Press(at, seat);
+        }
+        if (f.has("adjust") && f.flag("adjust")) {
+            return new GameInput.Adjust(at, seat);
+        }
+        if (f.has("undo") && f.flag("undo")) {
+            return new GameInput.Undo(at, seat);
+        }
+        if (f.has("inStep") && f.flag("inStep")) {
+            return new GameInput.ReportInStep(at, seat);
+        }
+        if (f.has("board")) {
+            return board(at, seat, f.text("board"));
+        }
+        throw new Unreadable("nothing to do here: expected one of announce, repeat, correct, execute, mirror, lift, place,"
+                + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
+    }
+
+    /** What stands on a board, compared with the game. */
+    private GameInput board(Duration at, Side seat, String text) {
+        Placement found;
+        try {
+            found = Placement.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new Unreadable("field 'board' must be the first field of a FEN: " + wrong.getMessage(), wrong);
+        }
+        List<SquareDifference> squares = new ArrayList<>();
+        Placement expected = state.position().placement();
+        expected.squaresDifferingFrom(found).forEach(square -> squares.add(
+                SquareDifference.of(square, expected.pieceAt(square), found.pieceAt(square))));
+        return squares.isEmpty()
+                ? new GameInput.ReportInStep(at, seat)
+                : new GameInput.ReportDifference(at, seat, squares);
+    }
+
+    /** The seat on turn repeats the move before; it is read in the position in which that was made. */
+    private Position repeatedIn(Side seat) {
+        Optional<Ply> last = state.lastPly();
+        return seat == state.turnSeat() && last.isPresent() ? last.get().before() : state.position();
+    }
+
+    private GameInput announce(Duration at, Side seat, String text) {
+        Optional<HeardMove> heard = heard(text, state.position(), seat);
+        return heard.isPresent()
+                ? new GameInput.Announce(at, seat, heard.get())
+                : new GameInput.Unclear(at, seat, text, 0, null);
+    }
+
+    private HeardMove orUnknown(String text, Position position, Side seat) {
+        return heard(text, position, seat).orElseGet(() -> HeardMove.text(null, text));
+    }
+
+    private Optional<HeardMove> heard(String text, Position position, Side seat) {
+        SanReading reading = San.read(position, text, notations(seat));
+        if (reading instanceof SanReading.Legal legal) {
+            return Optional.of(HeardMove.text(legal.move(), text));
+        }
+        Optional<HeardMove> understood = words.read(text, position, seat, state.setup());
+        if (understood.isPresent()) {
+            return understood;
+        }
+        return reading instanceof SanReading.Illegal illegal
+                ? Optional.of(HeardMove.text(illegal.move(), text))
+                : Optional.empty();
+    }
+
+    private Set<Notation> notations(Side seat) {
+        Set<Notation> notations = new LinkedHashSet<>();
+        Notation.ofLanguage(state.setup().profile(seat).language()).ifPresent(notations::add);
+        notations.add(Notation.ENGLISH);
+        notations.add(Notation.DANISH);
+        return notations;
+    }
+
+    private ArbiterAct arbiterAct(Fields f) {
+        String act = f.text("do");
+        f.ignoring("white", "black", "moves", "seat", "result", "backToPly");
+        String reason = f.textOr("reason", "");
+        return switch (act) {
+            case "pause" -> new ArbiterAct.Pause(reason);
+            case "resume" -> new ArbiterAct.Resume();
+            case "acceptClaim" -> new ArbiterAct.DecideClaim(true, reason);
+            case "rejectClaim" -> new ArbiterAct.DecideClaim(false, reason);
+            case "rule" -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason);
+            case "setClock" ->
+                new ArbiterAct.SetClock(
+                        f.millisOrNull("white"), f.millisOrNull("black"), f.countOrNull("moves"), reason);
+            case "end" -> new ArbiterAct.End(result(f.textOr("result", "*")), reason);
+            case "adjourn" -> new ArbiterAct.Adjourn(reason);
+            case "open" -> new ArbiterAct.OpenSealed();
+            default ->
+                throw new Unreadable("field 'do' must be one of pause, resume, acceptClaim, rejectClaim, rule, setClock,"
+                        + " end, adjourn, open, found '" + act + "'");
+        };
+    }
+
+    private static GameResult result(String text) {
+        return GameResult.parse(text)
+                .orElseThrow(() -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
+    }
+}

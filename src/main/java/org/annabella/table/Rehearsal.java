@@ -1,0 +1,73 @@
+package org.annabella.table;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+
+/**
+ * A game as a script of inputs under simulated time: one line of JSON for each input, {@code at} in milliseconds since the
+ * start and never decreasing.
+ *
+ * <p>Threads: one caller.
+ */
+public final class Rehearsal {
+
+    private final GameLoop loop;
+    private final WordReader words;
+    private Duration last = Duration.ZERO;
+    private int line;
+
+    /**
+     * A rehearsal whose events go to these listeners.
+     *
+     * @param words understands announcements that are no notation
+     */
+    public Rehearsal(WordReader words, List<GameLoop.Listener> listeners) {
+        this(EventStore.NONE, words, listeners);
+    }
+
+    /** The same with a journal. */
+    public Rehearsal(EventStore store, WordReader words, List<GameLoop.Listener> listeners) {
+        this.loop = GameLoop.inline(store, GameState.NOT_STARTED, listeners);
+        this.words = words;
+    }
+
+    /**
+     * Takes the next line; its events have been told when this returns. Empty lines are passed over.
+     *
+     * @throws Unreadable if the line cannot be read: its number, what is wrong, and how to mend it
+     */
+    public void take(String text) {
+        line++;
+        if (text.isBlank()) {
+            return;
+        }
+        GameInput input = read(text);
+        if (input.at().compareTo(last) < 0) {
+            throw new Unreadable("line " + line + ": field 'at' must not decrease: " + input.at().toMillis()
+                    + " comes after " + last.toMillis());
+        }
+        last = input.at();
+        loop.post(input);
+    }
+
+    private GameInput read(String text) {
+        try {
+            return InputJson.read(text, loop.state(), words);
+        } catch (Unreadable wrong) {
+            throw new Unreadable("line " + line + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    /** Takes these lines, one after the other. */
+    public Rehearsal run(Iterable<String> lines) {
+        lines.forEach(this::take);
+        return this;
+    }
+
+    /** Where the game stands now. */
+    public GameState state() {
+        return loop.state();
+    }
+}
