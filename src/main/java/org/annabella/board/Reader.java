@@ -220,13 +220,10 @@ final class Reader {
 
     private Optional<Move> stepOf(Picture picture, Side side, Square from, Square to) {
         Piece moved = before.pieceAt(from);
-        Piece victim = before.pieceAt(to);
-        boolean carriedOver = moved != null
-                && moved.side() == side
-                && !Squares.has(picture.occupied(), from)
-                && Squares.has(picture.occupied(), to)
-                && !isOf(side, victim);
-        if (!carriedOver) {
+        if (moved == null || moved.side() != side || isOf(side, before.pieceAt(to))) {
+            return Optional.empty();
+        }
+        if (Squares.has(picture.occupied(), from) || !Squares.has(picture.occupied(), to)) {
             return Optional.empty();
         }
         Piece now = picture.seen(to);
