@@ -28,7 +28,7 @@ record SanPattern(
     private static final String UCI_PROMOTION = "qrbn";
     private static final Pattern CASTLING = Pattern.compile("[0Oo]-?[0Oo](-?[0Oo])?");
     private static final Pattern MOVE = Pattern.compile(
-            "(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?[-x:]?(?<to>[a-h][1-8])(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
+            "(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
     private static final Pattern FILES = Pattern.compile("(?<file>[a-h])[-x:]?(?<to>[a-h])(?:=?(?<new>\\p{Lu}))?");
 
     /** Reads a text without signs at its ends; empty if it is no move in this notation. */
@@ -110,16 +110,20 @@ record SanPattern(
         return fromFile >= 0 && fromRank >= 0;
     }
 
+    /** Whether a piece may be the one meant, by what is said of it and of where it stands. */
     boolean fitsOrigin(Piece piece, Square from) {
+        int file = isStraightPawn() ? toFile : fromFile;
         return (role == null || role == piece.role())
-                && (fromFile < 0 || fromFile == from.file())
+                && (file < 0 || file == from.file())
                 && (fromRank < 0 || fromRank == from.rank());
     }
 
+    /** A pawn's capture names the file it leaves; without that the pawn stays on its file. */
+    private boolean isStraightPawn() {
+        return role == Role.PAWN && fromFile < 0;
+    }
+
     private boolean fitsTarget(Move move) {
-        boolean straight = role == Role.PAWN && fromFile < 0;
-        return toFile == move.to().file()
-                && (toRank < 0 || toRank == move.to().rank())
-                && (!straight || move.from().file() == move.to().file());
+        return toFile == move.to().file() && (toRank < 0 || toRank == move.to().rank());
     }
 }

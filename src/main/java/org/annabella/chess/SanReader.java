@@ -1,11 +1,11 @@
 package org.annabella.chess;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.annabella.chess.IllegalReason.Kind;
@@ -71,7 +71,9 @@ final class SanReader {
         Set<SanPattern> pawns = new LinkedHashSet<>();
         for (Notation notation : notations) {
             boolean pawnLetter = bare.charAt(0) == notation.letter(Role.PAWN);
-            SanPattern.parse(bare, notation, position.turn()).ifPresent((pawnLetter ? pawns : officers)::add);
+            SanPattern.parse(bare, notation, position.turn())
+                    .filter(pattern -> pattern.toRank() >= 0 || !origins(pattern).isEmpty())
+                    .ifPresent((pawnLetter ? pawns : officers)::add);
         }
         return List.copyOf(officers.isEmpty() ? pawns : officers);
     }
@@ -100,17 +102,12 @@ final class SanReader {
     }
 
     private Illegal illegal(SanPattern pattern) {
-        Role role = pattern.role();
-        List<Square> origins = role == null || pattern.castling()
-                ? List.of(Square.of(pattern.fromFile(), pattern.fromRank()))
-                : origins(pattern);
-        if (origins.isEmpty() && role != null) {
-            return new Illegal(null, new IllegalReason(Kind.NO_SUCH_PIECE, null, new Piece(position.turn(), role)));
+        List<Square> origins = origins(pattern);
+        if (origins.isEmpty()) {
+            return new Illegal(null, noneReaches(pattern));
         }
-        List<Illegal> candidates = new ArrayList<>();
-        for (Square from : origins) {
-            candidates.addAll(illegal(pattern, from));
-        }
+        List<Illegal> candidates =
+                origins.stream().map(from -> illegal(pattern, from)).toList();
         Kind nearest = candidates.stream()
                 .map(candidate -> candidate.reason().kind())
                 .max(Comparator.naturalOrder())
@@ -118,21 +115,28 @@ final class SanReader {
         List<Illegal> best = candidates.stream()
                 .filter(candidate -> candidate.reason().kind() == nearest)
                 .toList();
-        return best.size() == 1 ? best.get(0) : several(pattern, best);
+        return best.size() == 1 ? best.get(0) : new Illegal(null, common(pattern, best.get(0).reason()));
     }
 
     /** Several pieces fail alike: which of them was meant is not known. */
-    private Illegal several(SanPattern pattern, List<Illegal> best) {
-        Illegal first = best.get(0);
-        Role role = pattern.role();
-        if (first.reason().kind() == Kind.CANNOT_MOVE_SO && role != null && pattern.toRank() >= 0) {
-            Square to = Square.of(pattern.toFile(), pattern.toRank());
-            return new Illegal(null, new IllegalReason(Kind.NONE_REACHES, to, new Piece(position.turn(), role)));
-        }
-        return new Illegal(null, first.reason());
+    private IllegalReason common(SanPattern pattern, IllegalReason first) {
+        return first.kind() == Kind.CANNOT_MOVE_SO ? noneReaches(pattern) : first;
     }
 
+    private IllegalReason noneReaches(SanPattern pattern) {
+        Role role = Objects.requireNonNullElse(pattern.role(), Role.PAWN);
+        Piece piece = new Piece(position.turn(), role);
+        boolean exists = Square.all().stream().anyMatch(square -> piece.equals(position.pieceAt(square)));
+        return exists
+                ? new IllegalReason(Kind.NONE_REACHES, Square.of(pattern.toFile(), pattern.toRank()), piece)
+                : new IllegalReason(Kind.NO_SUCH_PIECE, null, piece);
+    }
+
+    /** Where the piece may stand that is meant; where two squares were named, the first of them whatever is on it. */
     private List<Square> origins(SanPattern pattern) {
+        if (pattern.role() == null || pattern.castling()) {
+            return List.of(Square.of(pattern.fromFile(), pattern.fromRank()));
+        }
         return Square.all().stream()
                 .filter(square -> {
                     Piece piece = position.pieceAt(square);
@@ -141,17 +145,15 @@ final class SanReader {
                 .toList();
     }
 
-    private List<Illegal> illegal(SanPattern pattern, Square from) {
-        int toRank = pattern.toRank() >= 0
-                ? pattern.toRank()
-                : Math.min(7, Math.max(0, from.rank() + (position.turn() == Side.WHITE ? 1 : -1)));
+    private Illegal illegal(SanPattern pattern, Square from) {
+        int toRank = pattern.toRank() >= 0 ? pattern.toRank() : from.rank() + (position.turn() == Side.WHITE ? 1 : -1);
         Move move = new Move(from, Square.of(pattern.toFile(), toRank), pattern.promotion());
-        boolean straight = pattern.role() == Role.PAWN && pattern.fromFile() < 0;
-        if (straight && from.file() != pattern.toFile()) {
-            return List.of(new Illegal(
-                    move, new IllegalReason(Kind.CANNOT_MOVE_SO, from, new Piece(position.turn(), Role.PAWN))));
+        if (position.isLegal(move)) {
+            // Only castling is legal and yet not said by the king's square alone.
+            Piece king = new Piece(position.turn(), Role.KING);
+            return new Illegal(move, new IllegalReason(Kind.CANNOT_MOVE_SO, from, king));
         }
-        return position.isLegal(move) ? List.of() : List.of(new Illegal(move, position.whyIllegal(move)));
+        return new Illegal(move, position.whyIllegal(move));
     }
 
     private static String languages(Collection<Notation> notations) {

@@ -1,0 +1,55 @@
+package org.annabella.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SanWritingTest {
+
+    @ParameterizedTest(name = "{1} in {0}: {2} {3}")
+    @CsvSource({
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, g1f3, Nf3, Sf3",
+        "4k3/8/8/8/8/5N2/8/4K1N1 w - - 0 1, f3d2, Nd2, Sd2",
+        "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, Sbd2",
+        "4k3/8/8/8/5N2/8/8/4KN2 w - - 0 1, f1g3, Ng3, Sg3",
+        "4k3/5N2/8/8/8/5N2/8/4K3 w - - 0 1, f3g5, N3g5, S3g5",
+        "6k1/8/8/8/1Q5Q/8/8/K6Q w - - 0 1, h4e1, Qh4e1, Dh4e1",
+        "7k/8/8/1R6/8/8/8/KR6 w - - 0 1, b1b3, R1b3, T1b3",
+        "4k3/4r3/8/8/8/4N3/8/1N2K3 w - - 0 1, b1d2, Nd2, Sd2",
+        "4k3/8/8/8/8/8/6p1/4K2R b K - 0 1, g2h1q, gxh1=Q+, gxh1D+",
+        "8/P6k/8/8/8/8/8/4K3 w - - 0 1, a7a8n, a8=N, a8S",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1g1, O-O, 0-0",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1c1, O-O-O, 0-0-0",
+        "5k2/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, O-O+, 0-0+",
+        "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3, e5d6, exd6, exd6",
+        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2, d8h4, Qh4#, Dh4#",
+        "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1, d1d5, Rxd5, Txd5"
+    })
+    void isAsShortAsTheLegalMovesAllow(String fen, String move, String english, String danish) {
+        Position position = Position.of(fen);
+
+        assertThat(San.write(position, Move.parse(move), Notation.ENGLISH)).isEqualTo(english);
+        assertThat(San.write(position, Move.parse(move), Notation.DANISH)).isEqualTo(danish);
+    }
+
+    @Test
+    void refusesIllegalMoves() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> San.write(Position.INITIAL, Move.parse("e2e5"), Notation.DANISH));
+    }
+
+    @Test
+    void hasTheLettersOfEveryLanguage() {
+        for (String language : new String[] {"da", "de", "sv", "nb", "no"}) {
+            Notation notation = Notation.ofLanguage(language).orElseThrow();
+            assertThat("" + notation.letter(Role.KING) + notation.letter(Role.QUEEN) + notation.letter(Role.ROOK)
+                            + notation.letter(Role.BISHOP) + notation.letter(Role.KNIGHT))
+                    .isEqualTo("KDTLS");
+        }
+        assertThat(Notation.ofLanguage("en")).contains(Notation.ENGLISH);
+        assertThat(Notation.ofLanguage("fi")).isEmpty();
+    }
+}
