@@ -39,7 +39,7 @@ public sealed interface DialReport {
     record Rebooted(RebootCause cause) implements DialReport {}
 
     /**
-     * The clock has said who it is; comes first after each connection.
+     * The clock has said who it is; after each connection it comes before anything else that the clock says.
      *
      * @param simulated true if no hardware stands behind it; to be said wherever the clock is named
      * @param holdsTimes true if it has counted on since it was last told the times

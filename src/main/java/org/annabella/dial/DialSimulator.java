@@ -95,7 +95,7 @@ public final class DialSimulator implements AutoCloseable {
             simulator.close();
             throw e;
         }
-        simulator.thread.scheduleWithFixedDelay(simulator::tick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        simulator.thread.scheduleWithFixedDelay(simulator::guardedTick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
         return simulator;
     }
 
@@ -106,17 +106,19 @@ public final class DialSimulator implements AutoCloseable {
 
     /** A player presses the lever. */
     public void press(Hand by) {
-        run(() -> {
+        ask(() -> {
             machine.press(by, uptime(), settings.time().instant());
             tick();
+            return true;
         });
     }
 
     /** A player pushes a button. */
     public void push(Hand by, DialButton button) {
-        run(() -> {
+        ask(() -> {
             machine.push(by, button, uptime(), settings.time().instant());
             tick();
+            return true;
         });
     }
 
@@ -229,6 +231,14 @@ public final class DialSimulator implements AutoCloseable {
         }
         for (DialFrame frame : decoder.feed(damaged(bytes))) {
             send(machine.receive(frame, uptime(), settings.time().instant()));
+        }
+    }
+
+    private void guardedTick() {
+        try {
+            tick();
+        } catch (RuntimeException e) {
+            LOG.error("defect in the simulated clock", e);
         }
     }
 
