@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param stage the stage whose time has been granted last, 0 is the first
  * @param flagFell when the flag fell for the first time since the clock was last set by hand; null if it is up
  */
-public record HandTime(Duration remaining, int moves, int stage, @Nullable Duration flagFell) {
+public record HandTime(
+        Duration remaining, int moves, int stage, @Nullable Duration flagFell) {
 
     /** Checks the ranges, and cuts times to whole milliseconds. */
     public HandTime {

@@ -12,8 +12,7 @@ import java.time.Duration;
  * @param white White's hand
  * @param black Black's hand
  */
-public record Snapshot(
-        Duration at, Phase phase, Hand turn, Duration delayLeft, HandTime white, HandTime black) {
+public record Snapshot(Duration at, Phase phase, Hand turn, Duration delayLeft, HandTime white, HandTime black) {
 
     /** What a chess clock is doing. */
     public enum Phase {

@@ -107,7 +107,9 @@ public record DialFace(
     /** This face after the clock itself has switched, for want of a station: the move counts and earns its increment. */
     DialFace pressedBy(Hand hand) {
         Duration increment = hand == Hand.WHITE ? incrementWhite : incrementBlack;
-        Duration time = flags.contains(hand) && time(hand).isZero() ? Duration.ZERO : time(hand).plus(increment);
+        Duration time = flags.contains(hand) && time(hand).isZero()
+                ? Duration.ZERO
+                : time(hand).plus(increment);
         DialFace timed = withTime(hand, time);
         return new DialFace(
                 timed.white,

@@ -126,8 +126,7 @@ final class Payload {
             if ((state & BLACK_FLAG_BIT) != 0) {
                 flags.add(Hand.BLACK);
             }
-            return new DialFace(
-                    white, black, running, movesWhite, movesBlack, flags, incrementWhite, incrementBlack);
+            return new DialFace(white, black, running, movesWhite, movesBlack, flags, incrementWhite, incrementBlack);
         }
     }
 

@@ -85,7 +85,8 @@ class ChessClockTest {
 
     @Test
     void addsPenaltyTimeToAHandThatRunsOrNot() {
-        ChessClock clock = clock("5").start(WHITE, s(0)).addTo(BLACK, s(120), s(10)).addTo(WHITE, s(-100), s(20));
+        ChessClock clock =
+                clock("5").start(WHITE, s(0)).addTo(BLACK, s(120), s(10)).addTo(WHITE, s(-100), s(20));
         assertThat(clock.remaining(BLACK, s(30))).isEqualTo(s(420));
         assertThat(clock.remaining(WHITE, s(30))).isEqualTo(s(170));
     }
@@ -99,7 +100,8 @@ class ChessClockTest {
 
     @Test
     void cutsInstantsToWholeMilliseconds() {
-        ChessClock clock = clock("1").start(WHITE, Duration.ofNanos(1_999_999)).press(WHITE, Duration.ofNanos(3_999_999));
+        ChessClock clock =
+                clock("1").start(WHITE, Duration.ofNanos(1_999_999)).press(WHITE, Duration.ofNanos(3_999_999));
         assertThat(clock.remaining(WHITE, ms(3))).isEqualTo(ms(59_998));
     }
 
@@ -220,9 +222,11 @@ class ChessClockTest {
 
         @Test
         void takesTheStageFromTheMoves() {
-            ChessClock clock = clock("40/90,SD/30").set(s(100), s(100), 39, s(0)).start(WHITE, s(0));
+            ChessClock clock =
+                    clock("40/90,SD/30").set(s(100), s(100), 39, s(0)).start(WHITE, s(0));
             assertThat(clock.press(WHITE, s(10)).remaining(WHITE, s(10))).isEqualTo(s(90 + 1800));
-            ChessClock later = clock("40/90,SD/30").set(s(100), s(100), 40, s(0)).start(WHITE, s(0));
+            ChessClock later =
+                    clock("40/90,SD/30").set(s(100), s(100), 40, s(0)).start(WHITE, s(0));
             assertThat(later.press(WHITE, s(10)).remaining(WHITE, s(10))).isEqualTo(s(90));
         }
     }

@@ -107,7 +107,8 @@ class ClockPropertiesTest {
             assertThat(clock.remaining(hand, at)).isEqualTo(Duration.ofMillis(machine.left));
             assertThat(clock.movesCompleted(hand)).isEqualTo(machine.moves);
             assertThat(clock.isFlagDown(hand, at)).isEqualTo(machine.fell >= 0);
-            assertThat(clock.flagFellAt(hand, at).map(Duration::toMillis).orElse(-1L)).isEqualTo(machine.fell);
+            assertThat(clock.flagFellAt(hand, at).map(Duration::toMillis).orElse(-1L))
+                    .isEqualTo(machine.fell);
         }
     }
 
@@ -125,7 +126,9 @@ class ClockPropertiesTest {
             often = ChessClock.from(control, control, often.snapshot(at));
             if (random.nextInt(3) == 0) {
                 Hand runs = seldom.turn();
-                seldom = random.nextBoolean() ? seldom.press(runs, at) : seldom.pause(at).resume(at);
+                seldom = random.nextBoolean()
+                        ? seldom.press(runs, at)
+                        : seldom.pause(at).resume(at);
                 often = seldom.turn() == runs ? often.pause(at).resume(at) : often.press(runs, at);
             }
             assertThat(often.snapshot(at)).isEqualTo(seldom.snapshot(at));

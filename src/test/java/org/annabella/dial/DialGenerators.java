@@ -57,8 +57,7 @@ final class DialGenerators {
                 new DialMessage.Times(shown, random.nextBoolean(), random.nextInt(256)),
                 new DialMessage.Lever(hand(random), random.nextBoolean(), millis(random)),
                 new DialMessage.Button(hand(random), oneOf(random, DialButton.values()), millis(random)),
-                new DialMessage.Restarted(
-                        oneOf(random, DialReport.RebootCause.values()), random.nextInt(0x10000)),
+                new DialMessage.Restarted(oneOf(random, DialReport.RebootCause.values()), random.nextInt(0x10000)),
                 new DialMessage.Ack(oneOf(random, DialMessage.Result.values())));
         return all.get(random.nextInt(all.size()));
     }

@@ -105,8 +105,7 @@ class DialMachineTest {
                 .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO)));
         assertThat(after(Duration.ofMillis(100))).isEmpty();
         assertThat(after(Duration.ofMillis(150)))
-                .containsExactly(
-                        new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ofMillis(250))));
+                .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ofMillis(250))));
         receive(DialFrame.ack(1, DialMessage.Result.DONE));
         assertThat(after(Duration.ofMillis(250))).isEmpty();
     }
@@ -146,8 +145,7 @@ class DialMachineTest {
         receive(new DialFrame(1, new DialMessage.Show(FACE)));
         machine.boot(DialReport.RebootCause.BROWN_OUT, uptime, now());
         assertThat(after(Duration.ZERO))
-                .containsExactly(DialFrame.unnumbered(
-                        new DialMessage.Restarted(DialReport.RebootCause.BROWN_OUT, 8)));
+                .containsExactly(DialFrame.unnumbered(new DialMessage.Restarted(DialReport.RebootCause.BROWN_OUT, 8)));
         assertThat(times().known()).isFalse();
         assertThat(machine.feel(now()).raisedSide()).isEmpty();
     }
@@ -177,7 +175,8 @@ class DialMachineTest {
             assertThat(told)
                     .contains(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, true, Duration.ofSeconds(60))));
             DialFace face = times().face();
-            assertThat(face.white()).isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
+            assertThat(face.white())
+                    .isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
             assertThat(face.black()).isEqualTo(Duration.ofMinutes(79));
             assertThat(face.movesWhite()).isEqualTo(13);
         }
@@ -203,8 +202,7 @@ class DialMachineTest {
         void keepsACallForTheArbiter() {
             machine.push(Hand.BLACK, DialButton.ARBITER, uptime, now());
             assertThat(receive(HELLO))
-                    .contains(new DialFrame(
-                            1, new DialMessage.Button(Hand.BLACK, DialButton.ARBITER, Duration.ZERO)));
+                    .contains(new DialFrame(1, new DialMessage.Button(Hand.BLACK, DialButton.ARBITER, Duration.ZERO)));
         }
     }
 }

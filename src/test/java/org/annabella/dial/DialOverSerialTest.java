@@ -45,8 +45,8 @@ class DialOverSerialTest {
         }
     }
 
-    private static final DialFace FACE = new DialFace(
-            Duration.ofMinutes(61), Duration.ofMinutes(15), Hand.WHITE, 4, 3, Set.of());
+    private static final DialFace FACE =
+            new DialFace(Duration.ofMinutes(61), Duration.ofMinutes(15), Hand.WHITE, 4, 3, Set.of());
 
     @TempDir
     Path folder;
@@ -135,8 +135,7 @@ class DialOverSerialTest {
         clock.push(Hand.BLACK, DialButton.OPPONENT_TIME);
         clock.press(Hand.BLACK);
         clock.push(Hand.WHITE, DialButton.ARBITER);
-        assertThat(acts(4))
-                .containsExactly("press WHITE", "BLACK OPPONENT_TIME", "press BLACK", "WHITE ARBITER");
+        assertThat(acts(4)).containsExactly("press WHITE", "BLACK OPPONENT_TIME", "press BLACK", "WHITE ARBITER");
     }
 
     @ParameterizedTest

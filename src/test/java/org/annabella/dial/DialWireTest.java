@@ -110,8 +110,7 @@ class DialWireTest {
     @Test
     void tellsUnknownTypesFromUnreadablePayloads() {
         assertThat(new DialDecoder().feed(frame(0x3E, 9, new byte[3])))
-                .containsExactly(
-                        new DialFrame(9, new DialMessage.Strange(0x3E, DialMessage.Result.UNKNOWN_TYPE)));
+                .containsExactly(new DialFrame(9, new DialMessage.Strange(0x3E, DialMessage.Result.UNKNOWN_TYPE)));
         assertThat(new DialDecoder().feed(frame(DialMessage.Show.TYPE, 9, new byte[3])))
                 .containsExactly(new DialFrame(
                         9, new DialMessage.Strange(DialMessage.Show.TYPE, DialMessage.Result.UNREADABLE)));
