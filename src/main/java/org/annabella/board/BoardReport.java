@@ -40,6 +40,9 @@ public sealed interface BoardReport {
     /** The times of a clock that is wired to the board; up to a second behind its display. */
     record BoardClock(Duration left, Duration right, boolean running, boolean rightSideHigh) implements BoardReport {}
 
+    /** The charge of the board's battery, when it has changed; 0 to 100. */
+    record Battery(int percent) implements BoardReport {}
+
     /** The connection has come, gone, or become doubtful. After a loss a whole picture comes before any change. */
     record HealthChanged(Health health) implements BoardReport {}
 }

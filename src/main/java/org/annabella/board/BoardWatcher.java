@@ -42,6 +42,8 @@ public final class BoardWatcher {
     private Reader reader = Reader.of(new Expectation.Rest(Placement.EMPTY));
     private @Nullable Picture picture;
     private @Nullable Episode episode;
+    // What the picture means; kept until anything changes, for time passes far more often.
+    private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
     private final List<Square> touched = new ArrayList<>();
     private @Nullable Move standing;
@@ -58,6 +60,7 @@ public final class BoardWatcher {
         boolean sameMove = concernsTheSame(next);
         expectation = next;
         reader = Reader.of(next);
+        lastReading = null;
         asked = List.of();
         if (!sameMove) {
             standing = null;
@@ -95,7 +98,7 @@ public final class BoardWatcher {
         if (now == null || current == null || expectation == null) {
             return List.of();
         }
-        Reading reading = reader.read(now, current);
+        Reading reading = reading(now, current);
         if (at.minus(lastChange).compareTo(quietFor(reading)) < 0) {
             return List.of();
         }
@@ -113,7 +116,7 @@ public final class BoardWatcher {
             return List.of();
         }
         lastChange = later(lastChange, at);
-        return conclude(reader.read(now, current), now, current, true);
+        return conclude(reading(now, current), now, current, true);
     }
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
@@ -136,6 +139,15 @@ public final class BoardWatcher {
         return picture instanceof Picture.Pieces pieces ? Optional.of(pieces.placement()) : Optional.empty();
     }
 
+    private Reading reading(Picture now, Episode current) {
+        Reading known = lastReading;
+        if (known == null) {
+            known = reader.read(now, current);
+            lastReading = known;
+        }
+        return known;
+    }
+
     private boolean concernsTheSame(Expectation next) {
         if (expectation instanceof Expectation.OwnMove old && next instanceof Expectation.OwnMove own) {
             return old.position().equals(own.position());
@@ -149,6 +161,7 @@ public final class BoardWatcher {
             return step(last, next, at);
         }
         picture = next;
+        lastReading = null;
         Episode current = episode;
         if (current == null) {
             episode = new Episode(next, at);
@@ -172,6 +185,7 @@ public final class BoardWatcher {
             touched.add(square);
         }
         picture = next;
+        lastReading = null;
         lastChange = later(lastChange, at);
         asked = List.of();
         return findings;
@@ -179,7 +193,7 @@ public final class BoardWatcher {
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes) || !(reader.read(last, current) instanceof Reading.Fits fits)) {
+        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Fits fits)) {
             return List.of();
         }
         long lifted = last.occupied() & ~next.occupied() & ~fits.candidate().footprint();

@@ -39,6 +39,7 @@ public final class PegDriver implements BoardDriver {
     private @Nullable Link link;
     private @Nullable Long occupied;
     private int lastSequence = -1;
+    private int lastBattery = -1;
     private boolean identified;
     private boolean askedAgain;
     private Set<Square> guided = Set.of();
@@ -171,6 +172,7 @@ public final class PegDriver implements BoardDriver {
             return;
         } else if (body instanceof PegFrame.Picture picture) {
             picture(picture.occupied());
+            battery(picture.battery());
         } else if (body instanceof PegFrame.Lifted lifted) {
             toggle(lifted.square(), false);
         } else if (body instanceof PegFrame.Placed placed) {
@@ -215,6 +217,13 @@ public final class PegDriver implements BoardDriver {
         }
         occupied = found;
         listener.accept(new BoardReport.Occupied(found));
+    }
+
+    private void battery(int percent) {
+        if (percent >= 0 && percent != lastBattery) {
+            lastBattery = percent;
+            listener.accept(new BoardReport.Battery(percent));
+        }
     }
 
     private void toggle(Square square, boolean on) {
