@@ -42,7 +42,8 @@ public sealed interface DialReport {
      * The clock has said who it is; after each connection it comes before anything else that the clock says.
      *
      * @param simulated true if no hardware stands behind it; to be said wherever the clock is named
-     * @param holdsTimes true if it has counted on since it was last told the times
+     * @param holdsTimes true if it has counted on since it was last told the times; a station that was away hears its
+     *     {@link Times} and its presses before it shows anything
      */
     record Identified(String serialNumber, String version, boolean simulated, boolean holdsTimes)
             implements DialReport {}

@@ -323,6 +323,27 @@ class DialOverSerialTest {
     }
 
     @Test
+    void obeysAScript() throws IOException, InterruptedException {
+        DialScript script = new DialScript(clock, Pace.faster(1000));
+        await(DialReport.Identified.class);
+        for (String line : List.of("# a comment", "", "press WHITE", "wait 20", "double on", "push black arbiter # !")) {
+            assertThat(script.play(line)).isEmpty();
+        }
+        assertThat(acts(2)).containsExactly("press WHITE", "BLACK ARBITER");
+        assertThat(script.play("tapped black")).contains("");
+        assertThat(script.play("feel").orElseThrow()).contains("flagDown=false");
+        for (String fault : List.of("double off", "unplug", "reboot watchdog", "replug")) {
+            script.play(fault);
+        }
+        assertThat(await(DialReport.Rebooted.class).cause()).isEqualTo(DialReport.RebootCause.WATCHDOG);
+        for (String wrong : List.of("press", "press green", "push white bell", "wait soon", "garbage -1", "dance")) {
+            assertThatThrownBy(() -> script.play(wrong))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("\"" + wrong + "\"");
+        }
+    }
+
+    @Test
     void stopsTapping() throws InterruptedException {
         await(DialReport.Identified.class);
         driver.vibrate(Hand.BLACK, Vibration.moves(99));
