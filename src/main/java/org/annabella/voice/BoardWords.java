@@ -38,22 +38,22 @@ final class BoardWords {
     }
 
     private List<String> beginning(int all, List<String> items) {
-        String first = String.join("; ", next(items.subList(0, Math.min(TOLD_OF_MANY, items.size()))));
+        String first = String.join("; ", told(items.subList(0, Math.min(TOLD_OF_MANY, items.size()))));
         return List.of(
                 phrases.say("difference.many", "n", counts.number(all)) + "; "
                         + phrases.say("difference.nearest", "item", first));
     }
 
     private String sentence(List<String> items) {
-        List<String> told = new ArrayList<>(next(items));
-        told.set(0, items.get(0));
-        return phrases.sentence("difference", "items", String.join("; ", told));
+        return phrases.sentence("difference", "items", String.join("; ", told(items)));
     }
 
-    private List<String> next(List<String> items) {
-        return items.stream()
-                .map(item -> phrases.say("difference.next", "item", item))
-                .toList();
+    private List<String> told(List<String> items) {
+        List<String> told = new ArrayList<>();
+        for (String item : items) {
+            told.add(told.isEmpty() ? item : phrases.say("difference.next", "item", item));
+        }
+        return told;
     }
 
     private static Comparator<SquareDifference> nearestTo(Side seat) {

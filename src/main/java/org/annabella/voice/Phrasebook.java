@@ -73,6 +73,11 @@ public final class Phrasebook {
         return moves.question(before, candidates);
     }
 
+    /** Asks whether the player really resigns: to be answered by yes or no. */
+    public String confirmResignation() {
+        return phrases.say("confirm.resign");
+    }
+
     /** Tells that nothing was understood. */
     public String notUnderstood() {
         return phrases.sentence("notUnderstood");
@@ -90,7 +95,8 @@ public final class Phrasebook {
     }
 
     private String reason(Move move, IllegalReason reason) {
-        Square square = reason.square() == null ? move.to() : reason.square();
+        Square named = reason.square();
+        Square square = named == null ? move.to() : named;
         return phrases.say(Phrases.name("illegal", reason.kind()), "square", moves.square(square));
     }
 

@@ -1,0 +1,165 @@
+package org.annabella.voice;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.Side;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.game.Scoresheet;
+
+/** Writes the scoresheet of a seat in the notation of its language: one move of both sides in each line. */
+public final class Scoresheets {
+    private static final String UNKNOWN = "---";
+
+    private final Phrases phrases;
+    private final Notation notation;
+
+    private Scoresheets(Phrasebook book) {
+        this.phrases = new Phrases(book.language());
+        this.notation = Notation.ofLanguage(book.language().code()).orElse(Notation.ENGLISH);
+    }
+
+    /** Returns the writer for this language. */
+    public static Scoresheets of(Phrasebook book) {
+        return new Scoresheets(book);
+    }
+
+    /**
+     * Writes a sheet as plain text. Behind each move stands the time that was left; a move that this player never said
+     * nor showed is {@code ---}; one that is not legal in the game is written with both squares and a question mark.
+     *
+     * @param state the game, at least as long as the sheet
+     */
+    public String text(GameState state, Side seat) {
+        List<String> lines = new ArrayList<>(header(state, seat));
+        lines.add("");
+        lines.addAll(moves(state, seat, new PrintedLine()));
+        lines.add("");
+        lines.add(phrases.sentence("sheet.result") + ": " + state.result());
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** Writes a sheet as a braille file, in lower digits, without times. */
+    public String brf(GameState state, Side seat) {
+        Braille braille = Braille.of(notation, Braille.Digits.LOWER);
+        List<String> lines = new ArrayList<>();
+        header(state, seat).forEach(line -> lines.add(Braille.text(line)));
+        lines.add("");
+        lines.addAll(moves(state, seat, new BrailleLine(braille)));
+        lines.add("");
+        lines.add(Braille.text(phrases.say("sheet.result") + ": " + state.result()));
+        return BrailleFile.of(lines);
+    }
+
+    private List<String> header(GameState state, Side seat) {
+        GameSetup setup = state.setup();
+        List<String> lines = new ArrayList<>();
+        lines.add(phrases.sentence("sheet.title", "side", phrases.say(Phrases.name("side", seat))));
+        for (Side side : Side.values()) {
+            String name = setup.profile(side).name();
+            lines.add((phrases.sentence(Phrases.name("side", side)) + ": " + name).strip());
+        }
+        return lines;
+    }
+
+    /** How the parts of a line are written. */
+    private interface Line {
+        String number(int number);
+
+        /** Stands for White's half of a line that begins with Black. */
+        String nothing();
+
+        String move(Position before, Scoresheet.Entry entry);
+    }
+
+    private static List<String> moves(GameState state, Side seat, Line format) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (Scoresheet.Entry entry : state.sheet(seat).entries()) {
+            Position before = state.positionAfter(entry.ply() - 1);
+            boolean blackMoves = before.turn() == Side.BLACK;
+            if (line.length() == 0) {
+                line.append(format.number(before.moveNumber())).append(blackMoves ? format.nothing() + " " : "");
+            }
+            line.append(format.move(before, entry)).append(' ');
+            if (blackMoves) {
+                lines.add(line.toString().stripTrailing());
+                line.setLength(0);
+            }
+        }
+        if (line.length() > 0) {
+            lines.add(line.toString().stripTrailing());
+        }
+        return lines;
+    }
+
+    private final class PrintedLine implements Line {
+        @Override
+        public String number(int number) {
+            return String.format(Locale.ROOT, "%3d. ", number);
+        }
+
+        @Override
+        public String nothing() {
+            return "...";
+        }
+
+        @Override
+        public String move(Position before, Scoresheet.Entry entry) {
+            return String.format(Locale.ROOT, "%-9s %-9s", written(before, entry), clock(entry.left()));
+        }
+    }
+
+    private static final class BrailleLine implements Line {
+        private final Braille braille;
+
+        BrailleLine(Braille braille) {
+            this.braille = braille;
+        }
+
+        @Override
+        public String number(int number) {
+            return braille.number(number) + " ";
+        }
+
+        @Override
+        public String nothing() {
+            return Braille.text(UNKNOWN);
+        }
+
+        @Override
+        public String move(Position before, Scoresheet.Entry entry) {
+            return cells(braille, before, entry);
+        }
+    }
+
+    private String written(Position before, Scoresheet.Entry entry) {
+        Move move = entry.move();
+        String san = move == null
+                ? UNKNOWN
+                : before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to() + "?";
+        return entry.drawOffered() ? san + "(=)" : san;
+    }
+
+    private static String clock(Duration left) {
+        return String.format(
+                Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
+    }
+
+    private static String cells(Braille braille, Position before, Scoresheet.Entry entry) {
+        Move move = entry.move();
+        if (move == null) {
+            return Braille.text(UNKNOWN);
+        }
+        String written = before.isLegal(move)
+                ? braille.move(before, move)
+                : braille.chess(move.from() + "-" + move.to() + "?");
+        return entry.drawOffered() ? written + Braille.text("=") : written;
+    }
+}

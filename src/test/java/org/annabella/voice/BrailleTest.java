@@ -1,0 +1,88 @@
+package org.annabella.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Collections;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BrailleTest {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                START + " | g1f3 | ENGLISH | ⠎⠋⠒",
+                START + " | g1f3 | DANISH | ⠎⠋⠒",
+                START + " | e2e4 | GERMAN | ⠑⠲",
+                "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1 | a1a5 | ENGLISH | ⠟⠁⠢",
+                "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1 | a1a5 | DANISH | ⠙⠁⠢",
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1 | e1g1 | GERMAN | ⠕⠕",
+                "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | e1c1 | ENGLISH | ⠕⠕⠕",
+                "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8q | DANISH | ⠑⠦⠙",
+                "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8n | ENGLISH | ⠑⠦⠎"
+            })
+    void followsTheBritishCodeInEachLanguagesLetters(String fen, String move, Notation notation, String cells) {
+        assertThat(Braille.of(notation, Braille.Digits.LOWER).move(Position.of(fen), Move.parse(move)))
+                .isEqualTo(cells);
+    }
+
+    @Test
+    void aCapturingPawnIsNotMistakenForACapturingQueen() {
+        Position position = Position.of("4k3/8/8/4p3/3P4/8/8/4K2Q w - - 0 1");
+        Position queen = Position.of("4k3/8/8/4p3/3Q4/8/8/4K3 w - - 0 1");
+        Braille danish = Braille.of(Notation.DANISH, Braille.Digits.LOWER);
+        assertThat(danish.move(position, Move.parse("d4e5"))).isEqualTo("⠙⠲⠭⠑⠢");
+        assertThat(danish.move(queen, Move.parse("d4e5"))).isEqualTo("⠙⠭⠑⠢");
+    }
+
+    @Test
+    void writesDigitsInThreeWays() {
+        Move move = Move.parse("e2e4");
+        assertThat(Braille.of(Notation.DANISH, Braille.Digits.NUMBER_SIGN).move(Position.INITIAL, move))
+                .isEqualTo("⠑⠼⠙");
+        assertThat(Braille.of(Notation.DANISH, Braille.Digits.EIGHT_DOT).move(Position.INITIAL, move))
+                .isEqualTo("⠑⢙");
+        assertThat(Braille.of(Notation.DANISH, Braille.Digits.LOWER).number(12)).isEqualTo("⠂⠆");
+        assertThat(Braille.of(Notation.DANISH, Braille.Digits.NUMBER_SIGN).number(12)).isEqualTo("⠼⠁⠃");
+    }
+
+    @Test
+    void writesPlainText() {
+        assertThat(Braille.text("Bo 12, Åse")).isEqualTo("⠃⠕⠀⠼⠁⠃⠂⠀⠡⠎⠑");
+    }
+
+    @Test
+    void embossesInBrailleAscii() {
+        assertThat(BrailleFile.ascii("⠼⠁⠲")).isEqualTo("#A4");
+        assertThat(BrailleFile.ascii("⠆ ⠎⠋⠒")).isEqualTo("2 SF3");
+    }
+
+    @Test
+    void refusesEightDotsOnAnEmbosser() {
+        assertThatIllegalArgumentException().isThrownBy(() -> BrailleFile.ascii("⢙"));
+    }
+
+    @Test
+    void fillsPagesOfTwentyFiveLinesAndForty() {
+        String file = BrailleFile.of(Collections.nCopies(26, "⠁".repeat(41)));
+        String[] pages = file.split("\f");
+        assertThat(pages).hasSize(3);
+        assertThat(pages[0].split("\r\n")).hasSize(25).allMatch(line -> line.length() <= 40);
+        assertThat(pages[2].split("\r\n")).hasSize(2);
+        assertThat(file).endsWith("\r\n\f");
+    }
+
+    @Test
+    void breaksLinesAtABlank() {
+        assertThat(BrailleFile.of(List.of("⠁".repeat(30) + "⠀" + "⠃".repeat(20))))
+                .isEqualTo("A".repeat(30) + "\r\n" + "B".repeat(20) + "\r\n\f");
+    }
+}

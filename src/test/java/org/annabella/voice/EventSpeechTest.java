@@ -1,0 +1,205 @@
+package org.annabella.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.game.Asker;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Telling;
+import org.annabella.game.Topic;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class EventSpeechTest {
+    private static final Set<Side> WHITE_HAS_AN_EAR = Set.of(Side.WHITE);
+    private final SpokenTable table = SpokenTable.started(WHITE_HAS_AN_EAR);
+
+    @Test
+    void beginsInEachLanguageAtTheTable() {
+        assertThat(table.heardNow())
+                .containsExactly(
+                        "public da: Partiet begynder. Hvid er i trækket.",
+                        "public de: Die Partie beginnt. Weiß ist am Zug.");
+    }
+
+    @Test
+    void readsBackToThePlayerWhoCannotSeeAndAnnouncesTheMoveToTheOther() {
+        table.heardNow();
+        table.plays(Side.WHITE, "g1f3");
+        assertThat(table.heardNow())
+                .containsExactly(
+                        "ear-white da: Hørt: springer Gustav et, Felix tre.",
+                        "public de: Springer Gustav eins, Felix drei");
+        table.plays(Side.BLACK, "e7e5");
+        assertThat(table.heardNow()).containsExactly("public da: Eva syv, Eva fem");
+    }
+
+    @Test
+    void tellsARepetitionThatDiffersAndNothingWhereItAgrees() {
+        table.heardNow();
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
+        table.put(new GameInput.Repeat(table.next(), Side.BLACK, SpokenTable.heard("e2e3")));
+        assertThat(table.heardNow())
+                .contains("public da: Gentagelsen passer ikke. Meldt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
+        table.put(new GameInput.Repeat(table.next(), Side.BLACK, SpokenTable.heard("e2e4")));
+        assertThat(table.heardNow()).isEmpty();
+    }
+
+    @Test
+    void confirmsACorrectionAloud() {
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
+        table.heardNow();
+        table.put(new GameInput.Correct(table.next(), Side.WHITE, SpokenTable.heard("d2d4")));
+        assertThat(table.heardNow())
+                .containsExactly("public da: Rettet: David to, David fire.", "public de: Berichtigt: David zwei, David vier.");
+    }
+
+    @Test
+    void tellsThePlayerWhyThePressWasRefused() {
+        table.heardNow();
+        table.put(new GameInput.Press(table.next(), Side.WHITE));
+        assertThat(table.heardNow()).singleElement().asString().startsWith("ear-white da: Trækket er ikke");
+    }
+
+    @Test
+    void speaksAloudToASeatWithoutAnEar() {
+        assertThat(table.wouldSay(new GameEvent.Refused(table.next(), Side.BLACK, Refusal.NOT_YOUR_TURN, "4.1")))
+                .singleElement()
+                .satisfies(one -> assertThat(one.channel()).isEqualTo(SoundChannel.PUBLIC));
+    }
+
+    @Test
+    void tellsTheMateBeforeTheEndThatItBrings() {
+        table.plays(Side.WHITE, "f2f3").plays(Side.BLACK, "e7e5").plays(Side.WHITE, "g2g4");
+        table.heardNow();
+        table.plays(Side.BLACK, "d8h4");
+        assertThat(table.utterances().stream().filter(one -> one.language().equals("da")))
+                .extracting(Utterance::text)
+                .containsExactly(
+                        "Dronning David otte, Hector fire, skakmat", "Partiet er slut. Sort vinder. Skakmat.");
+        assertThat(table.utterances()).extracting(Utterance::priority).containsOnly(Priority.MOVE);
+    }
+
+    @Test
+    void offersAndDeclinesADrawAloud() {
+        table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5");
+        table.heardNow();
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.OFFER_DRAW));
+        assertThat(table.heardNow()).contains("public de: Weiß bietet Remis an.");
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.DECLINE_DRAW));
+        assertThat(table.heardNow()).contains("public da: Sort afslår remis.");
+    }
+
+    @Test
+    void givesEachUtteranceItsOwnId() {
+        table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5").plays(Side.WHITE, "g1f3");
+        List<String> ids = table.utterances().stream().map(Utterance::id).toList();
+        assertThat(new HashSet<>(ids)).hasSameSizeAs(ids);
+    }
+
+    @Test
+    void givesTheSameEventTheSameIdsAgain() {
+        GameEvent event = new GameEvent.Resumed(table.next());
+        assertThat(table.wouldSay(event)).isEqualTo(table.wouldSay(event));
+    }
+
+    @Nested
+    class Privacy {
+        private final List<Telling> everyKind = List.of(
+                new Telling.TimeLeft(Side.WHITE, Duration.ofSeconds(4985)),
+                new Telling.TimeLeft(Side.BLACK, Duration.ofSeconds(59)),
+                new Telling.MoveCount(17, 16),
+                new Telling.LastMove(1, Move.parse("e2e4"), Position.INITIAL),
+                new Telling.LastMove(0, null, null),
+                new Telling.WhoseTurn(Side.BLACK),
+                new Telling.Differences(
+                        List.of(SquareDifference.of(Square.at("e4"), null, null)), Move.parse("e2e4")),
+                new Telling.NotLegal(Move.parse("e2e5"), "words", null),
+                new Telling.ClaimWaits(Side.WHITE, ClaimKind.FIFTY));
+
+        @ParameterizedTest
+        @EnumSource(
+                value = Audience.class,
+                names = {"WHITE", "BLACK"})
+        void whatIsToldToOneEarIsHeardThereAndNowhereElse(Audience to) {
+            SoundChannel ear = to == Audience.WHITE ? SoundChannel.EAR_WHITE : SoundChannel.EAR_BLACK;
+            for (Telling what : everyKind) {
+                GameEvent told = new GameEvent.Told(table.next(), to, Channel.EAR, what);
+                assertThat(table.wouldSay(told)).as("%s", what).singleElement().satisfies(one -> assertThat(
+                                one.channel())
+                        .isEqualTo(ear));
+            }
+        }
+
+        @ParameterizedTest
+        @EnumSource(Audience.class)
+        void timesAndCountsAreNeverSaidAloudWhateverTheEventAsksFor(Audience to) {
+            List<Utterance> said = new ArrayList<>();
+            for (Telling what : everyKind.subList(0, 3)) {
+                for (Channel channel : Channel.values()) {
+                    said.addAll(table.wouldSay(new GameEvent.Told(table.next(), to, channel, what)));
+                }
+            }
+            assertThat(said).extracting(Utterance::channel).doesNotContain(SoundChannel.PUBLIC);
+        }
+
+        @Test
+        void whatIsForTheDeskIsNotSpoken() {
+            for (Telling what : everyKind) {
+                assertThat(table.wouldSay(new GameEvent.Told(table.next(), Audience.ARBITER, Channel.DESK, what)))
+                        .isEmpty();
+            }
+        }
+
+        @Test
+        void theSeatThatAskedIsTheOnlyOneThatHearsTheAnswer() {
+            table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5");
+            table.heardNow();
+            for (Topic topic : List.of(Topic.TIME, Topic.OPPONENT_TIME, Topic.MOVES, Topic.LAST_MOVE, Topic.TURN)) {
+                table.put(new GameInput.Ask(table.next(), Side.WHITE, topic, Asker.PLAYER));
+                assertThat(table.heardNow()).as("%s", topic).singleElement().asString().startsWith("ear-white da: ");
+            }
+        }
+
+        @Test
+        void aWholeGameSaysNothingOfTimeUnasked() {
+            table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5").plays(Side.WHITE, "g1f3");
+            assertThat(String.join(" ", table.heardNow())).doesNotContain("minut", "sekund", "Minute", "Sekunde");
+        }
+    }
+
+    @Nested
+    class WhenAnIllegalMoveIsAnnounced {
+        @Test
+        void theReadBackDoesNotTellThatItIsIllegal() {
+            table.heardNow();
+            table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("g1g3")));
+            assertThat(table.heardNow()).containsExactly("ear-white da: Hørt: springer Gustav et, Gustav tre.");
+        }
+
+        @Test
+        void wordsThatAreNoMoveAreNotReadBack() {
+            HeardMove unclear = new HeardMove(null, "springer eva fem", 0.5, null, HeardMove.Source.VOICE);
+            assertThat(table.wouldSay(new GameEvent.MoveAnnounced(table.next(), Side.WHITE, unclear, false)))
+                    .isEmpty();
+        }
+    }
+}

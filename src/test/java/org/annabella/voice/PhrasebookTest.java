@@ -1,0 +1,198 @@
+package org.annabella.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameResult;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.Refusal;
+import org.annabella.lexicon.Languages;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PhrasebookTest {
+    private static final Phrasebook DANISH = Voices.DANISH;
+    private static final Phrasebook GERMAN = Voices.GERMAN;
+
+    @Nested
+    class Announcements {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1f3 | Springer Gustav et, Felix tre | Springer Gustav eins, Felix drei",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | Eva to, Eva fire | Eva zwei, Eva vier",
+                    "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 1 | g1f3 | Springer Gustav et slår Felix tre | Springer Gustav eins schlägt Felix drei",
+                    "4k3/8/8/8/8/8/8/4K2R w K - 0 1 | e1g1 | Kort rokade | Kurze Rochade",
+                    "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | e1c1 | Lang rokade | Lange Rochade",
+                    "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8q | Eva syv, Eva otte, dronning | Eva sieben, Eva acht, Dame",
+                    "3r4/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7d8n | Eva syv slår David otte, springer | Eva sieben schlägt David acht, Springer",
+                    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1 | d5c6 | David fem slår Cesar seks en passant | David fünf schlägt Cäsar sechs en passant",
+                    "7k/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skak | Turm Anna eins, Anna acht, Schach",
+                    "7k/6pp/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skakmat | Turm Anna eins, Anna acht, schachmatt"
+                })
+        void sayTheWholeMoveInTheWordsOfTheLaws(String fen, String move, String danish, String german) {
+            Position position = Position.of(fen);
+            assertThat(DANISH.announcement(position, Move.parse(move))).isEqualTo(danish);
+            assertThat(GERMAN.announcement(position, Move.parse(move))).isEqualTo(german);
+        }
+
+        @Test
+        void mayNameTheRanksInGerman() {
+            assertThat(DANISH.withRanksOf(Languages.GERMAN).announcement(Position.INITIAL, Move.parse("g1f3")))
+                    .isEqualTo("Springer Gustav eins, Felix drei");
+        }
+
+        @Test
+        void sayAnImpossibleMoveAsTheBoardShowsIt() {
+            assertThat(DANISH.announcement(Position.INITIAL, Move.parse("a1a5"))).isEqualTo("Tårn Anna et, Anna fem");
+        }
+    }
+
+    @Nested
+    class Questions {
+        @Test
+        void nameOnlyTheSquareLeftWhereThatDiffers() {
+            Position position = Position.of("4k3/8/8/8/8/8/4N3/4K1N1 w - - 0 1");
+            assertThat(DANISH.question(position, List.of(Move.parse("g1f3"), Move.parse("e2f3"))))
+                    .isEqualTo("Gustav et eller Eva to?");
+        }
+
+        @Test
+        void nameOnlyTheSquareReachedWhereThatDiffers() {
+            List<Move> moves = List.of(Move.parse("a2a3"), Move.parse("a2a4"));
+            assertThat(GERMAN.question(Position.INITIAL, moves)).isEqualTo("Anna drei oder Anna vier?");
+        }
+
+        @Test
+        void nameOnlyThePieceWhereThePromotionDiffers() {
+            Position position = Position.of("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+            List<Move> moves = List.of(Move.parse("e7e8q"), Move.parse("e7e8r"), Move.parse("e7e8b"));
+            assertThat(DANISH.question(position, moves)).isEqualTo("Dronning, tårn eller løber?");
+        }
+
+        @Test
+        void nameWholeMovesWhereMoreDiffers() {
+            List<Move> moves = List.of(Move.parse("a2a3"), Move.parse("g1f3"));
+            assertThat(DANISH.question(Position.INITIAL, moves))
+                    .isEqualTo("Anna to, Anna tre eller springer Gustav et, Felix tre?");
+        }
+
+        @Test
+        void haveTwoOrThreeChoices() {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> DANISH.question(Position.INITIAL, List.of(Move.parse("a2a3"))));
+        }
+    }
+
+    @Nested
+    class Times {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "4985 | en time, treogtyve minutter og fem sekunder | eine Stunde, dreiundzwanzig Minuten und fünf Sekunden",
+                    "7261 | to timer, et minut og et sekund | zwei Stunden, eine Minute und eine Sekunde",
+                    "300 | fem minutter | fünf Minuten",
+                    "60 | et minut | eine Minute",
+                    "0 | nul sekunder | null Sekunden",
+                    "-4 | nul sekunder | null Sekunden",
+                    "3601 | en time og et sekund | eine Stunde und eine Sekunde"
+                })
+        void areWords(long seconds, String danish, String german) {
+            assertThat(DANISH.time(Duration.ofSeconds(seconds))).isEqualTo(danish);
+            assertThat(GERMAN.time(Duration.ofSeconds(seconds))).isEqualTo(german);
+        }
+
+        @Test
+        void areToldAsOnesOwnOrTheOpponents() {
+            Duration left = Duration.ofMinutes(5);
+            assertThat(DANISH.timeLeft(left, true)).isEqualTo("Du har fem minutter tilbage.");
+            assertThat(GERMAN.timeLeft(left, false)).isEqualTo("Dem Gegner bleiben noch fünf Minuten.");
+        }
+    }
+
+    @Test
+    void countsMovesInSingularAndPlural() {
+        assertThat(DANISH.moveCount(1, 0)).isEqualTo("Hvid har udført et træk, sort ingen træk.");
+        assertThat(GERMAN.moveCount(17, 1)).isEqualTo("Weiß hat siebzehn Züge ausgeführt, Schwarz einen Zug.");
+    }
+
+    @Test
+    void tellsTheLastMoveWithItsSide() {
+        assertThat(DANISH.lastMove(Position.INITIAL, Move.parse("e2e4")))
+                .isEqualTo("Sidste træk: hvid, Eva to, Eva fire.");
+    }
+
+    @Test
+    void tellsWhyAMoveIsIllegal() {
+        Position pinned = Position.of("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
+        Move move = Move.parse("e2c3");
+        assertThat(DANISH.illegal(pinned, move, pinned.whyIllegal(move)))
+                .isEqualTo("Ulovligt: springer Eva to, Cesar tre. Brikken er bundet fra Eva otte.");
+    }
+
+    @Test
+    void readsBackWithoutTellingOfCheck() {
+        Position position = Position.of("7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+        assertThat(DANISH.heard(position, Move.parse("a1a8"))).isEqualTo("Hørt: tårn Anna et, Anna otte.");
+    }
+
+    @Test
+    void tellsARepetitionThatDiffers() {
+        assertThat(DANISH.repetitionDiffers(Position.INITIAL, Move.parse("e2e4"), Move.parse("e2e3")))
+                .isEqualTo("Gentagelsen passer ikke. Meldt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
+    }
+
+    @Test
+    void saysThatALostDeviceIsSimulated() {
+        assertThat(DANISH.deviceLost("board-white (simulated)"))
+                .isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
+        assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
+    }
+
+    @ParameterizedTest
+    @MethodSource("books")
+    void hasAPhraseForEveryConstant(Phrasebook book) {
+        for (IllegalReason.Kind kind : IllegalReason.Kind.values()) {
+            assertThat(book.illegal(
+                            Position.INITIAL,
+                            Move.parse("e2e5"),
+                            new IllegalReason(kind, Move.parse("e2e5").to(), null)))
+                    .as("%s", kind)
+                    .doesNotContain("{");
+        }
+        for (Refusal why : Refusal.values()) {
+            assertThat(book.refused(why)).isNotBlank();
+        }
+        for (EndReason reason : EndReason.values()) {
+            for (GameResult result : GameResult.values()) {
+                assertThat(book.gameEnded(result, reason)).doesNotContain("{");
+            }
+        }
+        for (ClaimKind kind : ClaimKind.values()) {
+            assertThat(book.claimMade(Side.BLACK, kind)).doesNotContain("{");
+        }
+        for (IllegalKind kind : IllegalKind.values()) {
+            assertThat(book.illegalCompleted(Side.WHITE, kind, 2, Duration.ofMinutes(2))).doesNotContain("{");
+        }
+        for (Notice notice : Notice.values()) {
+            assertThat(book.say(notice)).isNotBlank();
+        }
+    }
+
+    static List<Phrasebook> books() {
+        return Voices.books();
+    }
+}

@@ -1,0 +1,55 @@
+package org.annabella.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.GameInput;
+import org.junit.jupiter.api.Test;
+
+class ScoresheetsTest {
+    private final SpokenTable table = SpokenTable.started(Set.of())
+            .plays(Side.WHITE, "e2e4")
+            .plays(Side.BLACK, "d7d5")
+            .plays(Side.WHITE, "g1f3");
+
+    @Test
+    void writesOneMoveOfBothSidesInEachLineWithTheTimesLeft() {
+        List<String> lines =
+                Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE).lines().toList();
+        assertThat(lines)
+                .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo", "")
+                .contains("Resultat: *")
+                .anyMatch(line -> line.matches(" {2}1\\. e4 +1:30:\\d\\d +d5 +1:30:\\d\\d"))
+                .anyMatch(line -> line.matches(" {2}2\\. Sf3 +1:30:\\d\\d"));
+    }
+
+    @Test
+    void writesInTheNotationOfTheSeatsLanguage() {
+        assertThat(Scoresheets.of(Voices.GERMAN).text(table.state(), Side.BLACK))
+                .startsWith("Partieformular: Schwarz")
+                .contains("Ergebnis: *");
+    }
+
+    @Test
+    void writesABrailleFile() {
+        String brf = Scoresheets.of(Voices.DANISH).brf(table.state(), Side.WHITE);
+        assertThat(brf.lines()).contains("1 E4 D5", "2 SF3");
+        assertThat(brf).endsWith("\r\n\f");
+        assertThat(brf.lines()).allMatch(line -> line.length() <= 40);
+    }
+
+    @Test
+    void marksWhatThePlayerNeverSaidNorShowed() {
+        table.put(new GameInput.TypeMove(
+                table.next(),
+                Side.BLACK,
+                Move.parse("d5e4"),
+                Asker.ARBITER));
+        table.put(new GameInput.Press(table.next(), Side.BLACK));
+        assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE)).contains("---");
+    }
+}

@@ -1,0 +1,23 @@
+package org.annabella.voice;
+
+import java.util.List;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Phones;
+
+/** The voices of this room's tests; the embedded one is loaded once. */
+final class Voices {
+    static final Phrasebook DANISH = Phrasebook.of(Languages.DANISH);
+    static final Phrasebook GERMAN = Phrasebook.of(Languages.GERMAN);
+    static final FreeTtsSynthesiser EMBEDDED = FreeTtsSynthesiser.open(Languages.BOTH, Phones.TABLE, 150);
+
+    private Voices() {}
+
+    static List<Language> languages() {
+        return Languages.BOTH;
+    }
+
+    static List<Phrasebook> books() {
+        return List.of(DANISH, GERMAN);
+    }
+}
