@@ -5,8 +5,8 @@ import java.util.List;
 import org.annabella.chess.FenFault.Code;
 
 /**
- * Reads a FEN. Fields missing at the end are taken as {@code w - - 0 1}; an en passant square is accepted whether or not
- * a capture is legal; a move number 0 is taken as 1.
+ * Reads a FEN. Fields missing at the end are taken as {@code w - - 0 1}; an en passant square is accepted whether or
+ * not a capture is legal; a move number 0 is taken as 1.
  */
 final class FenReader {
 

@@ -1,9 +1,6 @@
 package org.annabella.chess;
 
-/**
- * Whether a side can still mate, as far as the material alone and a mate on the board prove it. Everything else is left
- * undecided: a pawn or a queen proves nothing in a blocked position.
- */
+/** Whether a side can no longer mate because of the material alone, wherever it stands. */
 final class MatingMaterial {
 
     private final Board board;
@@ -12,14 +9,8 @@ final class MatingMaterial {
         this.board = board;
     }
 
-    CanMate canMate(Side side, boolean checkmate, boolean stalemate) {
-        if (checkmate) {
-            return board.turn() == side ? CanMate.NO : CanMate.YES;
-        }
-        return stalemate || isImpossible(side) ? CanMate.NO : CanMate.UNDECIDED;
-    }
-
-    private boolean isImpossible(Side side) {
+    /** Whether no series of legal moves can ever let this side mate; stays so after every further move. */
+    boolean isImpossible(Side side) {
         long own = board.of(side);
         long men = own & ~board.kings;
         long opponents = board.of(side.opposite()) & ~board.kings;

@@ -1,8 +1,8 @@
 package org.annabella.chess;
 
 /**
- * Finds the legal moves of a {@link Board}, as a list or only as a number. An instance is a reusable scratch pad for one
- * thread.
+ * Finds the legal moves of a {@link Board}, as a list or only as a number. An instance is a reusable scratch pad for
+ * one thread.
  *
  * <p>Legality is decided before a move is written down: pins and checks restrict the squares that a piece may reach.
  * En passant alone is tried out, as it takes two men off a rank at once.

@@ -8,14 +8,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
- * capture and the counters. One king each; the side that has just moved is not in check; never more than 16 pieces a side.
+ * capture and the counters. One king each; the side that has just moved is not in check; at most 16 pieces a side.
  *
- * <p>Equal if the FEN is equal. Whether two positions are the same in the sense of a repetition is said by {@link #key}.
+ * <p>Equal if the FEN is equal. Whether two positions are the same in the sense of a repetition is said by
+ * {@link #key}.
  */
 public final class Position {
 
     /** The beginning of a game (FIDE Laws 2023, 2.3). */
     public static final Position INITIAL = of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+
+    /** How many positions a verdict may look at. */
+    private static final int MOST_POSITIONS = 20_000;
 
     /** Never changed after construction. */
     private final Board board;
@@ -47,7 +51,7 @@ public final class Position {
     }
 
     /**
-     * The position of a FEN.
+     * The position of a FEN, read as {@link #read} does.
      *
      * @throws IllegalArgumentException if it is not playable; the message names all faults
      */
@@ -130,21 +134,31 @@ public final class Position {
     }
 
     /**
-     * Whether it is proven that neither side can checkmate by any series of legal moves (FIDE Laws 2023, 5.2.2), the game
-     * not having ended by mate or stalemate. False does not prove that a mate is possible.
+     * Whether neither side can checkmate by any series of legal moves because too little material is left (FIDE Laws
+     * 2023, 5.2.2), the game not having ended by mate or stalemate: king against king, with one knight, or with bishops
+     * on squares of one colour only. Fast enough for every move; positions that are dead for other reasons, such as a
+     * closed chain of pawns, are told by {@link #canSideMate}.
      */
     public boolean isDead() {
-        return canSideMate(Side.WHITE) == CanMate.NO
-                && canSideMate(Side.BLACK) == CanMate.NO
+        MatingMaterial material = new MatingMaterial(board);
+        return material.isImpossible(Side.WHITE)
+                && material.isImpossible(Side.BLACK)
                 && !legalMoves().isEmpty();
     }
 
     /**
-     * Whether this side could checkmate by any series of legal moves. After checkmate the mating side could, the other
-     * cannot; after stalemate neither can.
+     * Whether this side could checkmate by any series of legal moves (FIDE Laws 2023, 5.1.2, 6.9 and 7.5.5): after
+     * checkmate the mating side could and the other cannot, after stalemate neither can. The counters are left aside.
+     * May take a tenth of a second: for the end of a game, not for every move.
      */
     public CanMate canSideMate(Side side) {
-        return new MatingMaterial(board).canMate(side, isCheckmate(), isStalemate());
+        if (legalMoves().isEmpty()) {
+            return isCheck() && side != turn() ? CanMate.YES : CanMate.NO;
+        }
+        if (new MatingMaterial(board).isImpossible(side)) {
+            return CanMate.NO;
+        }
+        return HelpmateSearch.run(board, side, MOST_POSITIONS).verdict();
     }
 
     /** Whether a legal move captures, en passant included. */

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What must be the same for two positions to be the same: two positions are the same if and only if their keys are
- * equal. Rights to castle count, not whether the rooks stand where they did; en passant counts only where such a capture
- * is legal, not where a pawn merely made two steps or the capturing pawn is pinned.
+ * equal. Rights to castle count, not whether the rooks stand where they did; en passant counts only where such a
+ * capture is legal, not where a pawn merely made two steps or the capturing pawn is pinned.
  *
  * @param placement what stands where
  * @param turn the side to move

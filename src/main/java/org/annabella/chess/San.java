@@ -8,8 +8,8 @@ public final class San {
     private San() {}
 
     /**
-     * Writes a legal move: with {@code x}, {@code +} and {@code #}, and with file, rank or both only where another piece
-     * of the same kind may legally go to the same square (C.10). En passant is not marked.
+     * Writes a legal move: with {@code x}, {@code +} and {@code #}, and with file, rank or both only where another
+     * piece of the same kind may legally go to the same square (C.10). En passant is not marked.
      *
      * @throws IllegalArgumentException if the move is not legal
      */
@@ -18,10 +18,10 @@ public final class San {
     }
 
     /**
-     * Reads a move as people write it. Signs for captures, check, mate, en passant, promotion and quality may be missing,
-     * wrong or superfluous; {@code 0-0}, {@code O-O}, {@code Sg1-f3}, {@code ed4}, {@code ed}, a move number in front and
-     * UCI ({@code g1f3}) are understood. A pawn's letter is tried only if nothing else fits. With several notations a
-     * text that means different legal moves in them is {@link SanReading.Ambiguous}.
+     * Reads a move as people write it. Signs for captures, check, mate, en passant, promotion and quality may be
+     * missing, wrong or superfluous; {@code 0-0}, {@code O-O}, {@code Sg1-f3}, {@code ed4}, {@code ed}, a move number
+     * in front and UCI ({@code g1f3}) are understood. A pawn's letter is tried only if nothing else fits. With several
+     * notations a text that means different legal moves in them is {@link SanReading.Ambiguous}.
      *
      * @param notations whose letters to understand; at least one
      */

@@ -28,7 +28,8 @@ record SanPattern(
     private static final String UCI_PROMOTION = "qrbn";
     private static final Pattern CASTLING = Pattern.compile("[0Oo]-?[0Oo](-?[0Oo])?");
     private static final Pattern MOVE = Pattern.compile(
-            "(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
+            "(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])"
+                    + "(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
     private static final Pattern FILES = Pattern.compile("(?<file>[a-h])[-x:]?(?<to>[a-h])(?:=?(?<new>\\p{Lu}))?");
 
     /** Reads a text without signs at its ends; empty if it is no move in this notation. */

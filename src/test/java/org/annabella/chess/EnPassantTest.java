@@ -15,7 +15,8 @@ class EnPassantTest {
         assertThat(position.isEnPassant(capture)).isTrue();
         assertThat(position.captured(capture)).contains(Piece.of(Side.BLACK, Role.PAWN));
         assertThat(position.captureSquare(capture)).contains(Square.at("d5"));
-        assertThat(position.play(capture).fen()).isEqualTo("rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
+        assertThat(position.play(capture).fen())
+                .isEqualTo("rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
     }
 
     @Test

@@ -16,7 +16,8 @@ class PrintedGamesTest {
     private static final String WITHOUT_SIGNS = "1.e4 e5 2.Sf3 Sf6 3.d4 ed4 4.e5 Se4 5.Dd4 d5 6.ed6 Sd6 7.Lg5 Sc6"
             + " 8.De3 Le7 9.Sbd2 0-0 10.0-0-0 Te8 11.Kb1 (=)";
     private static final String OF_2001 = "1.d4,Sf6 2.c4,e6 3.Sc3,Lb4 4.Ld2,0-0 5.e4,d5 6.exd5,exd5 7.cxd5,Lxc3"
-            + " 8.Lxc3,Sxd5 9.Sf3,b6 10.Db3,Sxc3 11.bxc3,c5 12.Le2,cxd4 13.Sxd4,Te8 14.0-0,Sd7 15.a4,Sc5 16.Db4,Lb7 17.a5";
+            + " 8.Lxc3,Sxd5 9.Sf3,b6 10.Db3,Sxc3 11.bxc3,c5 12.Le2,cxd4 13.Sxd4,Te8 14.0-0,Sd7 15.a4,Sc5"
+            + " 16.Db4,Lb7 17.a5";
 
     @Test
     void areReadInDanish() {

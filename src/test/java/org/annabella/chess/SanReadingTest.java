@@ -37,7 +37,8 @@ class SanReadingTest {
         for (Move move : position.legalMoves()) {
             String san = San.write(position, move, notation);
             SanReading legal = new SanReading.Legal(move);
-            for (String text : List.of(san, san.replaceAll("[x+#=]", ""), move.uci(), longForm(position, move, notation))) {
+            String bare = san.replaceAll("[x+#=]", "");
+            for (String text : List.of(san, bare, move.uci(), longForm(position, move, notation))) {
                 assertThat(San.read(position, text, List.of(notation)))
                         .as("%s for %s in %s", text, move, position)
                         .isEqualTo(legal);
@@ -67,7 +68,11 @@ class SanReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"exd6", "exd6 e.p.", "exd6e.p.", "exd6 ep", "ed6", "ed", "exd", "e5d6", "e5xd6", "exd6 (e.p.)", "exd6 e.p.+"})
+    @ValueSource(
+            strings = {
+                "exd6", "exd6 e.p.", "exd6e.p.", "exd6 ep", "ed6", "ed", "exd", "e5d6", "e5xd6",
+                "exd6 (e.p.)", "exd6 e.p.+"
+            })
     void takesEnPassantHoweverItIsWritten(String text) {
         Position position = Positions.after("e4", "a6", "e5", "d5");
 
@@ -108,7 +113,8 @@ class SanReadingTest {
         Position bishops = Position.of("4k3/8/8/8/8/8/3P4/4KB2 w - - 0 1");
 
         assertThat(San.read(bishops, "Bd3", ALL)).isEqualTo(new SanReading.Legal(Move.parse("f1d3")));
-        assertThat(San.read(bishops, "Bd3", List.of(Notation.DANISH))).isEqualTo(new SanReading.Legal(Move.parse("d2d3")));
+        assertThat(San.read(bishops, "Bd3", List.of(Notation.DANISH)))
+                .isEqualTo(new SanReading.Legal(Move.parse("d2d3")));
         assertThat(San.read(bishops, "Pd4", ALL)).isEqualTo(new SanReading.Legal(Move.parse("d2d4")));
     }
 
@@ -161,7 +167,11 @@ class SanReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "?", "e9", "i4", "Xf3", "hello", "Sf", "0-0-0-0", "1.", "=", "e4e5e6", "a8K", "ef=B4", "xf3", "e9", "eg", "\ud83d\ude00"})
+    @ValueSource(
+            strings = {
+                "", " ", "?", "e9", "i4", "Xf3", "hello", "Sf", "0-0-0-0", "1.", "=", "e4e5e6", 
+                "a8K", "ef=B4", "xf3", "eg", "\ud83d\ude00"
+            })
     void doesNotUnderstandOtherTexts(String text) {
         assertThat(San.read(Position.INITIAL, text, ALL)).isInstanceOf(SanReading.Unreadable.class);
     }

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The legal moves once more, from nothing but a FEN: a board of letters, steps one square at a time, every move tried out
- * and taken back if the king could be captured. Shares no code with what it checks.
+ * The legal moves once more, from nothing but a FEN: a board of letters, steps one square at a time, every move tried
+ * out and taken back if the king could be captured. Shares no code with what it checks.
  */
 final class SlowRules {
 
