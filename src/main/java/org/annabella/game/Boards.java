@@ -7,7 +7,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
-import org.annabella.chess.Side;
+import org.annabella.chess.Role;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +38,17 @@ final class Boards {
         return squares;
     }
 
-    /** The piece that a hand puts down next: the last one lifted of the side on turn, else the last one lifted. */
-    static @Nullable Piece nextInHand(List<Piece> inHand, Side turn) {
+    /** The piece that a hand puts down on a square: the last one lifted of the side on turn, else the last one lifted. */
+    static @Nullable Piece nextInHand(List<Piece> inHand, Position position, Square square) {
+        Piece king = Piece.of(position.turn(), Role.KING);
+        Piece rook = Piece.of(position.turn(), Role.ROOK);
+        if (inHand.contains(king) && inHand.contains(rook)) {
+            boolean kings = position.legalMoves().stream()
+                    .anyMatch(move -> position.isCastling(move) && move.to().equals(square));
+            return kings ? king : rook;
+        }
         for (int i = inHand.size() - 1; i >= 0; i--) {
-            if (inHand.get(i).side() == turn) {
+            if (inHand.get(i).side() == position.turn()) {
                 return inHand.get(i);
             }
         }

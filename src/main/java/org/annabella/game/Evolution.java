@@ -120,7 +120,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution piecePlaced(GameEvent.PiecePlaced event) {
         SeatState seat = seat(event.seat());
         List<Piece> hand = new ArrayList<>(seat.inHand());
-        Piece piece = event.piece() != null ? event.piece() : Boards.nextInHand(hand, position.turn());
+        Piece piece = event.piece() != null ? event.piece() : Boards.nextInHand(hand, position, event.square());
         if (piece != null) {
             hand.remove(piece);
             set(event.seat(), seat.withPlaced(seat.board().with(event.square(), piece), hand));

@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -213,6 +214,43 @@ public final class GameState {
     /** The opponent's move that this seat still owes its own board. */
     public Optional<Move> owing(Side seat) {
         return Optional.ofNullable(seat(seat).owing());
+    }
+
+    private List<@Nullable Object> parts() {
+        return Arrays.asList(
+                setup,
+                phase,
+                now,
+                position,
+                plies,
+                clock == null ? null : clock.snapshot(now),
+                turn,
+                white,
+                black,
+                whiteSheet,
+                blackSheet,
+                drawOfferedBy,
+                claim,
+                result,
+                endReason,
+                lostDevices);
+    }
+
+    /** Equal states are alike in everything. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof GameState state && parts().equals(state.parts());
+    }
+
+    @Override
+    public int hashCode() {
+        return parts().hashCode();
+    }
+
+    /** Phase, position and clock, for logs. */
+    @Override
+    public String toString() {
+        return phase + " ply " + plies.size() + " " + position.fen() + " " + clock;
     }
 
     static Hand hand(Side seat) {

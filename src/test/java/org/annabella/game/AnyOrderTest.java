@@ -1,0 +1,85 @@
+package org.annabella.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.annabella.chess.Side;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds in whatever order people act, right or wrong: a hundred games for each seed. */
+class AnyOrderTest {
+    private static final int GAMES = 100;
+    private static final int ACTS = 120;
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theTableStaysSound(long seed) {
+        int completed = 0;
+        for (int game = 0; game < GAMES; game++) {
+            completed += play(new RandomTable(seed * 1_000 + game));
+        }
+        assertThat(completed).as("the games really move").isGreaterThan(GAMES * 5);
+    }
+
+    private static int play(RandomTable table) {
+        List<GameEvent> events = new ArrayList<>();
+        GameState state = GameState.NOT_STARTED;
+        GameInput input = new GameInput.Start(Duration.ZERO, table.setup());
+        for (int act = 0; act < ACTS; act++) {
+            GameState before = state;
+            List<GameEvent> decided = Decider.decide(state, input);
+            for (GameEvent event : decided) {
+                assertThat(event.at()).isGreaterThanOrEqualTo(state.now());
+                state = state.evolve(event);
+            }
+            events.addAll(decided);
+            checkClock(state);
+            checkPrivacy(before, input, decided);
+            input = table.next(state);
+        }
+        assertThat(GameState.replay(events)).isEqualTo(state);
+        return state.plies().size();
+    }
+
+    /** One clock runs, that of the seat on turn, or none. */
+    private static void checkClock(GameState state) {
+        if (state.phase() == Phase.RUNNING) {
+            assertThat(state.running()).contains(state.turnSeat());
+        } else {
+            assertThat(state.running()).isEmpty();
+        }
+        assertThat(state.timeLeft(Side.WHITE, state.now())).isGreaterThanOrEqualTo(Duration.ZERO);
+        assertThat(state.timeLeft(Side.BLACK, state.now())).isGreaterThanOrEqualTo(Duration.ZERO);
+    }
+
+    /** Times and counts are told to nobody but the one who asked, and to the private ear. */
+    private static void checkPrivacy(GameState before, GameInput input, List<GameEvent> decided) {
+        for (GameEvent event : decided) {
+            boolean secret = event instanceof GameEvent.Told told
+                    && (told.what() instanceof Telling.TimeLeft || told.what() instanceof Telling.MoveCount);
+            if (secret) {
+                assertThat(input).isInstanceOf(GameInput.Ask.class);
+                checkAddressee(before, (GameInput.Ask) input, (GameEvent.Told) event);
+            }
+        }
+    }
+
+    private static void checkAddressee(GameState before, GameInput.Ask asked, GameEvent.Told told) {
+        if (asked.by() == Asker.ARBITER) {
+            assertThat(told.to()).isEqualTo(Audience.ARBITER);
+            assertThat(told.channel()).isEqualTo(Channel.DESK);
+            return;
+        }
+        assertThat(told.to().name()).isEqualTo(asked.seat().name());
+        assertThat(told.channel()).isEqualTo(Channel.EAR);
+        assertThat(before.setup().profile(asked.seat()).isVisuallyDisabled()).isTrue();
+    }
+}

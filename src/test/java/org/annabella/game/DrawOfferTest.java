@@ -1,0 +1,104 @@
+package org.annabella.game;
+
+import static org.annabella.chess.Side.BLACK;
+import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.Acts.announce;
+import static org.annabella.game.Acts.declare;
+import static org.annabella.game.Acts.execute;
+import static org.annabella.game.Acts.press;
+import static org.annabella.game.Acts.touch;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** FIDE Laws 2023, 9.1: how a draw is offered, declined and accepted. */
+class DrawOfferTest {
+
+    @Test
+    void standsUntilItIsAnswered() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(WHITE, Declaration.OFFER_DRAW), announce(WHITE, "g1f3"), execute(WHITE, "g1f3"))
+                .when(press(WHITE));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).how().drawOffered()).isTrue();
+        assertThat(scene.state().drawOfferedBy()).contains(WHITE);
+    }
+
+    @Test
+    void isAccepted() {
+        Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.ACCEPT_DRAW))
+                .ended(GameResult.DRAW, EndReason.AGREEMENT, "5.2.3");
+    }
+
+    @Test
+    void isDeclinedByWords() {
+        Scene scene = Scene.tournament()
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.DECLINE_DRAW));
+        assertThat(scene.event(GameEvent.DrawDeclined.class).how()).isEqualTo(DeclinedHow.WORDS);
+        assertThat(scene.state().drawOfferedBy()).isEmpty();
+    }
+
+    @Test
+    void isDeclinedByTouchingAPiece() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(touch(BLACK, "e7"));
+        assertThat(scene.event(GameEvent.DrawDeclined.class).how()).isEqualTo(DeclinedHow.TOUCH);
+    }
+
+    @Test
+    void isNotDeclinedByMirroringTheOffer() {
+        Scene scene = Scene.tournament()
+                .given(declare(WHITE, Declaration.OFFER_DRAW), announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
+                .given(press(WHITE))
+                .when(Acts.lift(BLACK, "e2"));
+        assertThat(scene.state().drawOfferedBy()).contains(WHITE);
+    }
+
+    @Test
+    void cannotBeAcceptedByTheOneWhoOffers() {
+        Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(WHITE, Declaration.ACCEPT_DRAW))
+                .refused(Refusal.NO_DRAW_OFFERED, "9.1");
+    }
+
+    @Test
+    void cannotBeWithdrawnByDecliningOnesOwn() {
+        Scene scene = Scene.tournament()
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(WHITE, Declaration.DECLINE_DRAW));
+        scene.refused(Refusal.NO_DRAW_OFFERED, "9.1");
+        assertThat(scene.state().drawOfferedBy()).contains(WHITE);
+    }
+
+    @Test
+    void mayBeForbiddenByTheEvent() {
+        Scene.tournament(settings -> settings.withDrawByAgreement(false))
+                .when(declare(WHITE, Declaration.OFFER_DRAW))
+                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1");
+    }
+
+    @Test
+    void needsAMoveByBothInTheNewestEdition() {
+        Scene.tournament()
+                .moves("e2e4")
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.ACCEPT_DRAW))
+                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "5.2.3");
+    }
+
+    @Test
+    void needsNoMoveInTheOldestEdition() {
+        Scene.of(Setups.tournament("dk-2001"))
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.ACCEPT_DRAW))
+                .ended(GameResult.DRAW, EndReason.AGREEMENT, "5.2c");
+    }
+}

@@ -1,0 +1,162 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.annabella.chess.Move;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.laws.Tempo;
+
+/** People who do everything in any order, right and wrong, from one seed. */
+public final class RandomTable {
+    private static final List<String> EDITIONS = List.of("dk-2001", "dk-2009", "no-2009", "se-2014", "dk-2023");
+
+    private final SplittableRandom random;
+    private Move intended = Move.parse("e2e4");
+    private int intendedAtPly = -1;
+
+    /** A table for this seed. */
+    public RandomTable(long seed) {
+        this.random = new SplittableRandom(seed);
+    }
+
+    /** A setup with any edition and settings. */
+    public GameSetup setup() {
+        GameSetup setup = Setups.tournament(EDITIONS.get(random.nextInt(EDITIONS.size())));
+        Settings settings = new Settings(
+                random.nextInt(4) > 0,
+                random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,
+                random.nextBoolean(),
+                false,
+                random.nextInt(4) > 0);
+        GameSetup timed = random.nextInt(3) == 0
+                ? Setups.withTime(setup, Tempo.BLITZ, random.nextBoolean() ? "3+2" : "1")
+                : setup;
+        return timed.withSettings(settings);
+    }
+
+    /** The next act, which comes up to some seconds after the last. */
+    public GameInput next(GameState state) {
+        Duration at = state.now().plusMillis(random.nextInt(6_000));
+        Side turn = state.turnSeat();
+        intend(state);
+        int kind = random.nextInt(100);
+        if (kind < 22) {
+            return new GameInput.Announce(at, turn, heard(mostly(intended, state)));
+        }
+        if (kind < 44) {
+            return new GameInput.Execute(at, turn, mostly(intended, state));
+        }
+        if (kind < 66) {
+            return new GameInput.Press(at, random.nextInt(20) == 0 ? turn.opposite() : turn);
+        }
+        return kind < 80 ? answer(at, state) : rarely(at, state);
+    }
+
+    private void intend(GameState state) {
+        List<Move> legal = state.position().legalMoves();
+        if (intendedAtPly != state.plies().size() && !legal.isEmpty()) {
+            intendedAtPly = state.plies().size();
+            intended = legal.get(random.nextInt(legal.size()));
+        }
+    }
+
+    private Move mostly(Move move, GameState state) {
+        int dice = random.nextInt(40);
+        if (dice == 0) {
+            return Move.of(square(), Square.ofIndex((square().index() + 1) % 64));
+        }
+        List<Move> legal = state.position().legalMoves();
+        return dice == 1 && !legal.isEmpty() ? legal.get(random.nextInt(legal.size())) : move;
+    }
+
+    private static HeardMove heard(Move move) {
+        return new HeardMove(move, "words of " + move.uci(), 0.75, "a.wav", HeardMove.Source.VOICE);
+    }
+
+    private GameInput answer(Duration at, GameState state) {
+        Side seat = random.nextInt(3) == 0 ? state.turnSeat().opposite() : state.turnSeat();
+        Move last = state.lastPly().map(Ply::move).orElse(intended);
+        return random.nextBoolean()
+                ? new GameInput.Mirror(at, seat, mostly(seat == state.turnSeat() ? last : intended, state))
+                : new GameInput.Repeat(at, seat, heard(mostly(seat == state.turnSeat() ? last : intended, state)));
+    }
+
+    private GameInput rarely(Duration at, GameState state) {
+        Side seat = random.nextBoolean() ? Side.WHITE : Side.BLACK;
+        switch (random.nextInt(16)) {
+            case 0:
+                return new GameInput.Correct(at, seat, heard(mostly(intended, state)));
+            case 1:
+                return new GameInput.Unclear(at, seat, "[unk]", 0.1, null);
+            case 2:
+                return new GameInput.Undo(at, seat);
+            case 3:
+                return new GameInput.Lift(at, seat, square());
+            case 4:
+                return new GameInput.Place(at, seat, square(), null);
+            case 5:
+                return new GameInput.Touch(at, seat, square());
+            case 6:
+                return new GameInput.Adjust(at, seat);
+            case 7:
+                return new GameInput.Promote(at, seat, Role.QUEEN);
+            case 8:
+                return new GameInput.Device(at, random.nextBoolean() ? "board-white" : "hearing", state(), "shaken");
+            case 9:
+                return declare(at, seat);
+            case 10:
+                return new GameInput.Claim(
+                        at, seat, one(ClaimKind.values()), random.nextBoolean() ? null : heard(intended));
+            case 11:
+                return new GameInput.Assist(at, seat, one(Duty.values()));
+            case 12:
+                return new GameInput.TypeMove(at, seat, mostly(intended, state), one(Asker.values()));
+            case 13:
+                return new GameInput.Rule(at, act(state));
+            case 14:
+                return new GameInput.ReportInStep(at, seat);
+            default:
+                return new GameInput.Ask(at, seat, one(Topic.values()), one(Asker.values()));
+        }
+    }
+
+    private DeviceState state() {
+        return one(DeviceState.values());
+    }
+
+    private GameInput declare(Duration at, Side seat) {
+        boolean end = random.nextInt(12) == 0;
+        return new GameInput.Declare(
+                at, seat, end ? one(Declaration.values()) : random.nextBoolean()
+                        ? Declaration.OFFER_DRAW
+                        : Declaration.DECLINE_DRAW);
+    }
+
+    private ArbiterAct act(GameState state) {
+        List<ArbiterAct> acts = new ArrayList<>(List.of(
+                new ArbiterAct.Pause("pause"),
+                new ArbiterAct.Resume(),
+                new ArbiterAct.Resume(),
+                new ArbiterAct.DecideClaim(random.nextBoolean(), "claim"),
+                new ArbiterAct.Adjourn(""),
+                new ArbiterAct.OpenSealed(),
+                new ArbiterAct.SetClock(null, Duration.ofMillis(random.nextInt(600_000)), null, "set"),
+                new ArbiterAct.Decree(Side.WHITE, random.nextInt(state.plies().size() + 2), "back")));
+        if (random.nextInt(10) == 0) {
+            acts.add(new ArbiterAct.End(GameResult.DRAW, "end"));
+        }
+        return acts.get(random.nextInt(acts.size()));
+    }
+
+    private Square square() {
+        return Square.ofIndex(random.nextInt(64));
+    }
+
+    private <T> T one(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}
