@@ -26,6 +26,9 @@ public sealed interface BoardReport {
     /** One square of a board that knows only where pieces stand has changed. */
     record Toggled(Square square, boolean occupied) implements BoardReport {}
 
+    /** Changes may have been lost on the line. The whole picture follows if it differs from what has been reported. */
+    record Missed() implements BoardReport {}
+
     /** A button of the board, or of the clock wired to it, was pressed. */
     record Button(String name) implements BoardReport {}
 

@@ -88,6 +88,11 @@ public final class BoardWatcher {
         if (report instanceof BoardReport.HealthChanged changed && changed.health().level() == Health.Level.LOST) {
             picture = null;
         }
+        Episode current = episode;
+        if (report instanceof BoardReport.Missed && current != null) {
+            current.missed();
+            lastReading = null;
+        }
         return List.of();
     }
 

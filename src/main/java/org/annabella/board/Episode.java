@@ -71,6 +71,11 @@ final class Episode {
         trail.add(new Step(next, at));
     }
 
+    /** Notes that changes may have been lost. */
+    void missed() {
+        away = true;
+    }
+
     boolean wasAway() {
         return away;
     }

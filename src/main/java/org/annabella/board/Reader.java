@@ -27,31 +27,43 @@ final class Reader {
     private final @Nullable Position position;
     private final List<Candidate> candidates;
     private final @Nullable Move announced;
+    // Where a reply may begin before the owed move was seen to be finished; null unless a move is owed.
+    private final @Nullable Position replying;
+    private List<Candidate> replies = List.of();
 
     private Reader(
-            Placement before, @Nullable Position position, List<Candidate> candidates, @Nullable Move announced) {
+            Placement before,
+            @Nullable Position position,
+            List<Candidate> candidates,
+            @Nullable Move announced,
+            @Nullable Position replying) {
         this.before = before;
         this.position = position;
         this.candidates = candidates;
         this.announced = announced;
+        this.replying = replying;
     }
 
     static Reader of(Expectation expectation) {
         if (expectation instanceof Expectation.OwnMove own) {
             Position position = own.position();
-            List<Candidate> all = position.legalMoves().stream()
-                    .map(move -> Candidate.of(position, move))
-                    .toList();
-            return new Reader(position.placement(), position, all, own.announced());
+            return new Reader(position.placement(), position, candidates(position), own.announced(), null);
         }
         if (expectation instanceof Expectation.Owes owes) {
             Candidate only = Candidate.of(owes.before(), owes.move());
-            return new Reader(owes.before().placement(), null, List.of(only), owes.move());
+            Position after = owes.before().play(owes.move());
+            return new Reader(owes.before().placement(), null, List.of(only), owes.move(), after);
         }
         if (expectation instanceof Expectation.Rest rest) {
-            return new Reader(rest.placement(), null, List.of(), null);
+            return new Reader(rest.placement(), null, List.of(), null, null);
         }
         throw new AssertionError(expectation);
+    }
+
+    private static List<Candidate> candidates(Position position) {
+        return position.legalMoves().stream()
+                .map(move -> Candidate.of(position, move))
+                .toList();
     }
 
     Placement before() {
@@ -73,7 +85,7 @@ final class Reader {
 
     Reading read(Picture picture, Episode episode) {
         List<Candidate> fitting = candidates.stream()
-                .filter(candidate -> picture.shows(candidate.after()) && seen(candidate, picture, episode))
+                .filter(candidate -> fits(candidate, picture, episode) || isReplying(candidate, picture, episode))
                 .toList();
         if (!fitting.isEmpty()) {
             return choose(fitting, picture, episode);
@@ -122,6 +134,30 @@ final class Reader {
         return in != null
                 && !candidate.move().equals(announced)
                 && candidates.stream().anyMatch(castling -> candidate.isRookStepOf(castling, in));
+    }
+
+    private boolean fits(Candidate candidate, Picture picture, Episode episode) {
+        return picture.shows(candidate.after()) && seen(candidate, picture, episode);
+    }
+
+    /** True if the owed move is done and the reply to it has begun, or is done as well: scans mix up what is quick. */
+    private boolean isReplying(Candidate owed, Picture picture, Episode episode) {
+        Position after = replying;
+        if (after == null || picture.shows(before) || !seen(owed, picture, episode)) {
+            return false;
+        }
+        long changed = picture.differing(owed.after());
+        boolean onlyLifted = (changed & (picture.occupied() | owed.footprint())) == 0;
+        if (onlyLifted) {
+            return Long.bitCount(changed) <= IN_AIR_LIMIT;
+        }
+        if (owed.passesThrough(picture, before)) {
+            return false;
+        }
+        if (replies.isEmpty()) {
+            replies = candidates(after);
+        }
+        return replies.stream().anyMatch(reply -> fits(reply, picture, episode));
     }
 
     private boolean seen(Candidate candidate, Picture picture, Episode episode) {

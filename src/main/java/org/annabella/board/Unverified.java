@@ -6,6 +6,6 @@ public enum Unverified {
     PROMOTION_PIECE,
     /** Which of several pieces was captured: the last one exchanged, or the announced one, was taken for it. */
     CAPTURED_PIECE,
-    /** What was done while the line was down: only the outcome was seen. */
+    /** What was done while the line was down or lost bytes: only the outcome was seen. */
     WHILE_AWAY
 }

@@ -26,6 +26,9 @@ public interface Link {
      */
     boolean identified(String identity);
 
+    /** Says that the device cannot be used as it is; the line is closed, and tried again later. */
+    void refuse(String why);
+
     /** Says that the device answers, but not all it says can be relied on; {@link #recovered} takes it back. */
     void degraded(String why);
 

@@ -283,6 +283,13 @@ public final class Supervisor implements AutoCloseable {
         }
 
         @Override
+        public void refuse(String why) {
+            if (isCurrent()) {
+                lose(why);
+            }
+        }
+
+        @Override
         public void degraded(String why) {
             if (isCurrent() && known) {
                 report(Health.Level.DEGRADED, why);

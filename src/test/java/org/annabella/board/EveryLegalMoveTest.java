@@ -81,7 +81,7 @@ class EveryLegalMoveTest {
     private static void walk(long seed, Case check) {
         SplittableRandom random = new SplittableRandom(seed);
         Position position = Position.of(STARTS[(int) (seed % STARTS.length)]);
-        for (int ply = 0; ply < 12 && !position.legalMoves().isEmpty(); ply++) {
+        for (int ply = 0; ply < 8 && !position.legalMoves().isEmpty(); ply++) {
             for (Move move : position.legalMoves()) {
                 check.check(position, move, random);
             }

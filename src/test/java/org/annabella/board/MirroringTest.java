@@ -15,6 +15,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MirroringTest {
@@ -55,6 +56,27 @@ class MirroringTest {
         board.ownMove(after);
         assertThat(board.quiet(LONG))
                 .containsExactly(new MoveStanding(Move.parse("e8e7"), true, Set.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, e2. e7. e4P", "false, e2. e7. e4P", "true, e7. e2. e4P", "false, e7. e2. e4P"})
+    void aReplyMayBeginBeforeTheMirroringEnds(boolean identity, String acts) {
+        WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).owes(Position.INITIAL, "e2e4");
+        board.acts(acts);
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        board.ownMove(AFTER_E4);
+        board.acts("e5p");
+        assertThat(board.quiet(LONG)).containsExactly(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, e7. e5p e2. e4P", "false, e7. e5p e2. e4P", "true, e2. e7. e5p e4P", "false, e2. e7. e5p e4P"})
+    void aReplyMayEvenBeCarriedOutBeforeTheMove(boolean identity, String acts) {
+        WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).owes(Position.INITIAL, "e2e4");
+        board.acts(acts);
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        board.ownMove(AFTER_E4);
+        assertThat(board.quiet(LONG)).containsExactly(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
     }
 
     @ParameterizedTest

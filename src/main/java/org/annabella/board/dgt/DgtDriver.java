@@ -22,7 +22,9 @@ import org.slf4j.LoggerFactory;
 /**
  * A DGT electronic board. It knows its pieces, scans its squares four to five times in a second, and has no lights.
  *
- * <p>After each change, and a quiet time, the whole picture is asked for and compared: lost bytes are found that way.
+ * <p>After each change, and a quiet time, the whole picture is asked for and compared: lost bytes are found that way. The
+ * protocol has no check value, and two frames with a hole between them can look like one. So whatever contradicts what is
+ * known, and whatever comes first, is believed only when it has come twice.
  */
 public final class DgtDriver implements BoardDriver {
 
@@ -45,6 +47,9 @@ public final class DgtDriver implements BoardDriver {
     private DgtDecoder decoder = new DgtDecoder();
     private @Nullable Link link;
     private @Nullable Placement placement;
+    // The last whole picture that has not been confirmed yet, kept up to date by changes.
+    private @Nullable Placement doubted;
+    private @Nullable String doubtedNumber;
     private DgtFrame.@Nullable Version version;
     private boolean identified;
     private long updates;
@@ -99,6 +104,8 @@ public final class DgtDriver implements BoardDriver {
             link = opened;
             decoder = new DgtDecoder();
             placement = null;
+            doubted = null;
+            doubtedNumber = null;
             version = null;
             identified = false;
             // Adapters and Bluetooth boards swallow what comes at once after opening.
@@ -134,6 +141,7 @@ public final class DgtDriver implements BoardDriver {
         // A board wakes up in bus mode; the first single-board command ends that, and may do nothing else.
         send(DgtCommand.RESET);
         send(DgtCommand.SEND_VERSION);
+        send(DgtCommand.SEND_SERIAL_NUMBER);
         send(DgtCommand.SEND_SERIAL_NUMBER);
     }
 
@@ -173,7 +181,9 @@ public final class DgtDriver implements BoardDriver {
 
     private void serialNumber(Link open, String text) {
         DgtFrame.Version known = version;
-        if (identified || known == null || !open.identified(text)) {
+        boolean confirmed = text.equals(doubtedNumber);
+        doubtedNumber = text;
+        if (identified || known == null || !confirmed || !open.identified(text)) {
             return;
         }
         identified = true;
@@ -185,29 +195,49 @@ public final class DgtDriver implements BoardDriver {
     }
 
     private void dump(Placement found) {
-        if (!identified || found.equals(placement)) {
+        if (!identified) {
             return;
         }
+        if (found.equals(placement)) {
+            doubted = null;
+        } else if (found.equals(doubted)) {
+            believe(found);
+        } else {
+            doubted = found;
+            send(DgtCommand.SEND_BOARD);
+        }
+    }
+
+    private void believe(Placement found) {
         if (placement != null) {
             LOG.warn("the board shows {}, but its changes had led to {}", found, placement);
         }
         placement = found;
+        doubted = null;
         listener.accept(new BoardReport.Standing(found));
     }
 
     private void update(Link open, DgtFrame.FieldUpdate update) {
+        Square square = DgtPieces.square(update.field(), rotated);
+        Piece piece = DgtPieces.piece(update.code());
+        Placement doubtful = doubted;
+        if (doubtful != null) {
+            doubted = with(doubtful, square, piece);
+        }
         Placement known = placement;
         if (known == null) {
             return;
         }
-        Square square = DgtPieces.square(update.field(), rotated);
-        Piece piece = DgtPieces.piece(update.code());
-        Placement now = piece == null ? known.without(square) : known.with(square, piece);
+        Placement now = with(known, square, piece);
         if (!now.equals(known)) {
             placement = now;
             listener.accept(new BoardReport.Changed(square, piece));
         }
         verifyLater(open);
+    }
+
+    private static Placement with(Placement placement, Square square, @Nullable Piece piece) {
+        return piece == null ? placement.without(square) : placement.with(square, piece);
     }
 
     private void verifyLater(Link open) {

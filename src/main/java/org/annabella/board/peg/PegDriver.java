@@ -151,7 +151,8 @@ public final class PegDriver implements BoardDriver {
     private void follow(int sequence) {
         boolean gap = lastSequence >= 0 && sequence != (lastSequence + 1 & 0xFF);
         lastSequence = sequence;
-        if (gap) {
+        if (gap && identified) {
+            listener.accept(new BoardReport.Missed());
             askAgain();
         }
     }
@@ -183,7 +184,12 @@ public final class PegDriver implements BoardDriver {
     }
 
     private void identity(Link open, PegFrame.Identity identity) {
-        if (identified || identity.version() != VERSION) {
+        if (identified) {
+            return;
+        }
+        if (identity.version() != VERSION) {
+            open.refuse("the peg board " + identity.serialNumber() + " speaks version " + identity.version()
+                    + " of its protocol, the station " + VERSION + "; bring both to the same");
             return;
         }
         if (!open.identified(identity.serialNumber())) {
