@@ -107,6 +107,22 @@ public final class GameLoop implements AutoCloseable {
         return enqueue(() -> take(input));
     }
 
+    /**
+     * Has this run on the loop's thread after everything that is queued now, and what followed from it. Not from a listener.
+     *
+     * @return false if the loop takes nothing any more; then it is not run
+     */
+    public boolean afterQueued(Runnable task) {
+        if (closed) {
+            return false;
+        }
+        if (thread == null) {
+            task.run();
+            return true;
+        }
+        return enqueue(task);
+    }
+
     private boolean enqueue(Runnable task) {
         try {
             queue.put(task);

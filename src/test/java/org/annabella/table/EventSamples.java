@@ -1,0 +1,110 @@
+package org.annabella.table;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Completion;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
+import org.annabella.game.FindingKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.HeardMove;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.Refusal;
+import org.annabella.game.Setups;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Telling;
+
+/** At least one event of every kind, with everything in it that can be in it. */
+final class EventSamples {
+    private static final Duration AT = Duration.ofMillis(4_000);
+    private static final Move E4 = Move.parse("e2e4");
+    private static final HeardMove HEARD = new HeardMove(E4, "Eva fire", 0.93, "0001.wav", HeardMove.Source.VOICE);
+    private static final List<SquareDifference> SQUARES = List.of(
+            SquareDifference.of(Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN), null),
+            new SquareDifference(Square.at("e3"), null, null, true));
+
+    private EventSamples() {}
+
+    static List<GameEvent> all() {
+        return List.of(
+                new GameEvent.GameStarted(
+                        Duration.ZERO, Setups.tournament("dk-2023").withTags(Map.of("Event", "Klubmesterskab"))),
+                new GameEvent.MoveAnnounced(AT, Side.WHITE, HEARD, true),
+                new GameEvent.MoveAnnounced(AT, Side.WHITE, HeardMove.text(null, "Se5"), false),
+                new GameEvent.AnnouncementCorrected(AT, Side.WHITE, HEARD, true),
+                new GameEvent.NotUnderstood(AT, Side.BLACK, "[unk]", 0.2, "0002.wav"),
+                new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
+                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true),
+                new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),
+                new GameEvent.PiecesAdjusted(AT, Side.WHITE),
+                new GameEvent.MoveExecuted(AT, Side.WHITE, E4, true),
+                new GameEvent.MoveTakenBack(AT, Side.WHITE),
+                new GameEvent.MoveMirrored(AT, Side.BLACK, E4, 1),
+                new GameEvent.MoveCompleted(
+                        AT,
+                        Side.WHITE,
+                        1,
+                        E4,
+                        new Completion(true, true, false, true, true, "Eva fire"),
+                        Duration.ofMillis(5_426_000),
+                        Duration.ofMillis(5_400_000)),
+                new GameEvent.ClockSwitched(AT, Side.BLACK),
+                new GameEvent.ClockSwitched(AT, null),
+                new GameEvent.ClockSet(AT, Duration.ofMinutes(90), Duration.ofMinutes(92), 12, "illegalMove"),
+                new GameEvent.IllegalMoveCompleted(
+                        AT, Side.WHITE, IllegalKind.MOVE, 1, "7.5.5", Duration.ofMinutes(2)),
+                new GameEvent.PositionRestored(AT, Position.INITIAL, 0),
+                new GameEvent.DrawOffered(AT, Side.WHITE),
+                new GameEvent.DrawDeclined(AT, Side.BLACK, DeclinedHow.WORDS),
+                new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3")),
+                new GameEvent.ClaimDecided(
+                        AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2)),
+                new GameEvent.FlagFell(AT, Side.WHITE),
+                new GameEvent.Finding(AT, FindingKind.EXECUTED_WHILE_OWING, Side.BLACK, "D.2.1"),
+                new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
+                new GameEvent.BoardInStep(AT, Side.BLACK),
+                told(new Telling.TimeLeft(Side.WHITE, Duration.ofMinutes(83))),
+                told(new Telling.TimeLeft(Side.BLACK, Duration.ofMinutes(80))),
+                told(new Telling.MoveCount(17, 16)),
+                told(new Telling.LastMove(1, E4, Position.INITIAL)),
+                told(new Telling.WhoseTurn(Side.WHITE)),
+                told(new Telling.Differences(SQUARES, E4)),
+                told(new Telling.NotLegal(
+                        Move.parse("e2e5"),
+                        "Eva fem",
+                        new IllegalReason(
+                                IllegalReason.Kind.CANNOT_MOVE_SO,
+                                Square.at("e2"),
+                                Piece.of(Side.WHITE, Role.PAWN)))),
+                new GameEvent.Told(
+                        AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH)),
+                new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
+                new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
+                new GameEvent.Paused(AT, "fire alarm"),
+                new GameEvent.Resumed(AT),
+                new GameEvent.Adjourned(AT),
+                new GameEvent.SealedMoveOpened(AT),
+                new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
+                new GameEvent.DeviceBack(AT, "board-white"),
+                new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
+                new GameEvent.StationFault(AT, "IllegalStateException"),
+                new GameEvent.ResultConfirmed(AT, Side.BLACK),
+                new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1"));
+    }
+
+    private static GameEvent told(Telling what) {
+        return new GameEvent.Told(AT, Audience.WHITE, Channel.EAR, what);
+    }
+}
