@@ -194,7 +194,7 @@ class JournalTest {
                 assertThat(line).as("the child says what is on disk").matches("\\d+");
                 acknowledged = Long.parseLong(line);
             }
-            child.destroyForcibly();
+            child.toHandle().destroyForcibly();
             for (String line = said.readLine(); line != null; line = said.readLine()) {
                 acknowledged = line.matches("\\d+") ? Long.parseLong(line) : acknowledged;
             }
