@@ -1,10 +1,101 @@
 package org.annabella.station;
 
-/** The one way in: every command of the station. */
-public final class Main {
-    private Main() {}
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The one way in: reads the command line, runs one command, and turns its outcome into an exit code. */
+@Command(
+        name = "annabella",
+        description = "An accessible chess station: two players, two boards, one game.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        subcommands = {
+            DemoCommand.class,
+            PlayCommand.class,
+            DoctorCommand.class,
+            RulesCommand.class,
+            HearCommand.class,
+            UnderstandCommand.class,
+            SayCommand.class,
+            RehearseCommand.class,
+            ReviewCommand.class,
+            BenchCommand.class
+        })
+public final class Main implements Callable<Integer> {
+    @Option(
+            names = "--json",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "Results as one JSON object per line, and nothing else on standard output.")
+    boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    CommandSpec spec;
+
+    final Terminal terminal;
+
+    Main(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     public static void main(String[] args) {
-        System.out.println("annabella");
+        System.setProperty("jna.encoding", "UTF-8"); // before any native library: Vosk would lose every å and ü
+        Logs.start();
+        System.exit(run(Terminal.ofProcess(), args));
     }
+
+    /** Runs one command with these streams and returns its exit code. */
+    static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
+        return run(new Terminal(in, out, err), args);
+    }
+
+    private static int run(Terminal terminal, String... args) {
+        CommandLine line = new CommandLine(new Main(terminal))
+                .setOut(terminal.outWriter())
+                .setErr(terminal.errWriter())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((fault, command, parsed) -> terminal.explain(fault))
+                .setParameterExceptionHandler((wrong, given) -> wrongUsage(terminal, wrong));
+        int exit = line.execute(args);
+        terminal.flush();
+        return exit;
+    }
+
+    private static int wrongUsage(Terminal terminal, ParameterException wrong) {
+        String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        terminal.error(Texts.oneLine(wrong.getMessage()) + "; '" + command + " --help' shows the usage");
+        return Exit.USAGE;
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(terminal.outWriter());
+        return Exit.USAGE;
+    }
+
+    /** The directory that holds {@code config/} and {@code voice-models/}: where the launcher stands. */
+    static Path home() {
+        return Path.of(System.getProperty("annabella.home", "."));
+    }
+
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"annabella " + (version == null ? "(not packaged)" : version)};
+        }
+    }
+
+    /** The encoding of everything that goes in and out. */
+    static final java.nio.charset.Charset UTF_8 = StandardCharsets.UTF_8;
 }

@@ -1,0 +1,236 @@
+package org.annabella.station;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.DoubleSupplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Hearer;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.PhoneTable;
+import org.annabella.serial.Pace;
+import org.annabella.voice.FreeTtsSynthesiser;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.Synthesiser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Figures with medians and spread, measured on this computer. */
+@Command(
+        name = "bench",
+        description = "Measures one room: rules, hear, say or station; absent: all.",
+        mixinStandardHelpOptions = true)
+final class BenchCommand implements Callable<Integer> {
+    private static final int RUNS = 7;
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
+    List<String> rooms = List.of();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        for (String room : rooms.isEmpty() ? List.of("rules", "hear", "say", "station") : rooms) {
+            switch (room.toLowerCase(Locale.ROOT)) {
+                case "rules" -> rules();
+                case "hear" -> hear();
+                case "say" -> say();
+                case "station" -> station();
+                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say or station");
+            }
+        }
+        return Exit.DONE;
+    }
+
+    private void rules() {
+        perft("perft of the start position to depth 5", Position.INITIAL, 5);
+        perft("perft of Kiwipete to depth 4", Position.of(KIWIPETE), 4);
+    }
+
+    private void perft(String name, Position position, int depth) {
+        tell("rules", name, "million nodes a second", sample(() -> {
+            long begin = System.nanoTime();
+            long nodes = position.perft(depth);
+            return nodes * 1e3 / (System.nanoTime() - begin);
+        }));
+    }
+
+    private void hear() {
+        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        tell("hear", "loading of the speech model", "ms", sample(() -> {
+            long begin = System.nanoTime();
+            Models.open(Models.OWN, languages).close();
+            return millisSince(begin);
+        }));
+        List<Sound> clips = new ArrayList<>();
+        for (String language : List.of("da", "de")) {
+            DemoStep.script(language).stream()
+                    .filter(step -> step.act().equals("say"))
+                    .limit(20)
+                    .forEach(step -> clips.add(clip(language, DemoStep.need(step.clip()))));
+        }
+        try (SpeechModel model = Models.open(Models.OWN, languages);
+                Hearer hearer = new Hearer(model)) {
+            hearer.hear(clips.get(0), Position.INITIAL, languages);
+            List<Hearing> heard = clips.stream()
+                    .map(clip -> hearer.hear(clip, Position.INITIAL, languages))
+                    .toList();
+            tell("hear", "decoding by both recognisers, for each second of sound", "seconds", heard.stream()
+                    .mapToDouble(each -> seconds(each.decoding()) / seconds(each.sound())));
+            tell("hear", "decision after the end of the sound", "ms", heard.stream()
+                    .mapToDouble(each -> each.decoding().toNanos() / 1e6));
+        }
+    }
+
+    private static double seconds(Duration time) {
+        return time.toNanos() / 1e9;
+    }
+
+    private static Sound clip(String language, String name) {
+        try (InputStream in = DemoStep.open(language, name)) {
+            Path file = Files.createTempFile("annabella", ".wav");
+            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+            Sound sound = HearCommand.read(file);
+            Files.delete(file);
+            return sound;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private void say() {
+        PhoneTable phones = PhoneFile.read();
+        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, 150)) {
+            for (Language language : languages) {
+                Phrasebook book = Phrasebook.of(language);
+                voice.synthesise(book.time(Duration.ofSeconds(1)), language);
+                tell("say", "FreeTTS, a whole announcement in " + language.name(), "ms", announcements(book, voice));
+            }
+        }
+    }
+
+    private static DoubleStream announcements(Phrasebook book, Synthesiser voice) {
+        return Position.INITIAL.legalMoves().stream().mapToDouble(move -> {
+            long begin = System.nanoTime();
+            voice.synthesise(book.announcement(Position.INITIAL, move), book.language());
+            return millisSince(begin);
+        });
+    }
+
+    private void station() throws InterruptedException {
+        List<Double> starts = new ArrayList<>();
+        List<Double> memories = new ArrayList<>();
+        double firstAge = 0;
+        for (int i = 0; i < 3; i++) {
+            Path directory = temporary();
+            Station.Surroundings around = new Station.Surroundings(
+                    directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
+            long begin = System.nanoTime();
+            try (Station open = Station.begin(ConfigFile.defaults(), around)) {
+                open.settle();
+                starts.add(millisSince(begin));
+                firstAge = i == 0 ? ManagementFactory.getRuntimeMXBean().getUptime() : firstAge;
+                memories.add(residentMegabytes());
+            }
+            delete(directory);
+        }
+        tell("station", "start of the station with three devices, until the game runs", "ms", of(starts));
+        tell("station", "memory of the running station, whole process", "MB", of(memories));
+        tell("station", "from the start of the process until the first game ran", "ms", DoubleStream.of(firstAge));
+    }
+
+    private static DoubleStream of(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue);
+    }
+
+    /** Memory as the system counts it, native libraries included; 0 where it does not say. */
+    private static double residentMegabytes() {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.isReadable(status)) {
+            return 0;
+        }
+        try (Stream<String> lines = Files.lines(status)) {
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D", "")) / 1024)
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("annabella-bench");
+        } catch (IOException full) {
+            throw new UncheckedIOException(full);
+        }
+    }
+
+    private static void delete(Path directory) {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException left) {
+            throw new UncheckedIOException(left);
+        }
+    }
+
+    private static DoubleStream sample(DoubleSupplier measurement) {
+        measurement.getAsDouble();
+        return DoubleStream.generate(measurement).limit(RUNS);
+    }
+
+    private static double millisSince(long begin) {
+        return (System.nanoTime() - begin) / 1e6;
+    }
+
+    private void tell(String room, String what, String unit, DoubleStream values) {
+        double[] sorted = values.sorted().toArray();
+        double median = sorted[sorted.length / 2];
+        if (main.json) {
+            ObjectNode figure = Json.object()
+                    .put("room", room)
+                    .put("what", what)
+                    .put("unit", unit)
+                    .put("runs", sorted.length)
+                    .put("min", sorted[0])
+                    .put("median", median)
+                    .put("max", sorted[sorted.length - 1]);
+            main.terminal.result(Json.line(figure));
+        } else {
+            main.terminal.result(String.format(
+                    Locale.ROOT,
+                    "%s: %s: median %.3g %s, from %.3g to %.3g, %d runs",
+                    room,
+                    what,
+                    median,
+                    unit,
+                    sorted[0],
+                    sorted[sorted.length - 1],
+                    sorted.length));
+        }
+    }
+}

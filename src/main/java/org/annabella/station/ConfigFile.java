@@ -1,0 +1,108 @@
+package org.annabella.station;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Reads {@code config/station.json}: what it does not say is as in the defaults; what it says wrongly is refused. */
+final class ConfigFile {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .disable(com.fasterxml.jackson.databind.MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .build();
+
+    private ConfigFile() {}
+
+    /** The settings that the jar carries: everything simulated. */
+    static StationConfig defaults() {
+        return convert(defaultTree(), "the defaults");
+    }
+
+    /**
+     * Reads this file over the defaults.
+     *
+     * @throws Missing if there is no such file
+     * @throws BadInput if it is no JSON, has an unknown key or a value of the wrong kind
+     */
+    static StationConfig read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new Missing("no config file " + file + ": give one with --config, or leave it out for the defaults");
+        }
+        ObjectNode tree = defaultTree();
+        merge(tree, parse(file), "", file);
+        return StationChecks.check(convert(tree, file.toString()), file.toString());
+    }
+
+    private static ObjectNode defaultTree() {
+        try (InputStream in = ConfigFile.class.getResourceAsStream("/config/station.json")) {
+            if (in == null) {
+                throw new IllegalStateException("the jar lacks /config/station.json");
+            }
+            return (ObjectNode) JSON.readTree(in);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static ObjectNode parse(Path file) {
+        try {
+            JsonNode tree = JSON.readTree(Files.readString(file));
+            if (tree instanceof ObjectNode object) {
+                return object;
+            }
+            throw new BadInput(file + ": is not a JSON object: write { … } as in config/station.json");
+        } catch (JsonProcessingException broken) {
+            throw new BadInput(file + ", line " + broken.getLocation().getLineNr() + ": "
+                    + Texts.oneLine(broken.getOriginalMessage()));
+        } catch (IOException unreadable) {
+            throw new BadInput(file + " cannot be read: " + unreadable.getMessage());
+        }
+    }
+
+    private static void merge(ObjectNode into, ObjectNode from, String path, Path file) {
+        from.properties().forEach(entry -> {
+            String key = entry.getKey();
+            JsonNode known = into.get(key);
+            if (known == null) {
+                throw new BadInput(file + ": unknown key '" + path + key + "': known there are " + keys(into));
+            }
+            if (known instanceof ObjectNode deeper && entry.getValue() instanceof ObjectNode given) {
+                merge(deeper, given, path + key + ".", file);
+            } else {
+                into.set(key, entry.getValue());
+            }
+        });
+    }
+
+    private static String keys(ObjectNode node) {
+        List<String> names = new ArrayList<>();
+        node.fieldNames().forEachRemaining(names::add);
+        return String.join(", ", names);
+    }
+
+    private static StationConfig convert(ObjectNode tree, String where) {
+        try {
+            return JSON.treeToValue(tree, StationConfig.class);
+        } catch (JsonMappingException wrong) {
+            String path = wrong.getPath().stream()
+                    .map(JsonMappingException.Reference::getFieldName)
+                    .collect(Collectors.joining("."));
+            throw new BadInput(where + ": '" + path + "' has a value of the wrong kind: "
+                    + Texts.oneLine(wrong.getOriginalMessage()));
+        } catch (JsonProcessingException wrong) {
+            throw new BadInput(where + ": " + Texts.oneLine(wrong.getOriginalMessage()));
+        }
+    }
+}

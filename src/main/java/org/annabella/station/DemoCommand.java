@@ -1,0 +1,98 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.annabella.serial.Pace;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** A whole game from recorded announcements, without any hardware. */
+@Command(
+        name = "demo",
+        description = "Plays a whole game from recorded announcements: real sound through the recogniser, two boards and a "
+                + "clock on serial ports (simulated), speech out.",
+        mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+    private static final Path USUAL = Path.of("out", "demo");
+    private static final double FAST = 8;
+    private static final Duration LAST_WORDS = Duration.ofSeconds(20);
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Option(names = "--language", defaultValue = "da", description = "da or de.")
+    String language = "da";
+
+    @Option(names = "--fast", description = "Simulated time: no waiting, nothing audible.")
+    boolean fast;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where everything is written; absent: out/demo, anew.")
+    @Nullable Path out;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<DemoStep> script = DemoStep.script(language);
+        Path directory = directory();
+        ScriptClock scripted = new ScriptClock(Instant.now().truncatedTo(ChronoUnit.SECONDS));
+        InstantSource time = fast ? scripted : new SteadyClock();
+        EventWatch watch = new EventWatch();
+        TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
+        StationConfig config = ConfigFile.defaults().withLanguage(language).withEars("file");
+        main.terminal.progress("annabella: the boards, the clock and the players' voices are simulated or recorded; what"
+                + " is heard, decided, sent over the serial lines and spoken is real");
+        Station.Surroundings surroundings = new Station.Surroundings(
+                directory, time, fast ? Pace.faster(FAST) : Pace.REAL, !fast, List.of(printer, watch));
+        try (Station station = Station.begin(config, surroundings)) {
+            printer.wordsBy(station.spoken()::words);
+            Demo demo = new Demo(station, watch, language, fast ? Demo.simulated(scripted) : Demo.real(), !fast);
+            Optional<String> trouble = demo.play(script);
+            demo.close();
+            station.spoken().awaitSilence(LAST_WORDS);
+            return outcome(trouble, directory);
+        }
+    }
+
+    private int outcome(Optional<String> trouble, Path directory) {
+        if (trouble.isPresent()) {
+            main.terminal.error("the demonstration went differently: " + trouble.get());
+            return Exit.FINDING;
+        }
+        main.terminal.progress("annabella: the journal, the game, both scoresheets and everything that was said are in "
+                + directory);
+        return Exit.DONE;
+    }
+
+    private Path directory() {
+        if (out != null) {
+            return out;
+        }
+        clear(USUAL);
+        return USUAL;
+    }
+
+    /** The last demonstration's files make room for the next one's. */
+    private static void clear(Path directory) {
+        if (!Files.isDirectory(directory)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException busy) {
+            throw new BadInput(directory + " cannot be emptied: " + busy + ": give another with --out");
+        }
+    }
+}

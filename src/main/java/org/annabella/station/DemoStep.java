@@ -1,0 +1,89 @@
+package org.annabella.station;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One act of the demonstration game.
+ *
+ * @param seat who acts: {@code white} or {@code black}
+ * @param act what is done: {@code say}, {@code move}, {@code mirror}, {@code misplace}, {@code repair}, {@code press},
+ *     {@code button}
+ * @param think milliseconds of thinking before the act
+ * @param words what is said
+ * @param clip the recording of it
+ * @param move the move, UCI
+ * @param wrong what the hand does instead
+ * @param button which button of the clock is pushed
+ * @param until the event that shows that the act has been noticed
+ */
+record DemoStep(
+        String seat,
+        @com.fasterxml.jackson.annotation.JsonProperty("do") String act,
+        long think,
+        @Nullable String words,
+        @Nullable String clip,
+        @Nullable String move,
+        @Nullable String wrong,
+        @Nullable String button,
+        String until) {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    /** Who acts. */
+    Side side() {
+        return Side.valueOf(seat.toUpperCase(Locale.ROOT));
+    }
+
+    /** How long the player thinks before the act. */
+    Duration thinking() {
+        return Duration.ofMillis(think);
+    }
+
+    /** A part that this act must have. */
+    static String need(@Nullable String part) {
+        if (part == null) {
+            throw new IllegalStateException("a step of the demonstration lacks a part");
+        }
+        return part;
+    }
+
+    /** Reads the demonstration game of a language, as the jar carries it. */
+    static List<DemoStep> script(String language) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(open(language, "script.jsonl"), Main.UTF_8))) {
+            return lines.lines().map(DemoStep::parse).toList();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    /** Opens a file of the demonstration game. */
+    static InputStream open(String language, String name) {
+        InputStream in = DemoStep.class.getResourceAsStream("/demo/" + language + "/" + name);
+        if (in == null) {
+            throw new BadInput("there is no demonstration in '" + language + "': give --language da or de");
+        }
+        return in;
+    }
+
+    private static DemoStep parse(String line) {
+        try {
+            return JSON.readValue(line, DemoStep.class);
+        } catch (JsonProcessingException broken) {
+            throw new IllegalStateException("a broken step of the demonstration: " + line, broken);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package org.annabella.station;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.PhoneTable;
+import org.annabella.serial.PseudoTerminal;
+import org.annabella.serial.SerialPorts;
+import org.annabella.station.DoctorCommand.Finding;
+import org.annabella.voice.EspeakSynthesiser;
+import org.annabella.voice.FreeTtsSynthesiser;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.jspecify.annotations.Nullable;
+
+/** Examines the computer, the devices and the config, one sentence each. */
+final class Doctor {
+    private static final int WORDS_PER_MINUTE = 150;
+
+    private final @Nullable Path configFile;
+
+    Doctor(@Nullable Path configFile) {
+        this.configFile = configFile;
+    }
+
+    List<Finding> examine() {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(java());
+        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        findings.add(Finding.found(
+                "languages",
+                "The languages are "
+                        + String.join(", ", languages.stream().map(Language::name).toList()) + "."));
+        Optional<StationConfig> config = config(findings);
+        findings.add(guarded("model", () -> model(config.orElseGet(ConfigFile::defaults), languages)));
+        PhoneTable phones = PhoneFile.read();
+        findings.add(guarded("freetts", () -> freeTts(languages, phones)));
+        findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
+        findings.add(guarded("microphone", Doctor::microphones));
+        findings.add(guarded("sound output", Doctor::outputs));
+        findings.add(guarded("serial ports", Doctor::ports));
+        findings.add(guarded("simulators", Doctor::simulators));
+        config.ifPresent(read -> findings.addAll(configured(read)));
+        return findings;
+    }
+
+    private static Finding guarded(String check, Supplier<Finding> examination) {
+        try {
+            return examination.get();
+        } catch (RuntimeException | LinkageError fault) {
+            return Finding.broken(
+                    check, "The check of " + check + " failed: " + Texts.oneLine(fault.toString()) + ".", "Report this.");
+        }
+    }
+
+    private static Finding java() {
+        return Finding.found(
+                "java",
+                "Java " + Runtime.version().feature() + " runs on " + System.getProperty("os.name") + ", "
+                        + System.getProperty("os.arch") + ".");
+    }
+
+    private Optional<StationConfig> config(List<Finding> findings) {
+        if (configFile == null) {
+            findings.add(Finding.found("config", "No config file was given; the defaults simulate every device."));
+            return Optional.of(ConfigFile.defaults());
+        }
+        try {
+            StationConfig read = ConfigFile.read(configFile);
+            findings.add(Finding.found("config", "The config " + configFile + " is in order."));
+            return Optional.of(read);
+        } catch (BadInput | Missing wrong) {
+            findings.add(Finding.broken("config", wrong.getMessage() + ".", "Correct the file."));
+            return Optional.empty();
+        }
+    }
+
+    private static Finding model(StationConfig config, List<Language> languages) {
+        ModelOpening opening = SpeechModel.open(Models.directory(config.hearing().model()), languages);
+        if (opening instanceof ModelOpening.Opened opened) {
+            try (SpeechModel model = opened.model()) {
+                return Finding.found("model", "The speech model " + model.directory() + " loads and knows every word.");
+            }
+        }
+        return Finding.broken(
+                "model",
+                ((ModelOpening.Refused) opening).message() + ".",
+                "Without it the station is deaf: restore " + Models.OWN
+                        + " or name another model under hearing.model in the config.");
+    }
+
+    private static Finding freeTts(List<Language> languages, PhoneTable phones) {
+        try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, WORDS_PER_MINUTE)) {
+            boolean speaks = voice.synthesise(languages.get(0).preferred(org.annabella.lexicon.Token.YES), languages.get(0))
+                            .length()
+                    > 0;
+            return speaks
+                    ? Finding.found("freetts", "The embedded voice FreeTTS speaks.")
+                    : Finding.broken("freetts", "The embedded voice FreeTTS is silent.", "Build the station anew.");
+        } catch (SpeechFault silent) {
+            return Finding.broken(
+                    "freetts", "The embedded voice FreeTTS fails: " + silent.getMessage() + ".", "Build anew.");
+        }
+    }
+
+    private static Finding espeak(List<Language> languages, PhoneTable phones) {
+        return EspeakSynthesiser.find(languages, phones, WORDS_PER_MINUTE)
+                .map(found -> Finding.found(
+                        "espeak-ng",
+                        "eSpeak NG is installed" + found.version().map(v -> ", version " + v).orElse("")
+                                + ", and speaks."))
+                .orElseGet(() -> Finding.missing(
+                        "espeak-ng",
+                        "eSpeak NG is not installed; FreeTTS speaks instead, less clearly.",
+                        "On Debian: apt install espeak-ng."));
+    }
+
+    private static Finding microphones() {
+        List<String> names = Microphone.names();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "microphone",
+                        "No microphone was found; moves can be typed and boards still complete them.",
+                        "Plug one in; on Linux the user must be in the group audio.")
+                : Finding.found("microphone", "Microphones: " + String.join("; ", names) + ".");
+    }
+
+    private static Finding outputs() {
+        List<String> names = LinePlayer.mixers();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "sound output",
+                        "No sound output was found; speech is written to files only.",
+                        "Plug a loudspeaker or an earphone in; on Linux the user must be in the group audio.")
+                : Finding.found("sound output", "Sound outputs: " + String.join("; ", names) + ".");
+    }
+
+    private static Finding ports() {
+        List<String> names = SerialPorts.list().stream()
+                .map(port -> port.stableName() + (port.description().isBlank() ? "" : ", " + port.description()))
+                .toList();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "serial ports",
+                        "No serial port was found; boards and clock can be simulated.",
+                        "Plug the board in; on Linux the user must be in the group dialout.")
+                : Finding.found("serial ports", "Serial ports: " + String.join("; ", names) + ".");
+    }
+
+    private static Finding simulators() {
+        try (PseudoTerminal terminal = PseudoTerminal.open()) {
+            return Finding.found(
+                    "simulators", "Simulated devices can run: this computer gives pseudo-terminals, here "
+                            + terminal.path() + ".");
+        } catch (java.io.IOException none) {
+            return Finding.missing(
+                    "simulators",
+                    "Simulated devices cannot run: " + Texts.oneLine(none.getMessage()) + ".",
+                    "Only real devices can be used on this computer.");
+        }
+    }
+
+    private static List<Finding> configured(StationConfig config) {
+        List<Finding> findings = new ArrayList<>();
+        board(config.white().board(), "White").ifPresent(findings::add);
+        board(config.black().board(), "Black").ifPresent(findings::add);
+        if (config.clock().isPresent()) {
+            findings.add(device("clock", "the tactile clock", config.clock().port()));
+        }
+        microphone(config.white().microphone(), "White").ifPresent(findings::add);
+        microphone(config.black().microphone(), "Black").ifPresent(findings::add);
+        return findings;
+    }
+
+    private static Optional<Finding> board(StationConfig.Board board, String seat) {
+        return board.isPresent()
+                ? Optional.of(device("board of " + seat, seat + "'s " + board.kind() + " board", board.port()))
+                : Optional.empty();
+    }
+
+    private static Finding device(String check, String name, String port) {
+        if (port.equals("simulated")) {
+            return Finding.found(check, name + " is simulated.");
+        }
+        return Files.exists(Path.of(port))
+                ? Finding.found(check, name + " is looked for on " + port + ", which exists.")
+                : Finding.broken(
+                        check, name + " is looked for on " + port + ", which does not exist.", "Plug it in or correct the port.");
+    }
+
+    private static Optional<Finding> microphone(String name, String seat) {
+        if (name.equals("none") || name.equals("default")) {
+            return Optional.empty();
+        }
+        boolean there = Microphone.names().stream().anyMatch(known -> known.contains(name));
+        return Optional.of(
+                there
+                        ? Finding.found("microphone of " + seat, seat + "'s microphone is " + name + ".")
+                        : Finding.broken(
+                                "microphone of " + seat,
+                                seat + "'s microphone '" + name + "' is not there.",
+                                "Plug it in or correct the name; the names stand above."));
+    }
+
+    /** The names of the channels that have a sound output of their own. */
+    static Map<String, String> outputsOf(StationConfig config) {
+        return Map.of(
+                "public", config.voice().publicDevice(),
+                "ear-white", config.white().ear(),
+                "ear-black", config.black().ear());
+    }
+}

@@ -1,0 +1,184 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Hearer;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.WavFiles;
+import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Hears what the seats say: sound or typed words become an utterance with its meaning, and the sound is kept.
+ *
+ * <p>Threads: one of its own, "hearing", does the work; every method may be called from any thread.
+ */
+final class Ears implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
+
+    private final SpeechModel model;
+    private final Hearer hearer;
+    private final List<Language> languages;
+    private final Interpreter interpreter;
+    private final Path sounds;
+    private final boolean keepSound;
+    private final ExecutorService thread;
+    private int kept;
+
+    /** What is done with an utterance that was understood, or not; called on the thread "hearing". */
+    interface Listener {
+        void said(TableTalk.Said said, Duration at);
+
+        /** A fault of the recogniser: it goes on with the next utterance. */
+        void failed(Side seat, String why, Duration at);
+    }
+
+    Ears(SpeechModel model, List<Language> languages, Path directory, boolean keepSound) {
+        this.model = model;
+        this.hearer = new Hearer(model);
+        this.languages = List.copyOf(languages);
+        this.interpreter = new Interpreter(languages);
+        this.sounds = directory.resolve("sound");
+        this.keepSound = keepSound;
+        this.kept = countKept();
+        this.thread = Executors.newSingleThreadExecutor(task -> {
+            Thread made = new Thread(task, "hearing");
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    Interpreter interpreter() {
+        return interpreter;
+    }
+
+    List<Language> languages() {
+        return languages;
+    }
+
+    /** An ear for a stream of sound; belongs to the thread that feeds it. */
+    Ear ear() {
+        return hearer.ear();
+    }
+
+    /** Takes an utterance that a stream's ear has heard. */
+    void take(Request request, Hearing hearing, Sound sound, Listener listener) {
+        run(request, listener, () -> {
+            String name = keep(request.seat(), sound);
+            listener.said(said(request, hearing, name), request.at());
+        });
+    }
+
+    /** One utterance to work on: whose, when it ended, and where the game stands when the work begins. */
+    record Request(Side seat, Duration at, Supplier<GameState> state, Supplier<Optional<Decision.Ask>> question) {}
+
+    /** Hears a piece of sound. */
+    void hear(Request request, Sound sound, Listener listener) {
+        run(request, listener, () -> {
+            String name = keep(request.seat(), sound);
+            listener.said(said(request, hearNow(request, sound), name), request.at());
+        });
+    }
+
+    /** Takes words that were typed for a seat. */
+    void read(Request request, String words, Listener listener) {
+        run(request, listener, () -> {
+            Position position = request.state().get().position();
+            Decision decision = request.question()
+                    .get()
+                    .map(question -> interpreter.answer(position, question, words))
+                    .orElseGet(() -> interpreter.understand(position, words));
+            listener.said(
+                    new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null), request.at());
+        });
+    }
+
+    /** Waits until everything said so far has been understood or not. */
+    void await() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        try {
+            thread.execute(done::countDown);
+            done.await();
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("hearing is closed");
+        }
+    }
+
+    private void run(Request request, Listener listener, Runnable work) {
+        try {
+            thread.execute(() -> {
+                try {
+                    work.run();
+                } catch (RuntimeException fault) {
+                    LOG.error("hearing {}", request.seat(), fault);
+                    listener.failed(request.seat(), String.valueOf(fault.getMessage()), request.at());
+                }
+            });
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("hearing is closed");
+        }
+    }
+
+    private Hearing hearNow(Request request, Sound sound) {
+        Position position = request.state().get().position();
+        return request.question()
+                .get()
+                .map(question -> hearer.hearAnswer(sound, position, languages, question))
+                .orElseGet(() -> hearer.hear(sound, position, languages));
+    }
+
+    private static TableTalk.Said said(Request request, Hearing hearing, @Nullable String name) {
+        // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
+        double score = Math.exp(Math.min(0, hearing.ratio()));
+        return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, name);
+    }
+
+    /** Writes the sound before anything follows from it: it is the blind player's score sheet (FIDE Laws 2023, D.2.7). */
+    private @Nullable String keep(Side seat, Sound sound) {
+        if (!keepSound) {
+            return null;
+        }
+        String name = String.format(Locale.ROOT, "sound/%04d-%s.wav", ++kept, seat.name().toLowerCase(Locale.ROOT));
+        try {
+            Files.createDirectories(sounds);
+            WavFiles.write(sounds.resolveSibling(name), sound);
+            return name;
+        } catch (IOException unwritable) {
+            LOG.warn("the sound {} is not kept", name, unwritable);
+            return null;
+        }
+    }
+
+    private int countKept() {
+        String[] files = sounds.toFile().list((folder, name) -> name.endsWith(".wav"));
+        return files == null ? 0 : files.length;
+    }
+
+    @Override
+    public void close() {
+        thread.shutdown();
+        hearer.close();
+        model.close();
+    }
+}

@@ -1,0 +1,25 @@
+package org.annabella.station;
+
+import java.util.stream.Collectors;
+import org.annabella.chess.FenReading;
+import org.annabella.chess.Position;
+
+/** Positions from the command line. */
+final class Fens {
+    private Fens() {}
+
+    /**
+     * Reads a FEN.
+     *
+     * @throws BadInput with all reasons why it is no playable position
+     */
+    static Position position(String fen) {
+        FenReading reading = Position.read(fen.strip());
+        if (reading instanceof FenReading.Playable playable) {
+            return playable.position();
+        }
+        FenReading.Unplayable unplayable = (FenReading.Unplayable) reading;
+        throw new BadInput("not a playable position '" + fen.strip() + "': "
+                + unplayable.faults().stream().map(fault -> fault.message()).collect(Collectors.joining("; ")));
+    }
+}

@@ -1,0 +1,80 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.annabella.chess.Move;
+import org.annabella.chess.Pgn;
+import org.annabella.chess.Side;
+import org.annabella.clock.TimeControl;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.Ply;
+import org.annabella.table.GameLoop;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.Scoresheets;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Writes the game as PGN and both scoresheets, in print and in braille, after every completed move and at the end. They are
+ * copies of what the journal holds: a disk that refuses them stops nothing.
+ */
+final class GameFiles implements GameLoop.Listener {
+    private static final Logger LOG = LoggerFactory.getLogger(GameFiles.class);
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+
+    private final Path directory;
+    private final Instant start;
+
+    /** Writes into this directory; the start of the game gives the PGN its date. */
+    GameFiles(Path directory, Instant start) {
+        this.directory = directory;
+        this.start = start;
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        if (event instanceof GameEvent.MoveCompleted
+                || event instanceof GameEvent.GameEnded
+                || event instanceof GameEvent.PositionRestored) {
+            write(after);
+        }
+    }
+
+    /** Writes all files as the game stands. */
+    void write(GameState state) {
+        try {
+            Files.writeString(directory.resolve("game.pgn"), pgn(state));
+            for (Side seat : Side.values()) {
+                Scoresheets sheets = Scoresheets.of(Phrasebook.of(
+                        LanguageFiles.read(state.setup().profile(seat).language())));
+                String name = "scoresheet-" + seat.name().toLowerCase(Locale.ROOT);
+                Files.writeString(directory.resolve(name + ".txt"), sheets.text(state, seat));
+                Files.writeString(directory.resolve(name + ".brf"), sheets.brf(state, seat));
+            }
+        } catch (IOException unwritable) {
+            LOG.warn("the scoresheets in {} are not written", directory, unwritable);
+        }
+    }
+
+    String pgn(GameState state) {
+        Map<String, String> tags = new TreeMap<>(state.setup().tags());
+        tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
+        tags.put("Result", state.result().toString());
+        tags.put("TimeControl", TimeControl.parse(state.setup().timeControl()).toPgn());
+        List<Move> moves = state.plies().stream().map(Ply::move).toList();
+        List<Duration> clocks = state.plies().stream()
+                .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
+                .toList();
+        return Pgn.write(tags, state.setup().start(), moves, clocks);
+    }
+}

@@ -1,0 +1,39 @@
+package org.annabella.station;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.lexicon.Language;
+
+/** Opens the speech model that the config or the command line names. */
+final class Models {
+    static final String OWN = "voice-models/annabella-da-de";
+
+    private Models() {}
+
+    /** The directory: as given if it is there, otherwise below the station's home. */
+    static Path directory(String given) {
+        Path asGiven = Path.of(given);
+        return asGiven.isAbsolute() || asGiven.toFile().isDirectory() ? asGiven : Main.home().resolve(given);
+    }
+
+    /**
+     * Opens a model.
+     *
+     * @throws Missing if there is none
+     * @throws BadInput if it cannot be used
+     */
+    static SpeechModel open(String given, List<Language> languages) {
+        ModelOpening opening = SpeechModel.open(directory(given), languages);
+        if (opening instanceof ModelOpening.Opened opened) {
+            return opened.model();
+        }
+        ModelOpening.Refused refused = (ModelOpening.Refused) opening;
+        String mend = refused.message() + ": give another with --model, or restore " + OWN;
+        if (refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER) {
+            throw new Missing(mend);
+        }
+        throw new BadInput(mend);
+    }
+}

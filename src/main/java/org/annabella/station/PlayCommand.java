@@ -1,0 +1,94 @@
+package org.annabella.station;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.annabella.game.Phase;
+import org.annabella.serial.Pace;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** The station for real. */
+@Command(
+        name = "play",
+        description = "Runs the station for a game; assistant and arbiter type lines ('help' lists them).",
+        mixinStandardHelpOptions = true)
+final class PlayCommand implements Callable<Integer> {
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
+    private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
+    @Nullable Path config;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the game is kept; absent: out/ and the time.")
+    @Nullable Path out;
+
+    @Option(names = "--resume", paramLabel = "DIR", description = "Goes on with the game kept there.")
+    @Nullable Path resume;
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        if (out != null && resume != null) {
+            throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
+        }
+        StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
+        try (Station station = open(settings, printer)) {
+            printer.wordsBy(station.spoken()::words);
+            Thread end = new Thread(station::close, "shutdown");
+            Runtime.getRuntime().addShutdownHook(end);
+            main.terminal.progress("annabella: " + station.describeDevices());
+            int exit = read(new PlayConsole(station, main.terminal, main.json), settings);
+            station.spoken().awaitSilence(LAST_WORDS);
+            Runtime.getRuntime().removeShutdownHook(end);
+            return exit;
+        }
+    }
+
+    private Station open(StationConfig settings, TranscriptPrinter printer) throws InterruptedException {
+        Path directory = resume != null ? resume : out != null ? out : Path.of("out", NAME.format(LocalDateTime.now()));
+        Station.Surroundings surroundings =
+                new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, List.of(printer));
+        if (resume == null) {
+            main.terminal.progress("annabella: the game is kept in " + directory);
+            return Station.begin(settings, surroundings);
+        }
+        Station station = Station.resume(settings, surroundings);
+        printer.continues(station.state());
+        main.terminal.progress("annabella: going on with the game in " + resume + " after "
+                + station.state().plies().size() + " half-moves");
+        return station;
+    }
+
+    private int read(PlayConsole console, StationConfig settings) throws IOException, InterruptedException {
+        try (BufferedReader lines = main.terminal.lines()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!console.take(line)) {
+                    return console.isFailed() ? Exit.MISSING : Exit.DONE;
+                }
+            }
+        }
+        console.settle();
+        if (console.isFailed()) {
+            return Exit.MISSING;
+        }
+        if (settings.hasRealDevices() && console.phase() != Phase.OVER) {
+            main.terminal.progress("annabella: no more lines; the devices play on until the program is ended");
+            new CountDownLatch(1).await();
+        }
+        return Exit.DONE;
+    }
+}

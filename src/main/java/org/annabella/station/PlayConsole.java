@@ -1,0 +1,183 @@
+package org.annabella.station;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
+import org.annabella.game.Phase;
+import org.annabella.game.Topic;
+
+/** The lines that assistant and arbiter type while a game is played. */
+final class PlayConsole {
+    private static final List<String> HELP = List.of(
+            "white say WORDS          what White says: words or notation; black likewise",
+            "white hear FILE.wav      what White says, from a sound file",
+            "white move e2e4          the assistant's or arbiter's entry of a move, or the hand at a simulated board",
+            "white press              presses White's clock",
+            "black mirror             carries the opponent's move out on Black's simulated board",
+            "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
+            "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
+            "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
+            "status                   position, turn, clocks, devices",
+            "quit                     ends the program; the game can be resumed");
+
+    private final Station station;
+    private final Terminal terminal;
+    private final boolean json;
+
+    PlayConsole(Station station, Terminal terminal, boolean json) {
+        this.station = station;
+        this.terminal = terminal;
+        this.json = json;
+    }
+
+    /**
+     * Takes one line. A line that cannot be read is answered and has no effect.
+     *
+     * @return false if the program is to end
+     */
+    boolean take(String line) throws InterruptedException {
+        String[] words = line.strip().split("\\s+", 3);
+        if (words[0].isEmpty()) {
+            return true;
+        }
+        if (words[0].equals("quit")) {
+            settle();
+            return false;
+        }
+        try {
+            act(words);
+        } catch (BadInput | IllegalArgumentException wrong) {
+            terminal.error("'" + line.strip() + "': " + wrong.getMessage());
+        }
+        return !station.isClosed();
+    }
+
+    private void act(String[] words) throws InterruptedException {
+        switch (words[0].toLowerCase(Locale.ROOT)) {
+            case "help" -> HELP.forEach(terminal::progress);
+            case "status" -> station.describe().forEach(this::say);
+            case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
+            case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
+            case "arbiter" -> station.post(
+                    new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
+            default -> throw new BadInput("not understood: 'help' lists the lines");
+        }
+    }
+
+    private void say(String line) {
+        if (json) {
+            terminal.progress(line);
+        } else {
+            terminal.result(line);
+        }
+    }
+
+    private static String word(String[] words, int index) {
+        if (words.length <= index) {
+            throw new BadInput("something is missing: 'help' lists the lines");
+        }
+        return words[index];
+    }
+
+    private static String rest(String[] words) {
+        return words.length > 2 ? words[2].strip() : "";
+    }
+
+    private void seat(Side seat, String act, String rest) throws InterruptedException {
+        Duration at = station.time().now();
+        switch (act.toLowerCase(Locale.ROOT)) {
+            case "say" -> station.read(seat, rest);
+            case "hear" -> station.hear(seat, HearCommand.read(Path.of(rest)));
+            case "move" -> move(seat, Move.parse(rest), at);
+            case "mirror" -> mirror(seat);
+            case "press" -> station.press(seat, at);
+            case "ask" -> station.post(new GameInput.Ask(at, seat, constant(Topic.class, rest), Asker.PLAYER));
+            case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
+            default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
+        }
+        station.settle();
+    }
+
+    /** On a simulated board the hand makes the move; without one the entry stands for it. */
+    private void move(Side seat, Move move, Duration at) throws InterruptedException {
+        Optional<SimulatedHands> hands = station.simulated().hands(seat);
+        if (hands.isPresent()) {
+            hands.get().move(move);
+            station.settleHand(seat);
+        } else {
+            station.post(new GameInput.TypeMove(at, seat, move, Asker.ARBITER));
+        }
+    }
+
+    private void mirror(Side seat) throws InterruptedException {
+        SimulatedHands hands = station.simulated()
+                .hands(seat)
+                .orElseThrow(() -> new BadInput("this seat's board is not simulated: move its pieces by hand"));
+        Move owed = station.state()
+                .owing(seat)
+                .orElseThrow(() -> new BadInput("this board owes no move"));
+        hands.move(owed);
+        station.settleHand(seat);
+    }
+
+    private ArbiterAct arbiter(String act, String rest) {
+        switch (act.toLowerCase(Locale.ROOT)) {
+            case "pause":
+                return new ArbiterAct.Pause(rest.isEmpty() ? "by the arbiter" : rest);
+            case "resume":
+                return new ArbiterAct.Resume();
+            case "end":
+                String[] parts = rest.split("\\s+", 2);
+                return new ArbiterAct.End(
+                        GameResult.parse(parts[0])
+                                .orElseThrow(() -> new BadInput("give a result: 1-0, 0-1, 1/2-1/2 or *")),
+                        parts.length > 1 ? parts[1] : "");
+            case "clock":
+                String[] times = rest.split("\\s+", 3);
+                if (times.length < 3) {
+                    throw new BadInput("give White's time, Black's time and the reason: 1:20:00 1:15:30 wrong setting");
+                }
+                return new ArbiterAct.SetClock(Times.parse(times[0]), Times.parse(times[1]), null, times[2]);
+            default:
+                throw new BadInput("the arbiter can pause, resume, end, clock");
+        }
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, String name) {
+        Map<String, E> known = Arrays.stream(type.getEnumConstants())
+                .collect(Collectors.toMap(
+                        each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
+        E found = known.get(name.toLowerCase(Locale.ROOT));
+        if (found == null) {
+            throw new BadInput("'" + name + "' is not known: 'help' lists the lines");
+        }
+        return found;
+    }
+
+    Phase phase() {
+        return station.state().phase();
+    }
+
+    /** Whether the journal has failed. */
+    boolean isFailed() {
+        return station.isClosed();
+    }
+
+    /** Waits until what was typed has had its effect. */
+    void settle() throws InterruptedException {
+        station.settle();
+    }
+}

@@ -1,0 +1,104 @@
+package org.annabella.station;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.annabella.chess.Position;
+import org.annabella.game.HeardMove;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Interpreter;
+import org.annabella.lexicon.Language;
+import org.annabella.table.EventJson;
+import org.annabella.table.EventStore;
+import org.annabella.table.GameLoop;
+import org.annabella.table.Journal;
+import org.annabella.table.Rehearsal;
+import org.annabella.table.Unreadable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** A game as a script of inputs under simulated time: the procedure and the Laws without devices. */
+@Command(
+        name = "rehearse",
+        description = "Plays a script of inputs (one JSON object a line) under simulated time and prints the events.",
+        mixinStandardHelpOptions = true)
+final class RehearseCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Parameters(paramLabel = "FILE.jsonl", description = "The script; - reads standard input.")
+    String script = "-";
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Keeps a journal, the PGN and both scoresheets there.")
+    @Nullable Path out;
+
+    private final Interpreter interpreter;
+    private final List<Language> languages;
+
+    RehearseCommand() {
+        languages = LanguageFiles.readAll(List.of("da", "de"));
+        interpreter = new Interpreter(languages);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (out == null) {
+            return rehearse(EventStore.NONE);
+        }
+        try (Journal journal = Journal.create(out)) {
+            return rehearse(journal);
+        } catch (java.nio.file.FileAlreadyExistsException game) {
+            throw new BadInput(out + " holds a game already: give another directory with --out");
+        }
+    }
+
+    private int rehearse(EventStore store) throws IOException {
+        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(EventJson.line(event));
+        Rehearsal rehearsal = new Rehearsal(store, this::understand, List.of(printer));
+        try (BufferedReader lines = open()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                rehearsal.take(line);
+            }
+        } catch (Unreadable wrong) {
+            throw new BadInput(script + ", " + wrong.getMessage());
+        }
+        if (out != null) {
+            new GameFiles(out, Instant.now()).write(rehearsal.state());
+        }
+        return Exit.DONE;
+    }
+
+    private BufferedReader open() throws IOException {
+        if (script.equals("-")) {
+            return main.terminal.lines();
+        }
+        Path file = Path.of(script);
+        if (!Files.isRegularFile(file)) {
+            throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
+        }
+        return Files.newBufferedReader(file, Main.UTF_8);
+    }
+
+    private Optional<HeardMove> understand(
+            String words,
+            Position position,
+            org.annabella.chess.Side seat,
+            org.annabella.game.GameSetup setup) {
+        Decision decision = interpreter.understand(position, words);
+        if (decision instanceof Decision.MoveHeard heard) {
+            return Optional.of(HeardMove.text(heard.move(), words));
+        }
+        return decision instanceof Decision.IllegalHeard illegal
+                ? Optional.of(HeardMove.text(illegal.move(), words))
+                : Optional.empty();
+    }
+}

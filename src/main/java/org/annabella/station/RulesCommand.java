@@ -1,0 +1,244 @@
+package org.annabella.station;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.annabella.chess.CanMate;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.SanReading;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Asks the rules alone: counts of moves, verdicts, notation. */
+@Command(
+        name = "rules",
+        description = "Asks the rules of chess alone.",
+        mixinStandardHelpOptions = true,
+        subcommands = {RulesCommand.Perft.class, RulesCommand.Judge.class, RulesCommand.Read.class})
+final class RulesCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Override
+    public Integer call() {
+        throw new BadInput("'rules' needs one of perft, judge, read; 'annabella rules --help' shows them");
+    }
+
+    /** Answers each line of standard input, in order, flushing after each. */
+    private int answerLines(Function<String, ObjectNode> answer, Function<ObjectNode, String> asText) {
+        try (BufferedReader lines = main.terminal.lines()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    ObjectNode result = answer.apply(line);
+                    main.terminal.result(main.json ? Json.line(result) : asText.apply(result));
+                }
+            }
+            return Exit.DONE;
+        } catch (IOException unreadable) {
+            throw new BadInput("standard input cannot be read: " + unreadable.getMessage());
+        }
+    }
+
+    @Command(name = "perft", description = "Counts the move sequences of a length.", mixinStandardHelpOptions = true)
+    static final class Perft implements Callable<Integer> {
+        @ParentCommand
+        @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+        RulesCommand rules;
+
+        @Option(names = "--depth", required = true, description = "Half-moves, 0 or more.")
+        int depth;
+
+        @Option(names = "--divide", description = "The count of each first move as well.")
+        boolean divide;
+
+        @Parameters(arity = "0..*", paramLabel = "FEN", description = "The position; absent: the start.")
+        List<String> fen = List.of();
+
+        @Override
+        public Integer call() {
+            if (depth < 0) {
+                throw new BadInput("--depth " + depth + " is below zero: give 0 or more");
+            }
+            Position position = fen.isEmpty() ? Position.INITIAL : Fens.position(String.join(" ", fen));
+            long started = System.nanoTime();
+            ObjectNode answer = Json.object().put("fen", position.fen()).put("depth", depth);
+            if (divide && depth > 0) {
+                divide(position, answer.putObject("moves"));
+            }
+            answer.put("nodes", position.perft(depth)).put("millis", (System.nanoTime() - started) / 1_000_000);
+            rules.main.terminal.result(rules.main.json ? Json.line(answer) : text(answer));
+            return Exit.DONE;
+        }
+
+        private void divide(Position position, ObjectNode counts) {
+            for (Move move : position.legalMoves()) {
+                counts.put(move.uci(), position.play(move).perft(depth - 1));
+            }
+        }
+
+        private static String text(ObjectNode answer) {
+            StringBuilder text = new StringBuilder();
+            if (answer.get("moves") instanceof ObjectNode moves) {
+                moves.properties().forEach(entry -> text.append(entry.getKey())
+                        .append(": ")
+                        .append(entry.getValue().asLong())
+                        .append('\n'));
+            }
+            return text.append("depth ")
+                    .append(answer.get("depth").asInt())
+                    .append(": ")
+                    .append(answer.get("nodes").asLong())
+                    .append(" in ")
+                    .append(answer.get("millis").asLong())
+                    .append(" ms")
+                    .toString();
+        }
+    }
+
+    @Command(name = "judge", description = "A verdict on each FEN of standard input.", mixinStandardHelpOptions = true)
+    static final class Judge implements Callable<Integer> {
+        @ParentCommand
+        @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+        RulesCommand rules;
+
+        @Override
+        public Integer call() {
+            return rules.answerLines(Judge::answer, Judge::text);
+        }
+
+        static ObjectNode answer(String line) {
+            ObjectNode answer = Json.object().put("fen", line.strip());
+            try {
+                Position position = Fens.position(line);
+                CanMate white = position.canSideMate(Side.WHITE);
+                CanMate black = position.canSideMate(Side.BLACK);
+                answer.put("status", status(position, white, black))
+                        .put("turn", position.turn() == Side.WHITE ? "white" : "black")
+                        .put("legalMoves", position.legalMoves().size());
+                put(answer, "whiteCanMate", white);
+                put(answer, "blackCanMate", black);
+            } catch (BadInput bad) {
+                answer.put("error", bad.getMessage());
+            }
+            return answer;
+        }
+
+        private static String status(Position position, CanMate white, CanMate black) {
+            if (position.isCheckmate()) {
+                return "checkmate";
+            }
+            if (position.isStalemate()) {
+                return "stalemate";
+            }
+            return white == CanMate.NO && black == CanMate.NO ? "dead" : "ongoing";
+        }
+
+        private static void put(ObjectNode answer, String field, CanMate verdict) {
+            if (verdict == CanMate.UNDECIDED) {
+                answer.putNull(field);
+            } else {
+                answer.put(field, verdict == CanMate.YES);
+            }
+        }
+
+        private static String text(ObjectNode answer) {
+            if (answer.has("error")) {
+                return answer.get("error").asText();
+            }
+            return answer.get("status").asText() + ", " + answer.get("turn").asText() + " to move, "
+                    + answer.get("legalMoves").asInt() + " legal moves";
+        }
+    }
+
+    @Command(
+            name = "read",
+            description = "Reads 'FEN <tab> move' lines in any notation of the languages.",
+            mixinStandardHelpOptions = true)
+    static final class Read implements Callable<Integer> {
+        @ParentCommand
+        @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+        RulesCommand rules;
+
+        @Option(names = "--notation", split = ",", description = "da, de, sv, nb, en; absent: all.")
+        @Nullable List<String> languages;
+
+        @Override
+        public Integer call() {
+            List<Notation> notations = notations();
+            return rules.answerLines(line -> answer(line, notations), Read::text);
+        }
+
+        private List<Notation> notations() {
+            if (languages == null) {
+                return List.of(Notation.values());
+            }
+            return languages.stream()
+                    .map(code -> Notation.ofLanguage(code)
+                            .orElseThrow(() -> new BadInput(
+                                    "--notation " + code + " is not known: give one of da, de, sv, nb, en")))
+                    .toList();
+        }
+
+        static ObjectNode answer(String line, List<Notation> notations) {
+            String[] parts = line.split("\t", 2);
+            ObjectNode answer = Json.object().put("fen", parts[0].strip());
+            try {
+                if (parts.length < 2) {
+                    throw new BadInput("no tab in '" + line + "': write the FEN, a tab, the move");
+                }
+                answer.put("text", parts[1].strip());
+                read(answer, Fens.position(parts[0]), parts[1].strip(), notations);
+            } catch (BadInput bad) {
+                answer.put("error", bad.getMessage());
+            }
+            return answer;
+        }
+
+        private static void read(ObjectNode answer, Position position, String text, List<Notation> notations) {
+            SanReading reading = San.read(position, text, notations);
+            if (!(reading instanceof SanReading.Legal legal)) {
+                throw new BadInput(why(position, text, reading));
+            }
+            answer.put("move", legal.move().uci());
+            ObjectNode san = answer.putObject("san");
+            for (String language : List.of("en", "da", "de", "sv", "nb")) {
+                Notation.ofLanguage(language)
+                        .ifPresent(notation -> san.put(language, San.write(position, legal.move(), notation)));
+            }
+            answer.put("after", position.play(legal.move()).fen());
+        }
+
+        private static String why(Position position, String text, SanReading reading) {
+            if (reading instanceof SanReading.Ambiguous several) {
+                return "'" + text + "' may be any of "
+                        + String.join(
+                                ", ",
+                                several.moves().stream()
+                                        .map(move -> San.write(position, move, Notation.ENGLISH) + " (" + move.uci()
+                                                + ")")
+                                        .toList());
+            }
+            if (reading instanceof SanReading.Illegal illegal) {
+                return "'" + text + "' is not legal here: " + illegal.reason();
+            }
+            return "'" + text + "' is no move: " + ((SanReading.Unreadable) reading).why();
+        }
+
+        private static String text(ObjectNode answer) {
+            return answer.has("error")
+                    ? answer.get("error").asText()
+                    : answer.get("move").asText() + " " + answer.get("san").get("en").asText();
+        }
+    }
+}

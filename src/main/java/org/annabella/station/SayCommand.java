@@ -1,0 +1,150 @@
+package org.annabella.station;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.Pcm;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SoundPlayer;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.annabella.voice.Synthesisers;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** What the station's voice says, as words and as sound. */
+@Command(
+        name = "say",
+        description = "Says a text, a move, a time or a number of moves.",
+        mixinStandardHelpOptions = true)
+final class SayCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Main main;
+
+    @Option(names = "--language", defaultValue = "da", description = "da or de.")
+    String language = "da";
+
+    @Option(names = "--engine", defaultValue = "auto", description = "freetts, espeak-ng or auto.")
+    String engine = "auto";
+
+    @Option(names = "--rate", defaultValue = "150", description = "Words a minute.")
+    int rate;
+
+    @Option(names = "--out", paramLabel = "FILE.wav", description = "Writes the sound there.")
+    @Nullable Path out;
+
+    @Option(names = "--move", paramLabel = "UCI", description = "Announces this move; needs --position.")
+    @Nullable String move;
+
+    @Option(names = "--position", paramLabel = "FEN", description = "The position before the move; absent: the start.")
+    @Nullable String fen;
+
+    @Option(names = "--time", paramLabel = "H:MM:SS", description = "Tells this time.")
+    @Nullable String time;
+
+    @Option(names = "--moves", paramLabel = "N", description = "Tells this number of moves.")
+    @Nullable Integer moves;
+
+    @Parameters(arity = "0..*", paramLabel = "TEXT")
+    List<String> text = List.of();
+
+    @Override
+    public Integer call() {
+        Language spoken = LanguageFiles.read(language);
+        String words = words(Phrasebook.of(spoken));
+        try (Synthesiser synthesiser = synthesiser()) {
+            long begin = System.nanoTime();
+            Pcm sound = synthesiser.synthesise(words, spoken);
+            tell(words, sound, synthesiser.name(), Duration.ofNanos(System.nanoTime() - begin));
+            keepOrPlay(sound);
+            return Exit.DONE;
+        } catch (SpeechFault silent) {
+            throw new Missing(silent.getMessage() + ": choose another with --engine");
+        }
+    }
+
+    private Synthesiser synthesiser() {
+        Synthesisers choice = Synthesisers.ofId(engine)
+                .orElseThrow(() -> new BadInput("--engine " + engine + " is not known: give freetts, espeak-ng or auto"));
+        return choice.open(LanguageFiles.readAll(List.of("da", "de")), PhoneFile.read(), rate);
+    }
+
+    private String words(Phrasebook book) {
+        if (move != null) {
+            Position position = fen == null ? Position.INITIAL : Fens.position(fen);
+            return book.announcement(position, legal(position, move));
+        }
+        if (time != null) {
+            return book.time(Times.parse(time));
+        }
+        if (moves != null) {
+            if (moves < 0 || moves > 999) {
+                throw new BadInput("--moves " + moves + " is not between 0 and 999");
+            }
+            return book.moveCount(moves, moves);
+        }
+        if (text.isEmpty() || String.join(" ", text).isBlank()) {
+            throw new BadInput("nothing to say: give a text, --move, --time or --moves");
+        }
+        return String.join(" ", text);
+    }
+
+    private static Move legal(Position position, String uci) {
+        try {
+            Move parsed = Move.parse(uci);
+            if (position.isLegal(parsed)) {
+                return parsed;
+            }
+            throw new BadInput("--move " + uci + " is not legal there: " + position.whyIllegal(parsed));
+        } catch (IllegalArgumentException noMove) {
+            throw new BadInput("--move " + uci + " is no move: write it as e2e4 or e7e8q");
+        }
+    }
+
+    private void tell(String words, Pcm sound, String by, Duration took) {
+        if (!main.json) {
+            main.terminal.result(words);
+            return;
+        }
+        ObjectNode answer = Json.object()
+                .put("text", words)
+                .put("language", language)
+                .put("engine", by)
+                .put("audioMillis", sound.duration().toMillis())
+                .put("synthesisMillis", took.toNanos() / 1e6);
+        if (out != null) {
+            answer.put("file", out.toString());
+        }
+        main.terminal.result(Json.line(answer));
+    }
+
+    private void keepOrPlay(Pcm sound) {
+        if (out == null) {
+            try (SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER))) {
+                if (!player.play(sound, SoundChannel.PUBLIC)) {
+                    main.terminal.progress("annabella: no sound output here: give --out FILE.wav to keep the sound");
+                }
+            }
+            return;
+        }
+        try {
+            Files.write(out, sound.toWav());
+        } catch (IOException unwritable) {
+            throw new BadInput("--out " + out + " cannot be written: " + unwritable);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.annabella.board.BoardDifference;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardFinding;
+import org.annabella.board.BoardReport;
+import org.annabella.board.BoardWatcher;
+import org.annabella.board.Expectation;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.SquareDifference;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Joins one seat's board to the game: what the board shows becomes inputs, what the game expects goes to the watcher.
+ *
+ * <p>Threads: one of its own, named after the board; every method may be called from any thread.
+ */
+final class SeatBoard implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SeatBoard.class);
+    private static final Duration TICK = Duration.ofMillis(50);
+
+    private final Side seat;
+    private final String device;
+    private final BoardDriver driver;
+    private final GameTime time;
+    private final Consumer<GameInput> post;
+    private final BoardWatcher watcher;
+    private final Pace pace;
+    private final Pace.Stopwatch boardTime;
+    private final ScheduledExecutorService thread;
+
+    private @Nullable Expectation expected;
+    private volatile BoardReport.@Nullable Identified identity;
+
+    /**
+     * Prepares the board; {@link #open} starts it.
+     *
+     * @param pace how fast the board's own time runs; real boards run at {@link Pace#REAL}
+     */
+    SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
+        this.seat = seat;
+        this.device = seat == Side.WHITE ? "board-white" : "board-black";
+        this.driver = driver;
+        this.pace = pace;
+        this.boardTime = pace.stopwatch();
+        this.time = time;
+        this.post = post;
+        this.watcher = new BoardWatcher();
+        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, device);
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    void open() {
+        driver.open(report -> run(() -> saw(report)));
+        long tick = Math.max(1, pace.real(TICK).toMillis());
+        thread.scheduleWithFixedDelay(
+                () -> guarded(() -> give(watcher.tick(boardTime.elapsed()), time.now())),
+                tick,
+                tick,
+                TimeUnit.MILLISECONDS);
+    }
+
+    /** Who the board says it is, once it has said so. */
+    Optional<BoardReport.Identified> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    /** Takes note of what the game expects of this board now. */
+    void follow(GameState state) {
+        Optional<Expectation> next = expectation(state);
+        next.ifPresent(expectation -> run(() -> expect(expectation)));
+    }
+
+    /** Decides what stands on the board, as at the press of the clock, then goes on. */
+    void settle(Duration at, Runnable then) {
+        Duration wait = pace.real(driver.capabilities().latency());
+        schedule(
+                () -> {
+                    give(watcher.settle(boardTime.elapsed()), at);
+                    then.run();
+                },
+                wait);
+    }
+
+    /** Waits until everything handed in so far has been worked on, and this much of the board's time has gone by. */
+    void await(Duration boardTimeToo) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        schedule(done::countDown, pace.real(driver.capabilities().latency().plus(boardTimeToo)));
+        done.await(10, TimeUnit.SECONDS);
+    }
+
+    private void expect(Expectation next) {
+        if (!next.equals(expected)) {
+            expected = next;
+            watcher.expect(next, boardTime.elapsed());
+            give(watcher.tick(boardTime.elapsed()), time.now());
+        }
+    }
+
+    private Optional<Expectation> expectation(GameState state) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+            return Optional.empty();
+        }
+        Position position = state.position();
+        HeardMove announced = state.turn().announced();
+        Move move = announced == null ? null : announced.move();
+        Optional<Move> owed = state.owing(seat);
+        Optional<Ply> last = state.lastPly();
+        if (owed.isPresent() && last.isPresent()) {
+            return Optional.of(new Expectation.Owes(last.get().before(), owed.get()));
+        }
+        if (state.turnSeat() == seat) {
+            return Optional.of(new Expectation.OwnMove(position, move));
+        }
+        return Optional.of(
+                move != null && position.isLegal(move)
+                        ? new Expectation.Owes(position, move)
+                        : new Expectation.Rest(position.placement()));
+    }
+
+    private void saw(BoardReport report) {
+        if (report instanceof BoardReport.Identified who) {
+            identity = who;
+            LOG.info("{} is {}", device, who);
+        } else if (report instanceof BoardReport.HealthChanged changed) {
+            post.accept(new GameInput.Device(
+                    time.now(), device, state(changed.health()), changed.health().why()));
+        }
+        give(watcher.saw(report, boardTime.elapsed()), time.now());
+    }
+
+    static DeviceState state(Health health) {
+        return health.level() == Health.Level.LOST ? DeviceState.LOST : DeviceState.UP;
+    }
+
+    private void give(List<BoardFinding> findings, Duration at) {
+        findings.forEach(finding -> input(finding, at).ifPresent(post));
+    }
+
+    private Optional<GameInput> input(BoardFinding finding, Duration at) {
+        if (finding instanceof BoardFinding.Touched touched) {
+            return Optional.of(new GameInput.Lift(at, seat, touched.square()));
+        }
+        if (finding instanceof BoardFinding.Adjusted adjusted) {
+            return Optional.of(new GameInput.Place(at, seat, adjusted.square(), null));
+        }
+        if (finding instanceof BoardFinding.MoveStanding standing) {
+            return Optional.of(new GameInput.Execute(at, seat, standing.move()));
+        }
+        if (finding instanceof BoardFinding.MoveUndone) {
+            return Optional.of(new GameInput.Undo(at, seat));
+        }
+        if (finding instanceof BoardFinding.MirrorDone) {
+            return expected instanceof Expectation.Owes owes
+                    ? Optional.of(new GameInput.Mirror(at, seat, owes.move()))
+                    : Optional.empty();
+        }
+        if (finding instanceof BoardFinding.Differs differs) {
+            return Optional.of(new GameInput.ReportDifference(
+                    at, seat, differs.differences().stream().map(SeatBoard::difference).toList()));
+        }
+        if (finding instanceof BoardFinding.InStep) {
+            return Optional.of(new GameInput.ReportInStep(at, seat));
+        }
+        // The announced move names the piece that a pawn becomes (FIDE Laws 2023, D.2.1); without one there is no move.
+        return Optional.empty();
+    }
+
+    private static SquareDifference difference(BoardDifference difference) {
+        return new SquareDifference(
+                difference.square(), difference.wanted(), difference.seen(), difference.occupied());
+    }
+
+    private void run(Runnable task) {
+        try {
+            thread.execute(() -> guarded(task));
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("{} is closed", device);
+        }
+    }
+
+    private void schedule(Runnable task, Duration after) {
+        try {
+            thread.schedule(() -> guarded(task), after.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("{} is closed", device);
+        }
+    }
+
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException defect) {
+            LOG.error("{}", device, defect);
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.LOST, "a defect of the station: " + defect));
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,97 @@
+package org.annabella.station;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.annabella.chess.Position;
+import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControlReading;
+import org.annabella.game.Duty;
+import org.annabella.game.GameSetup;
+import org.annabella.game.Hearing;
+import org.annabella.game.Legality;
+import org.annabella.game.Profile;
+import org.annabella.game.Settings;
+import org.annabella.game.Sight;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Tempo;
+import org.annabella.table.EditionFiles;
+import org.annabella.table.Unreadable;
+
+/** Turns a config into what is settled before the first move. */
+final class Setups {
+    private Setups() {}
+
+    /**
+     * Makes the setup of a game.
+     *
+     * @throws BadInput if the config names an edition or a time control that does not exist
+     */
+    static GameSetup of(StationConfig config) {
+        return new GameSetup(
+                edition(config.event().edition()),
+                tempo(timeControl(config.event().time())),
+                true,
+                config.event().time(),
+                Position.INITIAL,
+                profile(config.white()),
+                profile(config.black()),
+                settings(config.settings()),
+                new TreeMap<>(tags(config)));
+    }
+
+    private static Edition edition(String id) {
+        try {
+            return EditionFiles.read(id);
+        } catch (Unreadable unknown) {
+            throw new BadInput("event.edition: " + unknown.getMessage());
+        }
+    }
+
+    private static TimeControl timeControl(String text) {
+        if (TimeControl.read(text) instanceof TimeControlReading.Understood understood) {
+            return understood.timeControl();
+        }
+        throw new BadInput("event.time '" + text + "' is no time control: write it as 90+30, 15 or 40/90+30,SD/30+30");
+    }
+
+    /** By 60 moves, as FIDE Laws 2023, A.1 and B.1 define rapid and blitz. */
+    private static Tempo tempo(TimeControl control) {
+        long minutes = control.totalFor(60).toMinutes();
+        if (minutes <= 10) {
+            return Tempo.BLITZ;
+        }
+        return minutes < 60 ? Tempo.RAPID : Tempo.STANDARD;
+    }
+
+    private static Profile profile(StationConfig.Seat seat) {
+        Set<Duty> duties = seat.assistant().stream()
+                .map(name -> Duty.valueOf(StationChecks.constant(name)))
+                .collect(Collectors.toUnmodifiableSet());
+        return new Profile(
+                seat.player(),
+                Sight.valueOf(StationChecks.constant(seat.sight())),
+                seat.hearing().equals("hears") ? Hearing.HEARING : Hearing.HARD_OF_HEARING,
+                seat.language(),
+                duties);
+    }
+
+    private static Settings settings(StationConfig.ArbiterSettings chosen) {
+        return new Settings(
+                chosen.interlock(),
+                Legality.valueOf(StationChecks.constant(chosen.legality())),
+                chosen.repeatRequired(),
+                chosen.timeAlarms(),
+                chosen.drawByAgreement());
+    }
+
+    private static Map<String, String> tags(StationConfig config) {
+        return Map.of(
+                "Event", config.event().name(),
+                "Site", config.event().site(),
+                "Round", config.event().round(),
+                "White", config.white().player(),
+                "Black", config.black().player());
+    }
+}

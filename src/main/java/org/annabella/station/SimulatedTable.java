@@ -1,0 +1,125 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.peg.PegBoardSimulator;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
+import org.annabella.dial.DialSimulator;
+import org.annabella.serial.Pace;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The boards and the clock that the config calls {@code simulated}: they speak their real protocols behind
+ * pseudo-terminals of their own, and the station opens the other ends as it would open a cable.
+ */
+final class SimulatedTable implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SimulatedTable.class);
+
+    private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
+    private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
+    private final Path folder;
+    private @Nullable DialSimulator dial;
+
+    private SimulatedTable(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Switches everything on that the config calls simulated.
+     *
+     * @param pace how fast hands, scans and bytes go, compared with the world
+     * @param time what the clock counts by
+     * @throws Missing if this computer has no pseudo-terminals
+     */
+    static SimulatedTable plugIn(StationConfig config, Placement placement, Pace pace, InstantSource time) {
+        try {
+            SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
+            table.plugIn(Side.WHITE, config.white().board(), placement, pace);
+            table.plugIn(Side.BLACK, config.black().board(), placement, pace);
+            if (config.clock().isPresent() && config.clock().isSimulated()) {
+                table.dial = DialSimulator.plugIn(DialSimulator.Settings.of(table.folder.resolve("clock"))
+                        .withTime(pace, time));
+            }
+            return table;
+        } catch (IOException | LinkageError none) {
+            throw new Missing("simulated devices need pseudo-terminals, which this computer does not give: "
+                    + none.getMessage() + "; set board and clock to 'none' in the config");
+        }
+    }
+
+    private void plugIn(Side seat, StationConfig.Board board, Placement placement, Pace pace) throws IOException {
+        if (!board.isPresent() || !board.isSimulated()) {
+            return;
+        }
+        long seed = seat.ordinal() + 1L;
+        SimulatedSetup setup =
+                SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed).withPlacement(placement);
+        if (board.kind().equals("peg")) {
+            PegBoardSimulator peg = PegBoardSimulator.plugged(setup);
+            peg.start();
+            add(seat, peg, peg.hands(seed));
+        } else {
+            DgtBoardSimulator dgt = DgtBoardSimulator.plugged(board.rotated() ? setup.turned() : setup);
+            dgt.start();
+            add(seat, dgt, dgt.hands(seed));
+        }
+    }
+
+    private void add(Side seat, SimulatedBoard board, SimulatedHands hand) {
+        boards.put(seat, board);
+        hands.put(seat, hand);
+    }
+
+    /** The name of the port behind which the seat's simulated board is, if it is simulated. */
+    Optional<String> boardPort(Side seat) {
+        return board(seat).map(SimulatedBoard::portName);
+    }
+
+    /** The seat's simulated board. */
+    Optional<SimulatedBoard> board(Side seat) {
+        return Optional.ofNullable(boards.get(seat));
+    }
+
+    /** The hands at the seat's simulated board. */
+    Optional<SimulatedHands> hands(Side seat) {
+        return Optional.ofNullable(hands.get(seat));
+    }
+
+    /** The simulated clock. */
+    Optional<DialSimulator> dial() {
+        return Optional.ofNullable(dial);
+    }
+
+    @Override
+    public void close() {
+        boards.values().forEach(SimulatedTable::closeQuietly);
+        if (dial != null) {
+            dial.close();
+        }
+        try {
+            Files.deleteIfExists(folder);
+        } catch (IOException left) {
+            LOG.debug("{} stays behind", folder, left);
+        }
+    }
+
+    private static void closeQuietly(SimulatedBoard board) {
+        try {
+            board.close();
+        } catch (Exception closing) {
+            LOG.debug("closing a simulated board", closing);
+        }
+    }
+}

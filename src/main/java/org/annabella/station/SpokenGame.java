@@ -1,0 +1,161 @@
+package org.annabella.station;
+
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.lexicon.Language;
+import org.annabella.table.GameLoop;
+import org.annabella.voice.EventSpeech;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.Notice;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.Priority;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SoundPlayer;
+import org.annabella.voice.Speaker;
+import org.annabella.voice.SpeechFiles;
+import org.annabella.voice.SpeechListener;
+import org.annabella.voice.Synthesiser;
+import org.annabella.voice.Synthesisers;
+import org.annabella.voice.Utterance;
+import org.jspecify.annotations.Nullable;
+
+/** Says what happens in the game, to those who may know it. A listener of the table. */
+final class SpokenGame implements GameLoop.Listener, AutoCloseable {
+    private static final int WORDS_PER_MINUTE = 150;
+    /** Names of sound outputs that make nothing audible; "file" is a private ear that is only written to files. */
+    private static final Set<String> SILENT = Set.of("none", "file");
+
+    private final Speaker speaker;
+    private final EventSpeech speech;
+    private volatile @Nullable GameSetup setup;
+    private long number;
+    private int questions;
+
+    private SpokenGame(Speaker speaker, EventSpeech speech, long number) {
+        this.speaker = speaker;
+        this.speech = speech;
+        this.number = number;
+    }
+
+    /**
+     * What speech needs.
+     *
+     * @param audible whether sound goes to sound outputs, not only into files
+     * @param alreadyHappened how many events the journal holds already; they are not said again
+     */
+    record Plan(
+            StationConfig config,
+            SpeechFiles files,
+            InstantSource time,
+            boolean audible,
+            SpeechListener listener,
+            long alreadyHappened) {}
+
+    static SpokenGame open(Plan plan) {
+        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        Synthesiser synthesiser = Synthesisers.ofId(plan.config().voice().engine())
+                .orElseThrow(() -> new BadInput("voice.engine is not known"))
+                .open(languages, PhoneFile.read(), WORDS_PER_MINUTE);
+        Speaker speaker = Speaker.asynchronous(new Speaker.Parts(
+                synthesiser, languages, plan.files(), player(plan), plan.time(), plan.listener()));
+        EventSpeech speech =
+                EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), ears(plan.config()));
+        return new SpokenGame(speaker, speech, plan.alreadyHappened());
+    }
+
+    private static Set<Side> ears(StationConfig config) {
+        Set<Side> ears = EnumSet.noneOf(Side.class);
+        if (config.white().hasEar()) {
+            ears.add(Side.WHITE);
+        }
+        if (config.black().hasEar()) {
+            ears.add(Side.BLACK);
+        }
+        return ears;
+    }
+
+    private static SoundPlayer player(Plan plan) {
+        if (!plan.audible()) {
+            return SoundPlayer.SILENT;
+        }
+        Map<SoundChannel, String> outputs = new EnumMap<>(SoundChannel.class);
+        Doctor.outputsOf(plan.config()).forEach((id, name) -> channel(id)
+                .filter(channel -> !SILENT.contains(name))
+                .ifPresent(channel -> outputs.put(channel, name)));
+        return LinePlayer.on(outputs);
+    }
+
+    private static Optional<SoundChannel> channel(String id) {
+        return List.of(SoundChannel.values()).stream()
+                .filter(channel -> channel.id().equals(id))
+                .findFirst();
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        number++;
+        if (event instanceof GameEvent.GameStarted started) {
+            setup = started.setup();
+        }
+        if (setup != null) {
+            speech.utterances(number, before, event).forEach(speaker::speak);
+        }
+    }
+
+    @Override
+    public void failed(String why) {
+        notice("journal", Priority.ALARM, Notice.JOURNAL_UNWRITABLE);
+    }
+
+    /** Says something to everybody that is no event of the game. */
+    void notice(String id, Priority priority, Notice notice) {
+        GameSetup known = setup;
+        if (known != null) {
+            speech.notice(id, known, priority, notice).forEach(speaker::speak);
+        }
+    }
+
+    /** Asks a seat something. */
+    void ask(Side seat, Function<Phrasebook, String> question) {
+        GameSetup known = setup;
+        if (known != null) {
+            questions++;
+            Utterance asked =
+                    speech.toSeat("q" + number + "-" + questions, known, seat, Priority.DIALOGUE, question);
+            speaker.speak(asked);
+        }
+    }
+
+    /** Goes on with a game that was set up in an earlier run. */
+    void continues(GameSetup known) {
+        setup = known;
+    }
+
+    /** The words that an event is told in, of all channels, for the machine-readable transcript. */
+    String words(GameEvent event, GameState before) {
+        Set<String> texts = speech.utterances(0, before, event).stream()
+                .map(Utterance::text)
+                .collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+        return String.join(" ", texts);
+    }
+
+    boolean awaitSilence(java.time.Duration longest) throws InterruptedException {
+        return speaker.awaitSilence(longest);
+    }
+
+    @Override
+    public void close() {
+        speaker.close();
+    }
+}

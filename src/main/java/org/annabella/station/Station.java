@@ -1,0 +1,507 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
+import org.annabella.dial.DialDriver;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+import org.annabella.table.GameLoop;
+import org.annabella.table.Journal;
+import org.annabella.table.Resumption;
+import org.annabella.voice.Notice;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.Priority;
+import org.annabella.voice.SpeechFiles;
+import org.annabella.voice.SpeechListener;
+import org.annabella.voice.Spoken;
+import org.annabella.voice.Utterance;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One table with everything on it: joins ears, boards, clock and voice to the game, and keeps its files.
+ *
+ * <p>Threads: the table's own decides; each device has its own; every public method may be called from any thread.
+ */
+final class Station implements AutoCloseable {
+    /** How long the start of the game waits for boards and clock; it does not depend on them. */
+    private static final Duration DEVICES_COME = Duration.ofSeconds(3);
+    private static final Duration FLAG_LOOK = Duration.ofMillis(200);
+    /** Scans, bytes and the quiet time of a slide, with room to spare. */
+    private static final Duration HAND_NOTICED = Duration.ofMillis(1500);
+
+    private final StationConfig config;
+    private final Surroundings surroundings;
+    private final GameTime time;
+    private final Journal journal;
+    private final GameLoop loop;
+    private final Ears ears;
+    private final TableTalk talk;
+    private final SpokenGame spoken;
+    private final GameFiles files;
+    private final SimulatedTable simulated;
+    private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
+    private final List<MicrophoneEar> microphones = new ArrayList<>();
+    private final @Nullable TableClock clock;
+    private final ScheduledExecutorService flagLook;
+    private final AtomicInteger speaking = new AtomicInteger();
+
+    /**
+     * What is around the station.
+     *
+     * @param directory where journal, sounds and scoresheets go
+     * @param time the source of time
+     * @param pace how fast simulated devices run
+     * @param audible whether speech goes to sound outputs
+     * @param listeners who else follows the game, told before all outputs
+     */
+    record Surroundings(
+            Path directory,
+            InstantSource time,
+            Pace pace,
+            boolean audible,
+            List<GameLoop.Listener> listeners) {
+        Surroundings {
+            listeners = List.copyOf(listeners);
+        }
+    }
+
+    /** Where the game comes from: begun now, or read from a journal. */
+    private record Origin(Journal journal, GameState state, long events, Instant start, GameTime time) {}
+
+    private Station(StationConfig config, Surroundings surroundings, Origin origin) {
+        this.config = config;
+        this.surroundings = surroundings;
+        this.time = origin.time();
+        this.journal = origin.journal();
+        List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
+        this.ears = new Ears(
+                Models.open(config.hearing().model(), languages),
+                languages,
+                surroundings.directory(),
+                config.hearing().keepSound());
+        this.talk = new TableTalk(ears.interpreter());
+        this.spoken = SpokenGame.open(new SpokenGame.Plan(
+                config,
+                SpeechFiles.in(surroundings.directory()),
+                surroundings.time(),
+                surroundings.audible(),
+                new Duplex(),
+                origin.events()));
+        this.files = new GameFiles(surroundings.directory(), origin.start());
+        Placement placement = origin.state().position().placement();
+        this.simulated = SimulatedTable.plugIn(config, placement, surroundings.pace(), surroundings.time());
+        for (Side seat : Side.values()) {
+            board(seat).ifPresent(driver ->
+                    boards.put(seat, new SeatBoard(seat, driver, pace(seat), time, this::post)));
+        }
+        this.clock = config.clock().isPresent()
+                ? new TableClock(dialDriver(), time, this::post, this::press)
+                : null;
+        this.loop = GameLoop.start(journal, origin.state(), listeners());
+        this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, "flag");
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    /**
+     * Sets the table up for a new game and starts its clock.
+     *
+     * @throws BadInput if the directory holds a game already or cannot be written
+     */
+    static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
+        GameSetup setup = Setups.of(config);
+        GameTime time = GameTime.startingNow(surroundings.time());
+        Journal journal = create(surroundings.directory());
+        Station station =
+                new Station(config, surroundings, new Origin(journal, GameState.NOT_STARTED, 0, time.start(), time));
+        station.open();
+        station.awaitDevices(DEVICES_COME);
+        station.post(new GameInput.Start(time.now(), setup));
+        return station;
+    }
+
+    private static Journal create(Path directory) {
+        try {
+            return Journal.create(directory);
+        } catch (java.nio.file.FileAlreadyExistsException game) {
+            throw new BadInput(directory + " holds a game already: give another directory with --out, or go on with it by "
+                    + "'annabella play --resume " + directory + "'");
+        } catch (IOException unwritable) {
+            throw new BadInput(directory + " cannot be written: " + unwritable + ": give another with --out");
+        }
+    }
+
+    /**
+     * Goes on with a game from its journal. A game that was running is paused: the arbiter lets it go on.
+     *
+     * @throws Missing if there is no journal
+     * @throws BadInput if it is damaged or in use
+     */
+    static Station resume(StationConfig config, Surroundings surroundings) {
+        Resumption.Continued continued = continued(surroundings.directory());
+        GameState state = continued.state();
+        GameTime time = GameTime.continuing(surroundings.time(), state.now());
+        Origin origin =
+                new Origin(continued.journal(), state, continued.events().size(), time.start(), time);
+        Station station = new Station(config, surroundings, origin);
+        if (state.phase() != Phase.NOT_STARTED) {
+            station.spoken.continues(state.setup());
+        }
+        if (station.clock != null) {
+            station.clock.resume(state);
+        }
+        station.open();
+        station.boards.values().forEach(board -> board.follow(state));
+        station.spoken.notice("restarted-" + origin.events(), Priority.INFO, Notice.RESTARTED);
+        if (state.phase() == Phase.RUNNING) {
+            station.post(new GameInput.Rule(
+                    time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+        }
+        return station;
+    }
+
+    private static Resumption.Continued continued(Path directory) {
+        if (!java.nio.file.Files.isRegularFile(directory.resolve(Journal.FILE))) {
+            throw new Missing("no journal in " + directory + ": give the directory of an interrupted game");
+        }
+        try {
+            Resumption resumption = Journal.resume(directory);
+            if (resumption instanceof Resumption.Continued continued) {
+                return continued;
+            }
+            Resumption.Damaged damaged = (Resumption.Damaged) resumption;
+            throw new BadInput("the journal in " + directory + " is damaged at line " + damaged.line() + ": "
+                    + damaged.why() + "; the " + damaged.events().size()
+                    + " events before it can be read with 'annabella review " + directory + "'; nothing was changed");
+        } catch (IOException unreadable) {
+            throw new BadInput("the journal in " + directory + " cannot be opened: " + unreadable.getMessage());
+        }
+    }
+
+    private List<GameLoop.Listener> listeners() {
+        List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
+        all.add(spoken);
+        all.add((event, before, after) -> follow(event, after));
+        all.add(files);
+        return all;
+    }
+
+    private void follow(GameEvent event, GameState after) {
+        boards.values().forEach(board -> board.follow(after));
+        TableClock dial = clock;
+        if (dial != null) {
+            dial.follow(after);
+            if (event instanceof GameEvent.Told told) {
+                dial.tapOut(told);
+            }
+        }
+    }
+
+    private void open() {
+        boards.values().forEach(SeatBoard::open);
+        if (clock != null) {
+            clock.open();
+        }
+        listen(Side.WHITE, config.white());
+        listen(Side.BLACK, config.black());
+        long period = FLAG_LOOK.toMillis();
+        flagLook.scheduleWithFixedDelay(this::lookAtFlags, period, period, TimeUnit.MILLISECONDS);
+    }
+
+    private void lookAtFlags() {
+        GameState state = loop.state();
+        if (state.running().isPresent()
+                && state.clock().nextFlagAt().filter(flag -> flag.compareTo(time.now()) <= 0).isPresent()) {
+            post(new GameInput.Tick(time.now()));
+        }
+    }
+
+    private void listen(Side seat, StationConfig.Seat configured) {
+        if (!configured.hasMicrophone()) {
+            return;
+        }
+        String name = configured.microphone().equals("default") ? "" : configured.microphone();
+        Microphone.Opening opening = Microphone.open(name);
+        if (opening instanceof Microphone.Opening.Refused refused) {
+            throw new Missing(refused.message());
+        }
+        MicrophoneEar.Wiring wiring = new MicrophoneEar.Wiring(
+                seat,
+                ears.languages(),
+                loop::state,
+                () -> question(seat),
+                () -> speaking.get() > 0,
+                (who, hearing, sound) -> ears.take(request(who), hearing, sound, new Utterances()));
+        MicrophoneEar ear = new MicrophoneEar(
+                ((Microphone.Opening.Opened) opening).microphone(), ears.ear(), wiring);
+        microphones.add(ear);
+        ear.start();
+    }
+
+    private Optional<BoardDriver> board(Side seat) {
+        StationConfig.Board board = seat == Side.WHITE ? config.white().board() : config.black().board();
+        if (!board.isPresent()) {
+            return Optional.empty();
+        }
+        String name = "board of " + (seat == Side.WHITE ? "White" : "Black");
+        String port = simulated.boardPort(seat).orElse(board.port());
+        if (board.kind().equals("peg")) {
+            return Optional.of(new PegDriver(Supervisor.Settings.of(name, port, PegDriver.BAUD)));
+        }
+        return Optional.of(new DgtDriver(
+                Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace(seat)));
+    }
+
+    private Pace pace(Side seat) {
+        return simulated.board(seat).isPresent() ? surroundings.pace() : Pace.REAL;
+    }
+
+    private DialDriver dialDriver() {
+        String port = simulated.dial()
+                .map(org.annabella.dial.DialSimulator::port)
+                .orElse(config.clock().port());
+        return new DialDriver(DialDriver.settings(port), surroundings.time());
+    }
+
+    /** Where the game stands. */
+    GameState state() {
+        return loop.state();
+    }
+
+    /** The time since the start of the game. */
+    GameTime time() {
+        return time;
+    }
+
+    /** The simulated devices; none of them is there if the config names real ones. */
+    SimulatedTable simulated() {
+        return simulated;
+    }
+
+    /** The board of a seat, if there is one. */
+    Optional<SeatBoard> seatBoard(Side seat) {
+        return Optional.ofNullable(boards.get(seat));
+    }
+
+    /** The tactile clock, if there is one. */
+    Optional<TableClock> clock() {
+        return Optional.ofNullable(clock);
+    }
+
+    /** The speech of this station. */
+    SpokenGame spoken() {
+        return spoken;
+    }
+
+    /** Hands an input in; it is lost, and said to be, if the journal has failed. */
+    void post(GameInput input) {
+        loop.post(input);
+    }
+
+    /** The devices in one sentence, simulated ones named as such. */
+    String describeDevices() {
+        List<String> parts = new ArrayList<>();
+        for (Side seat : Side.values()) {
+            String name = seat == Side.WHITE ? "White's board" : "Black's board";
+            parts.add(name + " is "
+                    + seatBoard(seat)
+                            .map(board -> board.identity()
+                                    .map(who -> who.kind() + " " + who.serialNumber()
+                                            + (who.simulated() ? ", simulated" : ""))
+                                    .orElse("being looked for"))
+                            .orElse("not used"));
+        }
+        parts.add("the clock is "
+                + clock().map(dial -> dial.identity()
+                                .map(who -> who.serialNumber() + (who.simulated() ? ", simulated" : ""))
+                                .orElse("being looked for"))
+                        .orElse("not used"));
+        return String.join("; ", parts) + ".";
+    }
+
+    /** Where the game stands, one sentence a line. */
+    List<String> describe() {
+        GameState state = loop.state();
+        if (state.phase() == Phase.NOT_STARTED) {
+            return List.of("The game has not started.", describeDevices());
+        }
+        Duration now = time.now();
+        return List.of(
+                "Position: " + state.position().fen(),
+                "To move: " + (state.turnSeat() == Side.WHITE ? "White" : "Black") + ", after "
+                        + state.plies().size() + " half-moves; " + state.phase().name().toLowerCase(Locale.ROOT) + ".",
+                "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
+                        + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
+                describeDevices());
+    }
+
+    /** Waits until what was said, typed and pressed has been worked on. */
+    void settle() throws InterruptedException {
+        ears.await();
+        for (SeatBoard board : boards.values()) {
+            board.await(Duration.ZERO);
+        }
+        awaitTable();
+    }
+
+    /** Waits until what a hand did on this seat's board has been noticed. */
+    void settleHand(Side seat) throws InterruptedException {
+        SeatBoard board = boards.get(seat);
+        if (board != null) {
+            board.await(HAND_NOTICED);
+        }
+        awaitTable();
+    }
+
+    private void awaitTable() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        if (loop.afterQueued(done::countDown)) {
+            done.await();
+        }
+    }
+
+    /** Waits until every device has said who it is; false if that took longer than this. */
+    boolean awaitDevices(Duration longest) throws InterruptedException {
+        long end = System.nanoTime() + longest.toNanos();
+        while (!areDevicesThere()) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        return true;
+    }
+
+    private boolean areDevicesThere() {
+        return boards.values().stream().allMatch(board -> board.identity().isPresent())
+                && clock().map(TableClock::identity).filter(Optional::isEmpty).isEmpty();
+    }
+
+    /** Whether the journal can take no more. */
+    boolean isClosed() {
+        return loop.isClosed();
+    }
+
+    /** A seat says something: sound. */
+    void hear(Side seat, Sound sound) {
+        ears.hear(request(seat), sound, new Utterances());
+    }
+
+    /** A seat says something: typed words. */
+    void read(Side seat, String words) {
+        ears.read(request(seat), words, new Utterances());
+    }
+
+    private Ears.Request request(Side seat) {
+        return new Ears.Request(seat, time.now(), loop::state, () -> question(seat));
+    }
+
+    private Optional<Decision.Ask> question(Side seat) {
+        synchronized (talk) {
+            return talk.question(seat);
+        }
+    }
+
+    /** The lever was pressed: what stands on that seat's board counts, then the press. */
+    void press(Side seat, Duration at) {
+        GameInput.Press press = new GameInput.Press(at, seat);
+        SeatBoard board = boards.get(seat);
+        if (board == null) {
+            post(press);
+        } else {
+            board.settle(at, () -> post(press));
+        }
+    }
+
+    /** Turns what was heard into inputs and questions. */
+    private final class Utterances implements Ears.Listener {
+        @Override
+        public void said(TableTalk.Said said, Duration at) {
+            TableTalk.Outcome outcome;
+            synchronized (talk) {
+                outcome = talk.take(said, loop.state(), at);
+            }
+            outcome.inputs().forEach(Station.this::post);
+            outcome.question()
+                    .ifPresent(ask -> spoken.ask(
+                            said.seat(), book -> book.question(loop.state().position(), ask.candidates())));
+            outcome.confirm().ifPresent(what -> spoken.ask(said.seat(), Phrasebook::confirmResignation));
+        }
+
+        @Override
+        public void failed(Side seat, String why, Duration at) {
+            post(new GameInput.Unclear(at, seat, "", 0, null));
+        }
+    }
+
+    /** Counts what is being said aloud, so that the station does not listen to itself. */
+    private final class Duplex implements SpeechListener {
+        @Override
+        public void started(Utterance utterance) {
+            if (!utterance.channel().isPrivate()) {
+                speaking.incrementAndGet();
+            }
+        }
+
+        @Override
+        public void ended(Spoken said) {
+            if (!said.utterance().channel().isPrivate()) {
+                speaking.decrementAndGet();
+            }
+        }
+    }
+
+    /** Ends the station: devices first, then the table, then the files. What was acknowledged is on disk already. */
+    @Override
+    public void close() {
+        flagLook.shutdownNow();
+        microphones.forEach(MicrophoneEar::close);
+        ears.close();
+        boards.values().forEach(SeatBoard::close);
+        if (clock != null) {
+            clock.close();
+        }
+        loop.close();
+        if (loop.state().phase() != Phase.NOT_STARTED) {
+            files.write(loop.state());
+        }
+        spoken.close();
+        simulated.close();
+        try {
+            journal.close();
+        } catch (IOException closing) {
+            throw new java.io.UncheckedIOException(closing);
+        }
+    }
+}

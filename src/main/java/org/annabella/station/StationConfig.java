@@ -1,0 +1,132 @@
+package org.annabella.station;
+
+import java.util.List;
+
+/**
+ * The station's settings, as read from {@code config/station.json} over the defaults in the jar.
+ *
+ * @param event what is played: names for the PGN, edition of the Laws, time control
+ * @param white the white seat
+ * @param black the black seat
+ * @param clock the tactile clock
+ * @param hearing the recogniser
+ * @param voice the speech output
+ * @param settings what the arbiter has chosen
+ */
+record StationConfig(
+        Event event, Seat white, Seat black, Clock clock, Hearing hearing, Voice voice, ArbiterSettings settings) {
+
+    /** Whether any device is a real one, so that input can arrive without a keyboard. */
+    boolean hasRealDevices() {
+        return !white.board().isSimulated()
+                || !black.board().isSimulated()
+                || !clock.isSimulated()
+                || white.hasMicrophone()
+                || black.hasMicrophone();
+    }
+
+    /** The same with this language spoken at both seats. */
+    StationConfig withLanguage(String language) {
+        return new StationConfig(
+                event, white.withLanguage(language), black.withLanguage(language), clock, hearing, voice, settings);
+    }
+
+    /** The same with this private sound output at both seats. */
+    StationConfig withEars(String ear) {
+        return new StationConfig(event, white.withEar(ear), black.withEar(ear), clock, hearing, voice, settings);
+    }
+
+    record Event(String name, String site, String round, String edition, String time) {}
+
+    /**
+     * One seat.
+     *
+     * @param sight {@code blind}, {@code low} or {@code sighted}
+     * @param hearing {@code hears} or {@code hardOfHearing}
+     * @param assistant duties: execute, announce, score, tell, claim, adjourn
+     * @param microphone name of the sound input, {@code default} or {@code none}
+     * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
+     *     {@code none} means that the seat has no private ear
+     */
+    record Seat(
+            String player,
+            String sight,
+            String hearing,
+            String language,
+            List<String> assistant,
+            Board board,
+            String microphone,
+            String ear) {
+        boolean hasMicrophone() {
+            return !microphone.equals("none");
+        }
+
+        Seat withLanguage(String other) {
+            return new Seat(player, sight, hearing, other, assistant, board, microphone, ear);
+        }
+
+        Seat withEar(String other) {
+            return new Seat(player, sight, hearing, language, assistant, board, microphone, other);
+        }
+
+        boolean hasEar() {
+            return !ear.equals("none");
+        }
+    }
+
+    /**
+     * A board.
+     *
+     * @param kind {@code peg}, {@code dgt} or {@code none}
+     * @param port a serial port's stable name, or {@code simulated}
+     */
+    record Board(String kind, String port, boolean rotated) {
+        boolean isSimulated() {
+            return port.equals("simulated");
+        }
+
+        boolean isPresent() {
+            return !kind.equals("none");
+        }
+    }
+
+    /**
+     * The clock.
+     *
+     * @param kind {@code dial} or {@code none}
+     * @param port a serial port's stable name, or {@code simulated}
+     */
+    record Clock(String kind, String port) {
+        boolean isSimulated() {
+            return port.equals("simulated");
+        }
+
+        boolean isPresent() {
+            return !kind.equals("none");
+        }
+    }
+
+    /**
+     * The recogniser.
+     *
+     * @param model the model's directory, absolute or below the station's home
+     * @param languages what may be spoken, in any mixture
+     * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
+     *     sheet (FIDE Laws 2023, D.2.7)
+     */
+    record Hearing(String model, List<String> languages, boolean keepSound) {}
+
+    /**
+     * Speech output.
+     *
+     * @param engine {@code auto}, {@code freetts} or {@code espeak-ng}
+     * @param publicDevice name of the sound output at the table, {@code default} or {@code none}
+     */
+    record Voice(
+            String engine,
+            @com.fasterxml.jackson.annotation.JsonProperty("public") String publicDevice) {}
+
+    /** See {@code game.Settings}. */
+    record ArbiterSettings(
+            boolean interlock, String legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {}
+}

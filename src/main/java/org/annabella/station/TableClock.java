@@ -1,0 +1,200 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.annabella.chess.Side;
+import org.annabella.clock.Hand;
+import org.annabella.dial.DialButton;
+import org.annabella.dial.DialDriver;
+import org.annabella.dial.DialFace;
+import org.annabella.dial.DialReport;
+import org.annabella.dial.Vibration;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Audience;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.game.Telling;
+import org.annabella.game.Topic;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Joins the tactile clock to the game: lever and buttons become inputs, the game's times go to its hands, and what a seat
+ * is told about time or moves is tapped out to that seat as well.
+ *
+ * <p>Threads: reports come on the driver's thread; every method may be called from any thread.
+ */
+final class TableClock implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
+    private static final String DEVICE = "clock";
+    private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
+            DialButton.TIME, Topic.TIME,
+            DialButton.OPPONENT_TIME, Topic.OPPONENT_TIME,
+            DialButton.MOVES, Topic.MOVES,
+            DialButton.REPEAT, Topic.REPEAT));
+
+    private final DialDriver driver;
+    private final GameTime time;
+    private final Consumer<GameInput> post;
+    private final Presses presses;
+
+    private volatile DialReport.@Nullable Identified identity;
+    private volatile @Nullable GameState latest;
+    /** True after a restart of the station until the clock has told what it counted meanwhile. */
+    private volatile boolean adopting;
+
+    /** What a press of the lever leads to: the seat's board must be looked at first. */
+    interface Presses {
+        void pressed(Side seat, Duration at);
+    }
+
+    TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Presses presses) {
+        this.driver = driver;
+        this.time = time;
+        this.post = post;
+        this.presses = presses;
+    }
+
+    void open() {
+        driver.open(this::saw);
+    }
+
+    /** Goes on with a game after a restart: times that the clock has counted meanwhile are taken over from it. */
+    void resume(GameState state) {
+        latest = state;
+        adopting = true;
+    }
+
+    /** Who the clock says it is, once it has said so. */
+    Optional<DialReport.Identified> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    /** Shows the times of the game as they are now. */
+    void follow(GameState state) {
+        latest = state;
+        if (state.phase() != Phase.NOT_STARTED && !adopting) {
+            driver.show(DialFace.of(state.clock(), later(state.now(), time.now())));
+        }
+    }
+
+    private static Duration later(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    /** Taps out what a seat is told privately: a deaf-blind player feels what others hear. */
+    void tapOut(GameEvent.Told told) {
+        Optional<Hand> to = hand(told.to());
+        if (to.isEmpty()) {
+            return;
+        }
+        if (told.what() instanceof Telling.TimeLeft left) {
+            driver.vibrate(to.get(), Vibration.time(left.left()));
+        } else if (told.what() instanceof Telling.MoveCount count) {
+            driver.vibrate(to.get(), Vibration.moves(to.get() == Hand.WHITE ? count.white() : count.black()));
+        }
+    }
+
+    private static Optional<Hand> hand(Audience audience) {
+        if (audience == Audience.WHITE) {
+            return Optional.of(Hand.WHITE);
+        }
+        return audience == Audience.BLACK ? Optional.of(Hand.BLACK) : Optional.empty();
+    }
+
+    private void saw(DialReport report) {
+        try {
+            take(report);
+        } catch (RuntimeException defect) {
+            LOG.error("{}", report, defect);
+        }
+    }
+
+    private void take(DialReport report) {
+        if (report instanceof DialReport.LeverPressed lever) {
+            presses.pressed(side(lever.by()), before(lever.ago()));
+        } else if (report instanceof DialReport.ButtonPressed button) {
+            pushed(side(button.by()), button.button(), before(button.ago()));
+        } else if (report instanceof DialReport.Identified who) {
+            identity = who;
+            LOG.info("the tactile clock is {}", who);
+            if (adopting && !who.holdsTimes()) {
+                adopted();
+            }
+        } else if (report instanceof DialReport.HealthChanged changed) {
+            post.accept(new GameInput.Device(
+                    time.now(), DEVICE, SeatBoard.state(changed.health()), changed.health().why()));
+        } else if (report instanceof DialReport.Times times && adopting) {
+            adopt(times);
+        } else if (report instanceof DialReport.Rebooted rebooted) {
+            LOG.warn("the tactile clock has restarted: {}", rebooted.cause());
+        }
+    }
+
+    /** What the clock counted while the station was away is what the players have left. */
+    private void adopt(DialReport.Times times) {
+        if (times.known()) {
+            post.accept(new GameInput.Rule(
+                    time.now(),
+                    new ArbiterAct.SetClock(
+                            times.face().white(),
+                            times.face().black(),
+                            null,
+                            "as the tactile clock has counted while the station was away")));
+        }
+        adopted();
+    }
+
+    private void adopted() {
+        adopting = false;
+        GameState state = latest;
+        if (state != null) {
+            follow(state);
+        }
+    }
+
+    private void pushed(Side seat, DialButton button, Duration at) {
+        Topic topic = TOPICS.get(button);
+        if (topic != null) {
+            post.accept(new GameInput.Ask(at, seat, topic, Asker.PLAYER));
+        } else if (button == DialButton.YES || button == DialButton.NO) {
+            answer(seat, button == DialButton.YES, at);
+        } else {
+            post.accept(new GameInput.Unclear(at, seat, "the button for the arbiter", 1, null));
+        }
+    }
+
+    private void answer(Side seat, boolean yes, Duration at) {
+        GameState state = latest;
+        if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
+            post.accept(
+                    new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+        }
+    }
+
+    private Duration before(Duration ago) {
+        Duration at = time.now().minus(ago);
+        return at.isNegative() ? Duration.ZERO : at;
+    }
+
+    static Side side(Hand hand) {
+        return hand == Hand.WHITE ? Side.WHITE : Side.BLACK;
+    }
+
+    static Hand hand(Side seat) {
+        return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+}

@@ -1,0 +1,171 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Ply;
+import org.annabella.game.Topic;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Interpreter;
+import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an utterance means for the game: the same sentence is an announcement from the player on turn and a repetition
+ * from the opponent; "yes" answers the question that was asked.
+ *
+ * <p>Keeps the questions that wait for an answer. Not shared: call from one thread, or hold a lock.
+ */
+final class TableTalk {
+    private static final Map<Token, Topic> TOPICS = Map.of(
+            Token.TIME, Topic.TIME,
+            Token.OPPONENT_TIME, Topic.OPPONENT_TIME,
+            Token.MOVES, Topic.MOVES,
+            Token.LAST_MOVE, Topic.LAST_MOVE,
+            Token.REPEAT, Topic.REPEAT);
+    private static final Map<Token, Declaration> DECLARATIONS = Map.of(
+            Token.OFFER_DRAW, Declaration.OFFER_DRAW,
+            Token.ACCEPT_DRAW, Declaration.ACCEPT_DRAW,
+            Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
+
+    private final Interpreter interpreter;
+    private final Map<Side, Decision.Ask> questions = new EnumMap<>(Side.class);
+    private final Map<Side, Declaration> confirmations = new EnumMap<>(Side.class);
+    private final Map<Side, Boolean> corrections = new EnumMap<>(Side.class);
+
+    TableTalk(Interpreter interpreter) {
+        this.interpreter = interpreter;
+    }
+
+    /** What comes of an utterance: inputs for the game, and a question to ask, if one is needed. */
+    record Outcome(List<GameInput> inputs, Optional<Decision.Ask> question, Optional<Declaration> confirm) {
+        Outcome {
+            inputs = List.copyOf(inputs);
+        }
+
+        static Outcome of(GameInput input) {
+            return new Outcome(List.of(input), Optional.empty(), Optional.empty());
+        }
+    }
+
+    /** One utterance of a seat, with what the recogniser thinks of it. */
+    record Said(Side seat, Decision decision, double score, HeardMove.Source source, @Nullable String sound) {}
+
+    /** The position in which this seat's words are to be understood. */
+    static Position position(GameState state) {
+        return state.position();
+    }
+
+    /** The question that this seat has still to answer; its next words are to be understood as the answer. */
+    Optional<Decision.Ask> question(Side seat) {
+        return Optional.ofNullable(questions.get(seat));
+    }
+
+    Outcome take(Said said, GameState state, Duration at) {
+        Decision decision = said.decision();
+        if (!(decision instanceof Decision.Nothing)) {
+            questions.remove(said.seat());
+        }
+        if (decision instanceof Decision.MoveHeard heard) {
+            return Outcome.of(move(said, heard.move(), heard.words(), state, at));
+        }
+        if (decision instanceof Decision.IllegalHeard illegal) {
+            return Outcome.of(illegal(said, illegal, state, at));
+        }
+        if (decision instanceof Decision.Ask ask) {
+            questions.put(said.seat(), ask);
+            return new Outcome(List.of(unclear(said, at)), Optional.of(ask), Optional.empty());
+        }
+        if (decision instanceof Decision.Corrected corrected) {
+            corrections.put(said.seat(), true);
+            return take(new Said(said.seat(), corrected.correction(), said.score(), said.source(), said.sound()), state, at);
+        }
+        if (decision instanceof Decision.CommandHeard command) {
+            return command(said, command.command(), at);
+        }
+        if (decision instanceof Decision.AnswerHeard answer) {
+            return answer(said, answer.answer(), state, at);
+        }
+        return Outcome.of(unclear(said, at));
+    }
+
+    private GameInput move(Said said, @Nullable Move move, String words, GameState state, Duration at) {
+        HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
+        boolean corrects = corrections.remove(said.seat()) != null;
+        if (said.seat() != state.turnSeat()) {
+            return new GameInput.Repeat(at, said.seat(), heard);
+        }
+        return corrects
+                ? new GameInput.Correct(at, said.seat(), heard)
+                : new GameInput.Announce(at, said.seat(), heard);
+    }
+
+    private GameInput illegal(Said said, Decision.IllegalHeard illegal, GameState state, Duration at) {
+        Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
+        if (late.isPresent()) {
+            return new GameInput.Repeat(
+                    at,
+                    said.seat(),
+                    new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source()));
+        }
+        return move(said, illegal.move(), illegal.words(), state, at);
+    }
+
+    /** The opponent's last move, if these words repeat it after the press already. */
+    private Optional<Ply> lateRepetition(Side seat, GameState state, String words) {
+        return state.lastPly()
+                .filter(ply -> ply.seat() != seat && !ply.repeated() && state.turn().announced() == null)
+                .filter(ply -> interpreter.understand(ply.before(), words) instanceof Decision.MoveHeard heard
+                        && heard.move().equals(ply.move()));
+    }
+
+    private Outcome command(Said said, Token command, Duration at) {
+        if (command == Token.CORRECT) {
+            corrections.put(said.seat(), true);
+            return new Outcome(List.of(), Optional.empty(), Optional.empty());
+        }
+        if (command == Token.RESIGN) {
+            confirmations.put(said.seat(), Declaration.RESIGN);
+            return new Outcome(List.of(unclear(said, at)), Optional.empty(), Optional.of(Declaration.RESIGN));
+        }
+        if (command == Token.ADJUST) {
+            return Outcome.of(new GameInput.Adjust(at, said.seat()));
+        }
+        Topic topic = TOPICS.get(command);
+        if (topic != null) {
+            return Outcome.of(new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER));
+        }
+        Declaration declaration = DECLARATIONS.get(command);
+        return Outcome.of(
+                declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration));
+    }
+
+    private Outcome answer(Said said, Token answer, GameState state, Duration at) {
+        Declaration confirmed = confirmations.remove(said.seat());
+        if (confirmed != null) {
+            return answer == Token.YES
+                    ? Outcome.of(new GameInput.Declare(at, said.seat(), confirmed))
+                    : new Outcome(List.of(), Optional.empty(), Optional.empty());
+        }
+        boolean offered = state.drawOfferedBy().filter(by -> by != said.seat()).isPresent();
+        if (offered && (answer == Token.YES || answer == Token.NO)) {
+            return Outcome.of(new GameInput.Declare(
+                    at, said.seat(), answer == Token.YES ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+        }
+        return Outcome.of(unclear(said, at));
+    }
+
+    private static GameInput unclear(Said said, Duration at) {
+        return new GameInput.Unclear(at, said.seat(), said.decision().words(), said.score(), said.sound());
+    }
+}

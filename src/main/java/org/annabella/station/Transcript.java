@@ -1,0 +1,289 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameEvent.AnnouncementCorrected;
+import org.annabella.game.GameEvent.BoardDiffers;
+import org.annabella.game.GameEvent.BoardInStep;
+import org.annabella.game.GameEvent.ClaimDecided;
+import org.annabella.game.GameEvent.ClaimMade;
+import org.annabella.game.GameEvent.ClockSet;
+import org.annabella.game.GameEvent.DeviceBack;
+import org.annabella.game.GameEvent.DeviceLost;
+import org.annabella.game.GameEvent.DrawDeclined;
+import org.annabella.game.GameEvent.DrawOffered;
+import org.annabella.game.GameEvent.Finding;
+import org.annabella.game.GameEvent.FlagFell;
+import org.annabella.game.GameEvent.GameEnded;
+import org.annabella.game.GameEvent.GameStarted;
+import org.annabella.game.GameEvent.IllegalMoveCompleted;
+import org.annabella.game.GameEvent.MoveAnnounced;
+import org.annabella.game.GameEvent.MoveCompleted;
+import org.annabella.game.GameEvent.MoveExecuted;
+import org.annabella.game.GameEvent.MoveMirrored;
+import org.annabella.game.GameEvent.MoveRepeated;
+import org.annabella.game.GameEvent.MoveTakenBack;
+import org.annabella.game.GameEvent.NotUnderstood;
+import org.annabella.game.GameEvent.Paused;
+import org.annabella.game.GameEvent.PositionRestored;
+import org.annabella.game.GameEvent.Refused;
+import org.annabella.game.GameEvent.Resumed;
+import org.annabella.game.GameEvent.Ruling;
+import org.annabella.game.GameEvent.StationFault;
+import org.annabella.game.GameEvent.Told;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.SquareDifference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The game as lines for the terminal: one line an event, whole sentences, no columns, no colour, so that a screen reader
+ * reads them well. It is the operator's log, with both clocks; the players do not see it.
+ *
+ * <p>Belongs to the table's thread.
+ */
+final class Transcript implements GameEvent.SomeCases<Optional<String>> {
+    private Position position = Position.INITIAL;
+
+    /** Begins with a game that stands already. */
+    void continues(GameState state) {
+        position = state.position();
+    }
+
+    /** The line for this event, or nothing where another line says it already. */
+    Optional<String> line(GameEvent event) {
+        return event.match(this).map(text -> Times.compact(event.at()) + ": " + text);
+    }
+
+    @Override
+    public Optional<String> otherwise(GameEvent event) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> gameStarted(GameStarted event) {
+        position = event.setup().start();
+        return Optional.of("The game starts. White is " + seat(event, Side.WHITE) + ", Black is "
+                + seat(event, Side.BLACK) + ". Time control " + event.setup().timeControl() + ".");
+    }
+
+    private static String seat(GameStarted event, Side side) {
+        return event.setup().profile(side).sight().name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public Optional<String> moveAnnounced(MoveAnnounced event) {
+        return Optional.of(name(event.seat()) + " announces " + heard(event.heard()) + legal(event.legal()) + ".");
+    }
+
+    @Override
+    public Optional<String> announcementCorrected(AnnouncementCorrected event) {
+        return Optional.of(name(event.seat()) + " corrects the announcement in time to " + heard(event.heard())
+                + legal(event.legal()) + " (D.2.8).");
+    }
+
+    @Override
+    public Optional<String> notUnderstood(NotUnderstood event) {
+        String words = event.words().isBlank() ? "" : ": \"" + event.words() + "\"";
+        return Optional.of(name(event.seat()) + " was not understood" + words + ".");
+    }
+
+    @Override
+    public Optional<String> moveRepeated(MoveRepeated event) {
+        return Optional.of(name(event.seat()) + " repeats " + heard(event.heard())
+                + (event.agrees() ? "; it agrees." : "; it does NOT agree with the announcement."));
+    }
+
+    @Override
+    public Optional<String> moveExecuted(MoveExecuted event) {
+        return Optional.of(
+                name(event.seat()) + "'s board shows " + san(event.move()) + legal(event.legal()) + ".");
+    }
+
+    @Override
+    public Optional<String> moveTakenBack(MoveTakenBack event) {
+        return Optional.of(name(event.seat()) + "'s board shows the position before the move again.");
+    }
+
+    @Override
+    public Optional<String> moveCompleted(MoveCompleted event) {
+        String move = (event.ply() + 1) / 2 + (event.seat() == Side.WHITE ? ". " : "... ") + san(event.move());
+        if (position.isLegal(event.move())) {
+            position = position.play(event.move());
+        }
+        return Optional.of(name(event.seat()) + " presses the clock. " + move + " is completed. White has "
+                + Times.compact(event.white()) + ", Black has " + Times.compact(event.black()) + ".");
+    }
+
+    @Override
+    public Optional<String> moveMirrored(MoveMirrored event) {
+        return Optional.of(name(event.seat()) + "'s board has the opponent's move now.");
+    }
+
+    @Override
+    public Optional<String> clockSet(ClockSet event) {
+        return Optional.of("The clocks are set: White " + Times.compact(event.white()) + ", Black "
+                + Times.compact(event.black()) + " (" + event.reason() + ").");
+    }
+
+    @Override
+    public Optional<String> illegalMoveCompleted(IllegalMoveCompleted event) {
+        return Optional.of(name(event.seat()) + " has completed an illegal move, number " + event.count() + " ("
+                + event.article() + "); the opponent gets " + Times.compact(event.addToOpponent()) + ".");
+    }
+
+    @Override
+    public Optional<String> positionRestored(PositionRestored event) {
+        position = event.position();
+        return Optional.of("The position after half-move " + event.ply() + " is restored.");
+    }
+
+    @Override
+    public Optional<String> drawOffered(DrawOffered event) {
+        return Optional.of(name(event.seat()) + " offers a draw.");
+    }
+
+    @Override
+    public Optional<String> drawDeclined(DrawDeclined event) {
+        return Optional.of(name(event.seat()) + " declines the draw.");
+    }
+
+    @Override
+    public Optional<String> claimMade(ClaimMade event) {
+        return Optional.of(name(event.seat()) + " claims: " + words(event.kind()) + ".");
+    }
+
+    @Override
+    public Optional<String> claimDecided(ClaimDecided event) {
+        return Optional.of(name(event.seat()) + "'s claim is " + (event.correct() ? "right" : "wrong") + " ("
+                + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> flagFell(FlagFell event) {
+        return Optional.of(name(event.seat()) + "'s flag has fallen.");
+    }
+
+    @Override
+    public Optional<String> finding(Finding event) {
+        return Optional.of("For the arbiter: " + name(event.seat()) + ", " + words(event.kind()) + " ("
+                + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> boardDiffers(BoardDiffers event) {
+        return Optional.of(name(event.seat()) + "'s board differs: "
+                + event.difference().stream().map(Transcript::difference).collect(Collectors.joining("; ")) + ".");
+    }
+
+    @Override
+    public Optional<String> boardInStep(BoardInStep event) {
+        return Optional.of(name(event.seat()) + "'s board is in step again.");
+    }
+
+    @Override
+    public Optional<String> told(Told event) {
+        return Optional.of("Told to " + words(event.to()) + " by " + words(event.channel()) + ", "
+                + words(event.what().getClass().getSimpleName()) + ".");
+    }
+
+    @Override
+    public Optional<String> refused(Refused event) {
+        return Optional.of(name(event.seat()) + " is refused: " + words(event.why())
+                + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
+    }
+
+    @Override
+    public Optional<String> paused(Paused event) {
+        return Optional.of("The clocks are paused: " + event.why() + ".");
+    }
+
+    @Override
+    public Optional<String> resumed(Resumed event) {
+        return Optional.of("The game goes on.");
+    }
+
+    @Override
+    public Optional<String> deviceLost(DeviceLost event) {
+        return Optional.of("Device lost: " + event.device() + ": " + event.why() + ".");
+    }
+
+    @Override
+    public Optional<String> deviceBack(DeviceBack event) {
+        return Optional.of("Device back: " + event.device() + ".");
+    }
+
+    @Override
+    public Optional<String> ruling(Ruling event) {
+        return Optional.of("The arbiter rules: " + event.rule() + ": " + event.reason() + ".");
+    }
+
+    @Override
+    public Optional<String> stationFault(StationFault event) {
+        return Optional.of("The station has a fault: " + event.what() + ".");
+    }
+
+    @Override
+    public Optional<String> gameEnded(GameEnded event) {
+        return Optional.of("The game ends " + event.result() + ", " + words(event.reason())
+                + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
+    }
+
+    private String heard(HeardMove heard) {
+        List<String> parts = new ArrayList<>();
+        if (heard.move() != null) {
+            parts.add(san(heard.move()));
+        }
+        parts.add("heard \"" + heard.words() + "\"");
+        if (heard.source() == HeardMove.Source.VOICE) {
+            parts.add(String.format(Locale.ROOT, "score %.2f", heard.score()));
+        }
+        return String.join(", ", parts);
+    }
+
+    private String san(@Nullable Move move) {
+        if (move == null) {
+            return "no single move";
+        }
+        return position.isLegal(move) ? San.write(position, move, Notation.ENGLISH) : move.uci();
+    }
+
+    private static String legal(boolean legal) {
+        return legal ? "" : ", which is not legal";
+    }
+
+    private static String difference(SquareDifference difference) {
+        return difference.square() + " should have " + piece(difference.expected()) + ", but has "
+                + (difference.occupied() && difference.found() == null ? "a piece" : piece(difference.found()));
+    }
+
+    private static String piece(@Nullable Piece piece) {
+        return piece == null
+                ? "nothing"
+                : "a " + piece.side().name().toLowerCase(Locale.ROOT) + " "
+                        + piece.role().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String name(Side seat) {
+        return seat == Side.WHITE ? "White" : "Black";
+    }
+
+    /** {@code ANNOUNCED_AND_EXECUTED_DIFFER} and {@code TimeLeft} as words. */
+    private static String words(Object constant) {
+        return constant.toString()
+                .replaceAll("([a-z])([A-Z])", "$1 $2")
+                .replace('_', ' ')
+                .toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,46 @@
+package org.annabella.station;
+
+import java.util.function.BiFunction;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.table.EventJson;
+import org.annabella.table.GameLoop;
+
+/** Prints the game as it happens: sentences for people, or one JSON object per event. */
+final class TranscriptPrinter implements GameLoop.Listener {
+    private final Terminal terminal;
+    private final boolean json;
+    private final Transcript transcript = new Transcript();
+    private BiFunction<GameEvent, GameState, String> words = (event, before) -> "";
+
+    TranscriptPrinter(Terminal terminal, boolean json) {
+        this.terminal = terminal;
+        this.json = json;
+    }
+
+    /** Says how the words of what is told are made; until then they are left out. */
+    void wordsBy(BiFunction<GameEvent, GameState, String> maker) {
+        words = maker;
+    }
+
+    /** Begins with a game that stands already. */
+    void continues(GameState state) {
+        transcript.continues(state);
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        String text = event instanceof GameEvent.Told ? words.apply(event, before) : "";
+        if (json) {
+            terminal.result(text.isEmpty() ? EventJson.line(event) : EventJson.line(event, text));
+        } else {
+            transcript.line(event).map(line -> text.isEmpty() ? line : line + " \"" + text + "\"").ifPresent(terminal::result);
+        }
+    }
+
+    @Override
+    public void failed(String why) {
+        terminal.error("the journal cannot be written: " + Texts.oneLine(why)
+                + "; no more moves are taken. Make room on the disk, then 'annabella play --resume DIRECTORY'");
+    }
+}
