@@ -18,8 +18,14 @@ from network import LEFT, OFFSETS, RIGHT, Inventory, Layer, Network
 from speech import GARBAGE, SILENCE
 
 UNKNOWN = "[unk]"
-#: Probability to stay in a state for another frame.
-STAY = {1: 0.9, 2: 0.75}
+#: Probability to stay in a state for another frame; the file needs one, our graph does not use it.
+STAY = 0.75
+#: The least number of frames that ``[unk]`` lasts; without it the search would cut noise into endless words.
+GARBAGE_FRAMES = 8
+#: Weight of the network's logarithms against the costs of words; one frame of ten is not one independent witness.
+ACOUSTIC_SCALE = 0.2
+#: Priors to this power: in full they make unsure silence dearer than rare phones, and words grow out of noise.
+PRIOR_POWER = 0.4
 #: What ``[unk]`` costs in the open word loop above an ordinary word.
 UNKNOWN_COST = 3.0
 
@@ -48,12 +54,17 @@ def _matrix(values: np.ndarray) -> bytes:
     return b"FM " + _int(values.shape[0]) + _int(values.shape[1]) + np.ascontiguousarray(values, "<f4").tobytes()
 
 
+def emitting_states(inventory: Inventory, phone: str) -> int:
+    """Return how many states a phone has in the graph: garbage lasts a while, all its states sound the same."""
+    return GARBAGE_FRAMES if phone == GARBAGE else inventory.states[phone]
+
+
 def transitions(inventory: Inventory) -> dict[tuple[str, int], tuple[int, int]]:
     """Return the transition ids of each phone's states: staying, going on."""
     result = {}
     number = 1
     for phone in inventory.phones:
-        for state in range(inventory.states[phone]):
+        for state in range(emitting_states(inventory, phone)):
             result[phone, state] = (number, number + 1)
             number += 2
     return result
@@ -61,23 +72,23 @@ def transitions(inventory: Inventory) -> dict[tuple[str, int], tuple[int, int]]:
 
 def transition_model(inventory: Inventory) -> bytes:
     """Return Kaldi's ``TransitionModel`` with one topology per number of states."""
-    kinds = sorted(set(inventory.states.values()))
-    ids = list(range(1, len(inventory.phones) + 1))
-    out = [_token("<TransitionModel>"), _token("<Topology>"), _ints(ids)]
-    out.append(_ints([-1] + [kinds.index(inventory.states[phone]) for phone in inventory.phones]))
-    out.append(_int(len(kinds)))
+    counts = [emitting_states(inventory, phone) for phone in inventory.phones]
+    kinds = sorted(set(counts))
+    out = [_token("<TransitionModel>"), _token("<Topology>"), _ints(list(range(1, len(counts) + 1)))]
+    out += [_ints([-1] + [kinds.index(count) for count in counts]), _int(len(kinds))]
     for kind in kinds:
         out.append(_int(kind + 1))
         for state in range(kind):
-            out += [_int(state), _int(2), _int(state), _float(STAY[kind]), _int(state + 1), _float(1 - STAY[kind])]
+            out += [_int(state), _int(2), _int(state), _float(STAY), _int(state + 1), _float(1 - STAY)]
         out += [_int(-1), _int(0)]
-    out += [_token("</Topology>"), _token("<Triples>"), _int(inventory.size)]
-    costs = [0.0]
-    for number, phone in enumerate(inventory.phones, 1):
-        for state in range(inventory.states[phone]):
-            out += [_int(number), _int(state), _int(inventory.first_state[phone] + state)]
-            stay = STAY[inventory.states[phone]]
-            costs += [math.log(stay), math.log(1 - stay)]
+    triples = [
+        (number, state, inventory.first_state[phone] + min(state, inventory.states[phone] - 1))
+        for number, phone in enumerate(inventory.phones, 1)
+        for state in range(counts[number - 1])
+    ]
+    out += [_token("</Topology>"), _token("<Triples>"), _int(len(triples))]
+    out += [_int(value) for triple in triples for value in triple]
+    costs = [0.0] + [math.log(STAY), math.log(1 - STAY)] * len(triples)
     out += [_token("</Triples>"), _token("<LogProbs>"), _vector(np.array(costs)), _token("</LogProbs>")]
     out.append(_token("</TransitionModel>"))
     return b"".join(out)
@@ -137,29 +148,35 @@ def acoustic_network(network: Network, prior: np.ndarray) -> bytes:
 def word_graph(lexicon: Lexicon, inventory: Inventory, numbers: dict[str, int]) -> Fst:
     """Return the graph of all pronunciations of all words, in a loop with optional silence.
 
-    A word's label is on its first arc, so that the search drops forbidden words at once.
+    A word's label is on its first arc, so that the search drops forbidden words at once. Silence is never followed by
+    silence and garbage stays in its last state only: each sound has one reading, and lattices stay small.
     """
     ids = transitions(inventory)
     graph = Fst()
-    loop = graph.state()
-    graph.final[loop] = 0.0
+    start, words, ended = graph.state(), graph.state(), graph.state()
+    for state in (start, words, ended):
+        graph.final[state] = 0.0
 
-    def path(phones: tuple[str, ...], word: int) -> None:
-        here, label = loop, word
+    def path(source: int, target: int, phones: tuple[str, ...], word: int) -> None:
+        here, label = source, word
         for phone in phones:
-            for state in range(inventory.states[phone]):
+            count = emitting_states(inventory, phone)
+            for state in range(count):
                 stay, leave = ids[phone, state]
                 there = graph.state()
                 graph.arc(here, there, leave, label)
-                graph.arc(there, there, stay)
+                if phone != GARBAGE or state == count - 1:
+                    graph.arc(there, there, stay)
                 here, label = there, 0
-        graph.arc(here, loop)
+        graph.arc(here, target)
 
+    for source in (start, ended):
+        graph.arc(source, words)
+        path(source, words, (SILENCE,), 0)
     for word in lexicon.vocabulary:
         for pronunciation in lexicon.pronunciations(word):
-            path(pronunciation.phones, numbers[word])
-    path((GARBAGE,), numbers[UNKNOWN])
-    path((SILENCE,), 0)
+            path(words, ended, pronunciation.phones, numbers[word])
+    path(words, ended, (GARBAGE,), numbers[UNKNOWN])
     return graph
 
 
@@ -187,6 +204,7 @@ def model_conf(acoustic_scale: float) -> str:
 --max-active=1500
 --beam=10.0
 --lattice-beam=2.0
+--max-mem=5000000
 --acoustic-scale={acoustic_scale}
 --frame-subsampling-factor=1
 --endpoint.silence-phones=1
@@ -197,9 +215,16 @@ def model_conf(acoustic_scale: float) -> str:
 
 
 def write_model(
-    folder: Path, network: Network, inventory: Inventory, prior: np.ndarray, lexicon: Lexicon, acoustic_scale: float
+    folder: Path,
+    network: Network,
+    inventory: Inventory,
+    prior: np.ndarray,
+    lexicon: Lexicon,
+    acoustic_scale: float = ACOUSTIC_SCALE,
+    prior_power: float = PRIOR_POWER,
 ) -> None:
-    """Write a whole model directory."""
+    """Write a whole model directory; ``prior`` holds the shares of the states in the corpus."""
+    prior = prior**prior_power / (prior**prior_power).sum()
     for name in ("am", "conf", "graph"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "am/final.mdl").write_bytes(b"\0B" + transition_model(inventory) + acoustic_network(network, prior))

@@ -42,11 +42,20 @@ class Phone:
 
 @dataclass(frozen=True)
 class Language:
-    """One language file: pronunciations by word, and the ways to say each meaning."""
+    """One language file: pronunciations by word, and the ways to say each meaning.
+
+    Only the words of some meaning are heard; the others are what the station itself says.
+    """
 
     code: str
     words: dict[str, tuple[Pronunciation, ...]]
     tokens: dict[str, tuple[str, ...]]
+
+    @property
+    def heard(self) -> list[str]:
+        """Return the words that the recogniser must know, in the order of the file."""
+        wanted = {word for forms in self.tokens.values() for form in forms for word in form.split()}
+        return [word for word in self.words if word in wanted]
 
 
 @dataclass(frozen=True)
@@ -58,8 +67,8 @@ class Lexicon:
 
     @property
     def vocabulary(self) -> list[str]:
-        """Return every word of every language once, sorted."""
-        return sorted({word for language in self.languages.values() for word in language.words})
+        """Return every word that is heard in some language once, sorted."""
+        return sorted({word for language in self.languages.values() for word in language.heard})
 
     def pronunciations(self, word: str) -> list[Pronunciation]:
         """Return the pronunciations of a word in all languages, stress aside, each once."""
@@ -71,13 +80,12 @@ class Lexicon:
 
     @property
     def used_phones(self) -> list[str]:
-        """Return the phones that occur in some pronunciation, sorted."""
+        """Return the phones of the words that are heard, sorted."""
         return sorted(
             {
                 phone
-                for language in self.languages.values()
-                for pronunciations in language.words.values()
-                for pronunciation in pronunciations
+                for word in self.vocabulary
+                for pronunciation in self.pronunciations(word)
                 for phone in pronunciation.phones
             }
         )
@@ -100,7 +108,8 @@ def load(root: Path = ROOT) -> Lexicon:
         }
         languages[code] = Language(code, words, {name: tuple(forms) for name, forms in data["tokens"].items()})
     lexicon = Lexicon(languages, phones)
-    missing = [phone for phone in lexicon.used_phones if phone not in phones]
+    said = {p for language in languages.values() for word in language.words.values() for one in word for p in one.phones}
+    missing = sorted(said - set(phones))
     if missing:
         raise ValueError(f"config/phones.json lacks: {' '.join(missing)}")
     for language in languages.values():

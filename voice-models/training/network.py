@@ -6,8 +6,10 @@ time steps are multiples of three frames, so that training computes every third 
 
 from __future__ import annotations
 
+import functools
 import random
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -36,7 +38,7 @@ class Inventory:
     first_state: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.states = {phone: 1 if phone == SILENCE else 2 for phone in self.phones}
+        self.states = {phone: 1 if phone in (SILENCE, GARBAGE) else 2 for phone in self.phones}
         self.first_state = {}
         count = 0
         for phone in self.phones:
@@ -59,13 +61,17 @@ class Layer(nn.Module):
         self.affine = nn.Linear(inputs * len(offsets), outputs)
         self.normal = nn.BatchNorm1d(outputs)
 
-    def forward(self, frames: torch.Tensor, step: int) -> torch.Tensor:
-        """Map (batch, time, inputs) to (batch, less time, outputs); ``step`` frames lie between inputs."""
+    def forward(self, frames: torch.Tensor, step: int = 1, stride: int = 1) -> torch.Tensor:
+        """Map (batch, time, inputs) to (batch, less time, outputs).
+
+        ``step`` frames lie between the inputs, ``stride`` inputs between the outputs.
+        """
         low, high = self.offsets[0], self.offsets[-1]
         length = frames.shape[1] - (high - low) // step
-        spliced = torch.cat([frames[:, (o - low) // step : (o - low) // step + length] for o in self.offsets], dim=2)
+        places = [(offset - low) // step for offset in self.offsets]
+        spliced = torch.cat([frames[:, place : place + length : stride] for place in places], dim=2)
         hidden = functional.relu(self.affine(spliced))
-        return self.normal(hidden.transpose(1, 2)).transpose(1, 2)
+        return self.normal(hidden.flatten(0, 1)).view(hidden.shape)
 
 
 class Network(nn.Module):
@@ -83,17 +89,41 @@ class Network(nn.Module):
 
     def forward(self, frames: torch.Tensor, stride: int = 1) -> torch.Tensor:
         """Map (batch, time, bins) to (batch, time less the context, states)."""
-        hidden = self.normal(frames.transpose(1, 2)).transpose(1, 2)
+        hidden = self.normal(frames.flatten(0, 1)).view(frames.shape)
         for number, layer in enumerate(self.layers):
-            if number == 2 and stride > 1:
-                hidden = hidden[:, ::stride]
-            hidden = layer(hidden, stride if number >= 2 else 1)
+            if number == 1:
+                hidden = layer(hidden, 1, stride)
+            else:
+                hidden = layer(hidden, stride if number > 1 else 1)
         return self.output(hidden)
 
 
 def padded(frames: np.ndarray) -> np.ndarray:
     """Repeat the first and last frame as the recogniser does."""
     return np.pad(frames, ((LEFT, RIGHT), (0, 0)), mode="edge")
+
+
+@functools.lru_cache(maxsize=1)
+def _mel_hertz() -> tuple[np.ndarray, float, float]:
+    """Return the middle of each mel bin in Hz, and the mel scale's first and last value."""
+    low, high = (1127 * np.log1p(hertz / 700) for hertz in (features.LOW, 8000 + features.HIGH))
+    middles = low + (np.arange(features.BINS) + 1) * (high - low) / (features.BINS + 1)
+    return 700 * np.expm1(middles / 1127), low, high
+
+
+def warp_matrix(factor: float) -> np.ndarray:
+    """Return the matrix that moves the mel bins as a longer (above 1) or shorter vocal tract does."""
+    hertz, low, high = _mel_hertz()
+    edge = 6000.0
+    moved = np.where(hertz < edge, hertz * factor, edge * factor + (hertz - edge) * (8000 - edge * factor) / 2000)
+    place = (1127 * np.log1p(np.maximum(moved, 20) / 700) - low) * (features.BINS + 1) / (high - low) - 1
+    place = np.clip(place, 0, features.BINS - 1)
+    below = np.minimum(place.astype(int), features.BINS - 2)
+    bins = np.arange(features.BINS)
+    matrix = np.zeros((features.BINS, features.BINS), np.float32)
+    matrix[below, bins] += 1 - (place - below)
+    matrix[below + 1, bins] += place - below
+    return matrix
 
 
 class Batches:
@@ -107,58 +137,51 @@ class Batches:
         self.size = size
         self.pieces = pieces
 
-    def _warp(self) -> np.ndarray:
-        """Return a matrix that moves the mel bins as a shorter or longer vocal tract does."""
-        factor = self._rng.uniform(0.88, 1.14)
-        bins = np.arange(features.BINS)
-        mel_low, mel_high = 1127 * np.log1p(20 / 700), 1127 * np.log1p(7600 / 700)
-        hertz = 700 * np.expm1((mel_low + (bins + 1) * (mel_high - mel_low) / (features.BINS + 1)) / 1127)
-        edge = 6000.0
-        moved = np.where(hertz < edge, hertz * factor, edge * factor + (hertz - edge) * (8000 - edge * factor) / 2000)
-        place = (1127 * np.log1p(np.maximum(moved, 20) / 700) - mel_low) * (features.BINS + 1) / (mel_high - mel_low) - 1
-        place = np.clip(place, 0, features.BINS - 1)
-        low = np.minimum(place.astype(int), features.BINS - 2)
-        matrix = np.zeros((features.BINS, features.BINS), np.float32)
-        matrix[low, bins] += (1 - (place - low)).astype(np.float32)
-        matrix[low + 1, bins] += (place - low).astype(np.float32)
-        return matrix
-
-    def _piece(self, number: int) -> tuple[np.ndarray, np.ndarray]:
-        rng = self._rng
+    def _cut(self, number: int) -> tuple[np.ndarray, np.ndarray]:
+        """Return a piece of an utterance and the states of every third frame."""
         frames, labels = self._corpus[number].features, self._labels[number]
-        start = rng.integers(-20, max(1, len(frames) - self.size // 2))
+        start = self._rng.integers(-20, max(1, len(frames) - self.size // 2))
         index = np.clip(np.arange(start - LEFT, start + self.size + RIGHT), 0, len(frames) - 1)
-        piece = frames[index].astype(np.float32)
-        if rng.random() < 0.6:
-            piece = piece @ self._warp()
-        if rng.random() < 0.7:
-            knots = rng.normal(0, 1.0, 7)
-            piece = piece + np.interp(np.arange(features.BINS), np.linspace(0, 39, 7), knots).astype(np.float32)
-        if rng.random() < 0.5:
-            piece = piece + np.float32(rng.uniform(-4, 3))
-        if rng.random() < 0.3:
-            loud = np.percentile(piece, 90, axis=0)
-            shape = np.interp(np.arange(features.BINS), np.linspace(0, 39, 5), rng.normal(0, 1.0, 5))
-            level = loud.mean() + shape - rng.uniform(1.5, 8)
-            noise = level + rng.normal(0, 0.5, piece.shape)
-            piece = np.logaddexp(piece, noise.astype(np.float32))
-        if rng.random() < 0.3:
+        steps = np.clip(np.arange(start, start + self.size, STRIDE), 0, len(labels) - 1)
+        return frames[index], labels[steps]
+
+    def _curves(self, count: int, knots: int) -> np.ndarray:
+        """Return smooth random curves over the bins."""
+        values = self._rng.normal(0, 1, (count, knots))
+        bins = np.linspace(0, knots - 1, features.BINS)
+        low = np.minimum(bins.astype(int), knots - 2)
+        return values[:, low] * (1 - (bins - low)) + values[:, low + 1] * (bins - low)
+
+    def _changed(self, pieces: np.ndarray) -> np.ndarray:
+        """Return the pieces with another throat, microphone, level and noise each."""
+        rng = self._rng
+        count = len(pieces)
+
+        def some(share: float) -> np.ndarray:
+            return (rng.random(count) < share)[:, None, None]
+
+        factors = np.where(rng.random(count) < 0.6, rng.uniform(0.87, 1.15, count), 1.0)
+        pieces = np.matmul(pieces, np.stack([warp_matrix(factor) for factor in factors]))
+        pieces += some(0.7) * self._curves(count, 7)[:, None]
+        pieces += some(0.5) * rng.uniform(-4, 3, (count, 1, 1))
+        loud = np.sort(pieces[:, ::8].mean(2), axis=1)[:, -5][:, None, None]
+        noise = loud - rng.uniform(1.5, 8, (count, 1, 1)) + self._curves(count, 5)[:, None]
+        noise = noise + rng.standard_normal(pieces.shape, np.float32) * 0.5
+        pieces = np.where(some(0.35), np.logaddexp(pieces, noise.astype(np.float32)), pieces)
+        for piece in pieces[rng.random(count) < 0.3]:
             width = rng.integers(1, 7)
             at = rng.integers(0, features.BINS - width)
             piece[:, at : at + width] = piece[:, at : at + width].mean()
-        steps = np.clip(np.arange(start, start + self.size, STRIDE), 0, len(labels) - 1)
-        return piece, labels[steps]
+        return pieces.astype(np.float32)
 
-    def epoch(self):
+    def epoch(self) -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
         """Yield batches until every utterance was used once."""
         order = list(range(len(self._corpus)))
         self._order.shuffle(order)
         for begin in range(0, len(order) - self.pieces + 1, self.pieces):
-            pieces = [self._piece(number) for number in order[begin : begin + self.pieces]]
-            yield (
-                torch.from_numpy(np.stack([p for p, _ in pieces]).astype(np.float32)),
-                torch.from_numpy(np.stack([l for _, l in pieces])),
-            )
+            cut = [self._cut(number) for number in order[begin : begin + self.pieces]]
+            frames = self._changed(np.stack([piece for piece, _ in cut]).astype(np.float32))
+            yield torch.from_numpy(frames), torch.from_numpy(np.stack([states for _, states in cut]))
 
 
 def label_corpus(corpus: list[Utterance], inventory: Inventory) -> list[np.ndarray]:
@@ -184,8 +207,8 @@ def train(
     seed: int,
     peak: float = 4e-3,
     start: Network | None = None,
-    threads: int = 2,
-    minutes: float = 1e9,
+    threads: int = 1,
+    checkpoint: Callable[[Network], None] | None = None,
 ) -> Network:
     """Train a network; the step size follows one cycle over all epochs."""
     torch.set_num_threads(threads)
@@ -211,13 +234,15 @@ def train(
             loss_sum += loss.item()
             right += float((logits.argmax(2) == states).float().mean())
             seen += 1
-            if done % 200 == 0:
+            if done % 100 == 0:
                 print(
                     f"step {done}/{total} loss {loss_sum / seen:.3f} right {right / seen:.3f} "
                     f"{time.time() - begun:.0f} s",
                     flush=True,
                 )
                 loss_sum = right = seen = 0.0
+                if checkpoint:
+                    checkpoint(network)
             if done >= total:
                 break
     network.eval()

@@ -112,7 +112,7 @@ class Speaker:
 
     def salad(self) -> list[str]:
         """Return words in any order."""
-        words = list(self._home.words)
+        words = self._home.heard
         count = self._rng.choice([1, 1, 2, 3, 4, 5, 6])
         return [self._rng.choice(words) for _ in range(count)]
 
