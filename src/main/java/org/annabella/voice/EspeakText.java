@@ -33,20 +33,21 @@ final class EspeakText {
     private String sentence(List<SpokenText.Part> parts, Language language, Set<String> announced) {
         StringBuilder written = new StringBuilder();
         for (SpokenText.Part part : parts) {
-            written.append(part.isPause() ? "," : " " + word(part.word(), language, announced));
+            written.append(part.isPause() ? "," : " " + word(part, language, announced));
         }
         return written.append('.').toString().strip();
     }
 
-    private String word(String word, Language language, Set<String> announced) {
-        boolean troubled = Pronouncer.parts(word, language).stream().anyMatch(announced::contains);
-        if (!troubled) {
-            return word;
+    private String word(SpokenText.Part part, Language language, Set<String> announced) {
+        boolean isAnnounced = part.isExpression()
+                || Pronouncer.parts(part.word(), language).stream().anyMatch(announced::contains);
+        if (!isAnnounced) {
+            return part.written();
         }
         return pronouncer
-                .known(word, language)
+                .known(part.word(), language)
                 .flatMap(sound -> phonemes(sound, language.code()))
-                .orElse(word);
+                .orElse(part.written());
     }
 
     private Optional<String> phonemes(List<Pronunciation> sound, String language) {

@@ -39,12 +39,11 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
         Move move = event.heard().move();
-        boolean readBack = event.heard().source() == HeardMove.Source.VOICE
-                && listeners.isVisuallyDisabled(event.seat())
-                && move != null;
-        return readBack
-                ? listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move))
-                : List.of();
+        boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
+        if (move == null || !spoken || !listeners.isVisuallyDisabled(event.seat())) {
+            return List.of();
+        }
+        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
     }
 
     @Override
@@ -144,9 +143,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return listeners.seat(event.seat(), Priority.INFO, book -> book.say(Notice.BOARD_IN_STEP));
     }
 
+    /** What was refused to the arbiter is shown at the desk. */
     @Override
     public List<Utterance> refused(GameEvent.Refused event) {
-        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.refused(event.why()));
+        Side seat = event.seat();
+        return seat == null
+                ? List.of()
+                : listeners.seat(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
     }
 
     @Override

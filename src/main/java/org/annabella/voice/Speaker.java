@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -117,6 +118,7 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
 
     private void run() {
         try {
+            warmUp();
             for (SpeechQueue.Waiting next = queue.take(); next != null; next = queue.take()) {
                 try {
                     say(next.utterance(), next.since());
@@ -130,6 +132,17 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             parts.synthesiser.close();
+        }
+    }
+
+    /** The first sound of an engine takes ten times as long as the next ones; nobody should wait for it. */
+    private void warmUp() {
+        for (Language language : parts.languages) {
+            try {
+                parts.synthesiser.synthesise(language.preferred(Token.YES), language);
+            } catch (SpeechFault silent) {
+                LOG.warn("{} cannot speak {}: {}", parts.synthesiser.name(), language.name(), silent.getMessage());
+            }
         }
     }
 

@@ -18,15 +18,25 @@ record SpokenText(List<List<Part>> sentences) {
     private static final Pattern PIECE = Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+)|(?<end>[.!?]+)|(?<pause>[,;:–])");
 
     /**
-     * A word in lower case, or a pause.
+     * A word or a pause.
      *
-     * @param word without blanks; empty for a pause
+     * @param word in lower case, without blanks; empty for a pause
+     * @param written as it stood in the text: German tells "Weg" from "weg"
      */
-    record Part(String word) {
-        static final Part PAUSE = new Part("");
+    record Part(String word, String written) {
+        static final Part PAUSE = new Part("", "");
 
         boolean isPause() {
             return word.isEmpty();
+        }
+
+        /** An expression such as "en passant", which the language file knows as {@code en-passant}. */
+        boolean isExpression() {
+            return word.indexOf('-') > 0;
+        }
+
+        private Part joinedWith(Part next) {
+            return new Part(word + "-" + next.word, written + " " + next.written);
         }
     }
 
@@ -47,9 +57,9 @@ record SpokenText(List<List<Part>> sentences) {
             } else if (piece.group("pause") != null) {
                 addPause(sentence);
             } else if (piece.group("digits") != null) {
-                addWords(sentence, figures(piece.group("digits"), numbers));
+                addWords(sentence, figures(piece.group("digits"), numbers), language);
             } else {
-                addWords(sentence, piece.group("word"));
+                addWords(sentence, piece.group("word"), language);
             }
         }
         end(sentence, sentences);
@@ -62,10 +72,20 @@ record SpokenText(List<List<Part>> sentences) {
                 : numbers.say(Integer.parseInt(digits));
     }
 
-    private static void addWords(List<Part> sentence, String words) {
-        for (String word : words.toLowerCase(Locale.ROOT).split(" ")) {
-            sentence.add(new Part(word));
+    private static void addWords(List<Part> sentence, String words, Language language) {
+        for (String word : words.split(" ")) {
+            Part part = new Part(word.toLowerCase(Locale.ROOT), word);
+            int last = sentence.size() - 1;
+            if (last >= 0 && isExpression(sentence.get(last), part, language)) {
+                part = sentence.remove(last).joinedWith(part);
+            }
+            sentence.add(part);
         }
+    }
+
+    private static boolean isExpression(Part first, Part second, Language language) {
+        return !first.isPause()
+                && language.word(first.joinedWith(second).word()).isPresent();
     }
 
     private static void addPause(List<Part> sentence) {

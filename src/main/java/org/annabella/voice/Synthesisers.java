@@ -3,8 +3,10 @@ package org.annabella.voice;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,12 +46,25 @@ public enum Synthesisers {
         if (this == ESPEAK_NG) {
             return espeak.orElseThrow(() -> new SpeechFault("espeak-ng is not installed"));
         }
-        FreeTtsSynthesiser embedded = FreeTtsSynthesiser.open(languages, phones, wordsPerMinute);
-        return espeak.<Synthesiser>map(first -> new Fallback(first, embedded)).orElse(embedded);
+        Supplier<Synthesiser> embedded = () -> FREETTS.open(languages, phones, wordsPerMinute);
+        return espeak.map(first -> withFallback(first, embedded)).orElseGet(embedded);
     }
 
-    /** Speaks with the second engine what the first cannot. */
-    private record Fallback(Synthesiser first, Synthesiser second) implements Synthesiser {
+    static Synthesiser withFallback(Synthesiser first, Supplier<Synthesiser> second) {
+        return new Fallback(first, second);
+    }
+
+    /** Speaks with a second engine what the first cannot; the second is loaded when it is needed first. */
+    private static final class Fallback implements Synthesiser {
+        private final Synthesiser first;
+        private final Supplier<Synthesiser> loader;
+        private @Nullable Synthesiser second;
+
+        Fallback(Synthesiser first, Supplier<Synthesiser> loader) {
+            this.first = first;
+            this.loader = loader;
+        }
+
         @Override
         public String name() {
             return first.name();
@@ -60,15 +75,23 @@ public enum Synthesisers {
             try {
                 return first.synthesise(text, language);
             } catch (SpeechFault silent) {
-                LOG.warn("{}; speaking with {}", silent.getMessage(), second.name());
-                return second.synthesise(text, language);
+                LOG.warn("{}; speaking with the embedded voice", silent.getMessage());
+                return second().synthesise(text, language);
             }
+        }
+
+        private Synthesiser second() {
+            Synthesiser loaded = second == null ? loader.get() : second;
+            second = loaded;
+            return loaded;
         }
 
         @Override
         public void close() {
             first.close();
-            second.close();
+            if (second != null) {
+                second.close();
+            }
         }
     }
 }

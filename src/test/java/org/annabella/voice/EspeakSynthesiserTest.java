@@ -29,6 +29,17 @@ class EspeakSynthesiserTest {
     }
 
     @Test
+    void germanNounsKeepTheirCapital() {
+        assertThat(TEXT.of("die Figur steht im Weg", Languages.GERMAN)).isEqualTo("die Figur steht im Weg.");
+    }
+
+    @Test
+    void nothingInATextCanGiveOrdersToTheProgram() {
+        assertThat(TEXT.of("[[a]] <break time=\"9s\"/> -v da", Languages.GERMAN))
+                .doesNotContain("[", "<", "-", "\"");
+    }
+
+    @Test
     void compoundsOfAnnouncedWordsAreGivenAsPhonemes() {
         assertThat(TEXT.of("otteogtyve", Languages.DANISH)).startsWith("[['0|:|d|@|").doesNotContain("otte");
     }

@@ -82,6 +82,21 @@ class FreeTtsSynthesiserTest {
     }
 
     @Test
+    void saysAFixedExpressionAsOneWord() {
+        assertThat(SpokenText.of("Cesar seks en passant", Languages.DANISH).words())
+                .containsExactly("cesar", "seks", "en-passant");
+        assertThat(arpabet("en-passant", Languages.DANISH)).isEqualTo("aa ng p aa s aa1 ng");
+        assertThat(arpabet("en", Languages.DANISH)).isEqualTo("ey1 n");
+    }
+
+    @Test
+    void aWordAfterAPauseIsNotTakenForAGroupOfLetters() {
+        assertThat(SpokenText.of("nu, i orden", Languages.DANISH).words()).containsExactly("nu", "i", "orden");
+        assertThat(SpokenText.of("nu, i orden", Languages.DANISH).sentences().get(0))
+                .hasSize(4);
+    }
+
+    @Test
     void saysAGermanRankInADanishSentence() {
         assertThat(arpabet("acht", Languages.DANISH)).isEqualTo("aa1 k t");
     }

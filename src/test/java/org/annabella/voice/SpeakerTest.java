@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SpeakerTest {
     private static final InstantSource NOON = InstantSource.fixed(Instant.parse("2026-11-21T12:00:00Z"));
+
+    private static final String WARM_UP = "ja";
 
     @TempDir
     private Path directory;
@@ -147,6 +150,21 @@ class SpeakerTest {
         return new Utterance(text, "da", priority, channel, id);
     }
 
+    @Test
+    void anotherVoiceSpeaksWhatTheFirstCannot() {
+        ScriptedVoice broken = new ScriptedVoice();
+        broken.broken = true;
+        AtomicInteger loaded = new AtomicInteger();
+        try (Synthesiser both = Synthesisers.withFallback(broken, () -> {
+            loaded.incrementAndGet();
+            return new ScriptedVoice();
+        })) {
+            assertThat(both.synthesise("Skak", Languages.DANISH).length()).isEqualTo(100);
+            assertThat(both.synthesise("Skak", Languages.DANISH).length()).isEqualTo(100);
+        }
+        assertThat(loaded).hasValue(1);
+    }
+
     /** A voice that makes a hundred samples of anything, or waits, or fails. */
     private static final class ScriptedVoice implements Synthesiser {
         private final CountDownLatch holding = new CountDownLatch(1);
@@ -162,6 +180,9 @@ class SpeakerTest {
         public Pcm synthesise(String text, Language language) {
             if (broken) {
                 throw new SpeechFault("no voice today");
+            }
+            if (text.equals(WARM_UP)) {
+                return new Pcm(new short[0], 16_000);
             }
             holding.countDown();
             try {
