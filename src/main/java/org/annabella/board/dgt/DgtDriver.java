@@ -37,6 +37,7 @@ public final class DgtDriver implements BoardDriver {
     // The board's input buffer holds ten bytes.
     private static final Duration REST = Duration.ofMillis(100);
     private static final Duration QUIET = Duration.ofMillis(250);
+    private static final int BEATS_BETWEEN_PICTURES = 5;
     private static final int BUTTON = 0x88;
 
     private final Supervisor supervisor;
@@ -53,6 +54,7 @@ public final class DgtDriver implements BoardDriver {
     private DgtFrame.@Nullable Version version;
     private boolean identified;
     private long updates;
+    private int beats;
 
     /**
      * Makes a driver; it does nothing before {@link #open}.
@@ -126,7 +128,7 @@ public final class DgtDriver implements BoardDriver {
                 return;
             }
             send(DgtCommand.SEND_SERIAL_NUMBER);
-            if (placement == null) {
+            if (placement == null || ++beats % BEATS_BETWEEN_PICTURES == 0) {
                 send(DgtCommand.SEND_BOARD);
             }
         }
@@ -211,6 +213,8 @@ public final class DgtDriver implements BoardDriver {
     private void believe(Placement found) {
         if (placement != null) {
             LOG.warn("the board shows {}, but its changes had led to {}", found, placement);
+            // Perhaps the board has never heard that it should report changes.
+            send(DgtCommand.UPDATE_NICE);
         }
         placement = found;
         doubted = null;

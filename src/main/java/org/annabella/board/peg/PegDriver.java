@@ -31,6 +31,8 @@ public final class PegDriver implements BoardDriver {
     private static final Logger LOG = LoggerFactory.getLogger(PegDriver.class);
     private static final Capabilities CAPABILITIES = new Capabilities(false, true, true, Duration.ofMillis(150));
 
+    private static final int PATIENCE_BEATS = 3;
+
     private final Supervisor supervisor;
 
     private Consumer<BoardReport> listener = report -> {};
@@ -40,6 +42,7 @@ public final class PegDriver implements BoardDriver {
     private @Nullable Long occupied;
     private int lastSequence = -1;
     private int lastBattery = -1;
+    private int beatsWithoutPicture;
     private boolean identified;
     private boolean askedAgain;
     private Set<Square> guided = Set.of();
@@ -105,6 +108,11 @@ public final class PegDriver implements BoardDriver {
         @Override
         public void beat() {
             send(identified ? new PegFrame.Ping() : new PegFrame.Hello(VERSION));
+            if (identified && ++beatsWithoutPicture > PATIENCE_BEATS) {
+                // The board answers, but has not heard that it should report: it would stay silent for ever.
+                send(new PegFrame.Events(true));
+                send(new PegFrame.AskPicture());
+            }
         }
 
         @Override
@@ -118,6 +126,7 @@ public final class PegDriver implements BoardDriver {
         encoder = new PegEncoder();
         occupied = null;
         lastSequence = -1;
+        beatsWithoutPicture = 0;
         identified = false;
         askedAgain = false;
     }
@@ -214,6 +223,7 @@ public final class PegDriver implements BoardDriver {
 
     private void picture(long found) {
         askedAgain = false;
+        beatsWithoutPicture = 0;
         Long known = occupied;
         if (known != null && known == found) {
             return;

@@ -1,0 +1,82 @@
+package org.annabella.board.simulated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.annabella.board.BoardReport;
+import org.annabella.board.peg.PegBoardSimulator;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.serial.DevicePort;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class SwappedBoardsTest {
+
+    @TempDir
+    Path folder;
+
+    private final BlockingQueue<BoardReport> reports = new LinkedBlockingQueue<>();
+    private final List<String> identified = new CopyOnWriteArrayList<>();
+
+    @Test
+    void anotherBoardOnTheSamePortIsRefusedUntilTheRightOneIsBack() throws IOException, InterruptedException {
+        String port = folder.resolve("white").toString();
+        Supervisor.Settings settings = Supervisor.Settings.of("board of White", port, PegDriver.BAUD)
+                .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
+                .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
+        try (PegDriver driver = new PegDriver(settings)) {
+            driver.open(this::note);
+            try (PegBoardSimulator right = board(port, "PEG-SIM-1")) {
+                right.start();
+                awaitHealth("");
+            }
+            try (PegBoardSimulator wrong = board(port, "PEG-SIM-2")) {
+                wrong.start();
+                awaitHealth("PEG-SIM-2 instead of PEG-SIM-1");
+            }
+            try (PegBoardSimulator right = board(port, "PEG-SIM-1")) {
+                right.start();
+                awaitHealth("");
+            }
+        }
+        assertThat(identified).containsOnly("PEG-SIM-1");
+    }
+
+    private void note(BoardReport report) {
+        if (report instanceof BoardReport.Identified who) {
+            identified.add(who.serialNumber());
+        }
+        reports.add(report);
+    }
+
+    private static PegBoardSimulator board(String port, String serialNumber) throws IOException {
+        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, Pace.faster(20), 1);
+        return new PegBoardSimulator(DevicePort.at(port, PegDriver.BAUD), setup);
+    }
+
+    /** Waits until the board is up, or lost for the given reason. */
+    private void awaitHealth(String reason) throws InterruptedException {
+        while (true) {
+            if (reports.take() instanceof BoardReport.HealthChanged changed) {
+                Health health = changed.health();
+                boolean found = reason.isEmpty()
+                        ? health.level() == Health.Level.UP
+                        : health.why().contains(reason);
+                if (found) {
+                    return;
+                }
+            }
+        }
+    }
+}
