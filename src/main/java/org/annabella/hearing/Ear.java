@@ -99,19 +99,32 @@ public final class Ear implements AutoCloseable {
 
     /** Hears a whole sound as one utterance, whatever pauses are in it. */
     Hearing hear(Sound sound) {
-        short[] samples = sound.atRate(model.sampleRateHz()).samples();
         long begin = System.nanoTime();
-        for (int at = 0; at < samples.length; at += blockSamples) {
-            feed(Arrays.copyOfRange(samples, at, Math.min(samples.length, at + blockSamples)));
-        }
+        feed(sound);
         nanosSpent += System.nanoTime() - begin;
         return finish();
     }
+
+    /** Returns what both recognisers make of a whole sound, before any judgement. */
+    Readings readings(Sound sound) {
+        feed(sound);
+        return new Readings(restricted.result(), open.result());
+    }
+
+    /** The readings of one utterance, each the best first. */
+    record Readings(List<Hypothesis> restricted, List<Hypothesis> open) {}
 
     @Override
     public void close() {
         restricted.close();
         open.close();
+    }
+
+    private void feed(Sound sound) {
+        short[] samples = sound.atRate(model.sampleRateHz()).samples();
+        for (int at = 0; at < samples.length; at += blockSamples) {
+            feed(Arrays.copyOfRange(samples, at, Math.min(samples.length, at + blockSamples)));
+        }
     }
 
     /** The open recogniser's own idea of the end does not count: only complete announcements end soon. */

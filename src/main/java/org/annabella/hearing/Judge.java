@@ -1,20 +1,25 @@
 package org.annabella.hearing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.annabella.chess.Move;
+import org.annabella.hearing.Decision.AnswerHeard;
 import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Decision.CommandHeard;
 import org.annabella.hearing.Decision.Corrected;
-import org.annabella.hearing.Decision.Difference;
 import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.Hearing.Candidate;
-import org.jspecify.annotations.Nullable;
+import org.annabella.lexicon.Token;
 
 /**
  * Weighs the readings of two recognisers of the same sound: A expects the legal moves, B any word in any order.
@@ -36,8 +41,13 @@ final class Judge {
 
     /** A reading and its meaning. */
     private record Understood(Hypothesis reading, Decision decision) {
-        @Nullable Move move() {
-            return moveOf(decision);
+        /** Returns the moves that it may mean; none for a command or an answer. */
+        List<Move> moves() {
+            return movesOf(core(decision));
+        }
+
+        boolean isCloseTo(Understood best, double margin) {
+            return best.reading.score() - reading.score() <= margin;
         }
     }
 
@@ -66,45 +76,68 @@ final class Judge {
         return new Verdict(decision, best.reading(), free, candidates(actionable));
     }
 
-    /** A is as good as B: believe it, unless another legal move is nearly as good. */
+    /** A is as good as B: believe it, unless something else is nearly as good. */
     private Decision near(Understood best, List<Understood> actionable, Decision freely) {
-        List<Move> close = closeMoves(best, actionable);
-        Move free = moveOf(freely);
-        if (free != null && !close.isEmpty() && !close.contains(free)) {
-            close.add(free);
-        }
-        boolean otherKind = actionable.stream()
-                .filter(other -> isClose(best, other))
-                .anyMatch(other -> other.move() == null != (best.move() == null));
-        if (otherKind) {
+        List<Understood> close = actionable.stream()
+                .filter(other -> other.isCloseTo(best, thresholds.askMargin()))
+                .toList();
+        if (close.stream().anyMatch(other -> isOtherKind(best.decision(), other.decision()))) {
             return new Nothing(Why.UNCERTAIN, best.reading().text());
         }
-        if (close.size() < 2) {
-            return best.decision();
+        Set<Move> moves = new LinkedHashSet<>();
+        close.forEach(other -> moves.addAll(other.moves()));
+        if (!moves.isEmpty() && core(freely) instanceof MoveHeard heard) {
+            moves.add(heard.move());
         }
-        List<Move> asked = close.subList(0, Math.min(3, close.size()));
-        return new Ask(asked, resolver.difference(asked), best.reading().text());
+        return moves.size() == best.moves().size() ? best.decision() : ask(best, moves);
     }
 
     /** A is a little worse than B: an illegal announcement is believed, a legal one is asked back. */
     private Decision doubtful(Understood best, Decision freely) {
-        if (freely instanceof IllegalHeard) {
+        if (core(freely) instanceof IllegalHeard) {
             return freely;
         }
-        Move move = best.move();
-        if (move == null) {
-            return best.decision() instanceof Ask ? best.decision() : new Nothing(Why.UNCERTAIN, best.reading().text());
-        }
-        return new Ask(List.of(move), Difference.CONFIRM, best.reading().text());
+        return best.moves().isEmpty()
+                ? new Nothing(Why.UNCERTAIN, best.reading().text())
+                : ask(best, best.moves());
     }
 
-    /** A has nothing to offer: what B heard counts only where it is no move that could be played. */
-    private static Decision withoutMove(Decision freely, Hypothesis free) {
-        Decision core = freely instanceof Corrected corrected ? corrected.correction() : freely;
-        if (core instanceof MoveHeard heard) {
-            return new Ask(List.of(heard.move()), Difference.CONFIRM, free.text());
+    /** A has nothing to offer: a move that only B heard is asked back, all else counts as it is. */
+    private Decision withoutMove(Decision freely, Hypothesis free) {
+        Understood understood = new Understood(free, freely);
+        return core(freely) instanceof MoveHeard ? ask(understood, understood.moves()) : freely;
+    }
+
+    private Decision ask(Understood best, Collection<Move> moves) {
+        int most = best.decision() instanceof Ask question ? question.candidates().size() : 0;
+        List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
+        Ask question = new Ask(asked, resolver.difference(asked), core(best.decision()).words());
+        return best.decision() instanceof Corrected ? new Corrected(question, best.reading().text()) : question;
+    }
+
+    /** A move against a command, or two different commands: no question tells them apart. */
+    private static boolean isOtherKind(Decision one, Decision other) {
+        boolean correction = one instanceof Corrected != other instanceof Corrected;
+        boolean move = movesOf(core(one)).isEmpty() != movesOf(core(other)).isEmpty();
+        return correction || move || !token(one).equals(token(other));
+    }
+
+    private static Optional<Token> token(Decision decision) {
+        if (decision instanceof CommandHeard heard) {
+            return Optional.of(heard.command());
         }
-        return freely;
+        return decision instanceof AnswerHeard heard ? Optional.of(heard.answer()) : Optional.empty();
+    }
+
+    private static Decision core(Decision decision) {
+        return decision instanceof Corrected corrected ? corrected.correction() : decision;
+    }
+
+    private static List<Move> movesOf(Decision decision) {
+        if (decision instanceof MoveHeard heard) {
+            return List.of(heard.move());
+        }
+        return decision instanceof Ask question ? question.candidates() : List.of();
     }
 
     private List<Understood> actionable(List<Hypothesis> readings) {
@@ -120,38 +153,15 @@ final class Judge {
         return actionable;
     }
 
-    private List<Move> closeMoves(Understood best, List<Understood> actionable) {
-        List<Move> close = new ArrayList<>();
-        for (Understood other : actionable) {
-            Move move = other.move();
-            if (move != null && !close.contains(move) && isClose(best, other)) {
-                close.add(move);
-            }
-        }
-        return close;
-    }
-
-    private boolean isClose(Understood best, Understood other) {
-        return best.reading().score() - other.reading().score() <= thresholds.askMargin();
-    }
-
     private static List<Candidate> candidates(List<Understood> actionable) {
         Map<Move, Double> scores = new LinkedHashMap<>();
         for (Understood understood : actionable) {
-            Move move = understood.move();
-            if (move != null) {
+            for (Move move : understood.moves()) {
                 scores.putIfAbsent(move, understood.reading().score());
             }
         }
         return scores.entrySet().stream()
                 .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
                 .toList();
-    }
-
-    private static @Nullable Move moveOf(Decision decision) {
-        if (decision instanceof Corrected corrected) {
-            return moveOf(corrected.correction());
-        }
-        return decision instanceof MoveHeard heard ? heard.move() : null;
     }
 }

@@ -43,11 +43,11 @@ final class ToneModel {
     void write(Path directory) throws IOException {
         text(directory.resolve("am/final.mdl"), transitions() + network());
         text(directory.resolve("conf/model.conf"), """
-                --min-active=200
-                --max-active=3000
+                --min-active=20
+                --max-active=400
                 --beam=10.0
                 --lattice-beam=2.0
-                --max-mem=2000000
+                --max-mem=500000
                 --acoustic-scale=1.0
                 --frame-subsampling-factor=1
                 --frames-per-chunk=12
