@@ -27,7 +27,7 @@ final class WatchedLine {
     private final String name;
     private final LinePlayer.LineSource source;
     private final Duration grace;
-    private @Nullable ExecutorService device;
+    private volatile @Nullable ExecutorService device;
     private boolean lost;
     private long lostSince;
     private volatile boolean cut;
@@ -66,8 +66,9 @@ final class WatchedLine {
 
     void close() {
         cut = true;
-        if (device != null) {
-            device.shutdownNow();
+        ExecutorService running = device;
+        if (running != null) {
+            running.shutdownNow();
         }
     }
 
