@@ -1,0 +1,12 @@
+/**
+ * The arbiter's room: what follows where the two boards or the two scoresheets differ.
+ *
+ * <p>Start reading at {@link org.annabella.arbiter.Reconciliation}.
+ * <p>May depend on: {@code game} and below. Knows nothing of devices, sound, files or words.
+ * <p>Threads: everything here is immutable and pure.
+ * <p>Source: FIDE Laws 2023, D.2.9 and 7.5, and the same rules of earlier editions.
+ */
+@NullMarked
+package org.annabella.arbiter;
+
+import org.jspecify.annotations.NullMarked;
