@@ -4,18 +4,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
+import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearer;
@@ -104,14 +110,32 @@ final class Ears implements AutoCloseable {
     /** Takes words that were typed for a seat. */
     void read(Request request, String words, Listener listener) {
         run(request, listener, () -> {
-            Position position = request.state().get().position();
-            Decision decision = request.question()
-                    .get()
-                    .map(question -> interpreter.answer(position, question, words))
-                    .orElseGet(() -> interpreter.understand(position, words));
+            Decision decision = written(request, words).orElseGet(() -> understood(request, words));
             listener.said(
                     new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null), request.at());
         });
+    }
+
+    private Decision understood(Request request, String words) {
+        Position position = request.state().get().position();
+        return request.question()
+                .get()
+                .map(question -> interpreter.answer(position, question, words))
+                .orElseGet(() -> interpreter.understand(position, words));
+    }
+
+    /** A legal move in algebraic notation, as assistants and arbiters type it. */
+    private static Optional<Decision> written(Request request, String text) {
+        GameState state = request.state().get();
+        if (state.phase() == Phase.NOT_STARTED) {
+            return Optional.empty();
+        }
+        Set<Notation> notations = new LinkedHashSet<>();
+        Notation.ofLanguage(state.setup().profile(request.seat()).language()).ifPresent(notations::add);
+        notations.add(Notation.ENGLISH);
+        return San.read(state.position(), text, notations) instanceof SanReading.Legal legal
+                ? Optional.of(new Decision.MoveHeard(legal.move(), text))
+                : Optional.empty();
     }
 
     /** Waits until everything said so far has been understood or not. */

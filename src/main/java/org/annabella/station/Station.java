@@ -168,7 +168,7 @@ final class Station implements AutoCloseable {
      * @throws Missing if there is no journal
      * @throws BadInput if it is damaged or in use
      */
-    static Station resume(StationConfig config, Surroundings surroundings) {
+    static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
         GameTime time = GameTime.continuing(surroundings.time(), state.now());
@@ -182,6 +182,7 @@ final class Station implements AutoCloseable {
             station.clock.resume(state);
         }
         station.open();
+        station.awaitDevices(DEVICES_COME);
         station.boards.values().forEach(board -> board.follow(state));
         station.spoken.notice("restarted-" + origin.events(), Priority.INFO, Notice.RESTARTED);
         if (state.phase() == Phase.RUNNING) {

@@ -1,0 +1,72 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfigFileTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatIsLeftOutIsAsByDefault() throws IOException {
+        StationConfig config = ConfigFile.read(write("{\"white\": {\"language\": \"de\"}, \"event\": {\"time\": \"15\"}}"));
+
+        assertThat(config.white().language()).isEqualTo("de");
+        assertThat(config.event().time()).isEqualTo("15");
+        assertThat(config.black()).isEqualTo(ConfigFile.defaults().black());
+        assertThat(config.white().board()).isEqualTo(ConfigFile.defaults().white().board());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"white\": {\"langauge\": \"de\"}}|unknown key 'white.langauge'",
+                "{\"colour\": 1}|unknown key 'colour'",
+                "{\"white\": {\"sight\": \"bad\"}}|'white.sight' is 'bad'",
+                "{\"white\": {\"language\": \"xx\"}}|'white.language' is 'xx'",
+                "{\"white\": {\"board\": {\"kind\": \"toy\"}}}|'white.board.kind' is 'toy'",
+                "{\"settings\": {\"interlock\": \"perhaps\"}}|'settings.interlock' has a value of the wrong kind",
+                "{\"white\": 3}|'white' has a value of the wrong kind",
+                "{\"white\": |line 1",
+                "[]|is not a JSON object",
+            })
+    void refusesWhatIsWrongAndSaysWhere(String json, String message) throws IOException {
+        Path file = write(json);
+
+        assertThatThrownBy(() -> ConfigFile.read(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining(message)
+                .message()
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void aMissingFileIsMissing() {
+        assertThatThrownBy(() -> ConfigFile.read(folder.resolve("none.json"))).isInstanceOf(Missing.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"{\"event\": {\"time\": \"soon\"}},event.time 'soon'", "{\"event\": {\"edition\": \"dk-1066\"}},dk-1066"})
+    void refusesATimeControlOrEditionThatDoesNotExist(String json, String message) throws IOException {
+        Path file = write(json);
+
+        CommandRun run = CommandRun.of("", "play", "--config", file.toString(), "--out", folder.resolve("g").toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains(message);
+    }
+
+    private Path write(String json) throws IOException {
+        return Files.writeString(folder.resolve("station.json"), json);
+    }
+}

@@ -1,0 +1,55 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnderstandCommandTest {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @Test
+    void understandsAnnouncementsCommandsAndAnswers() {
+        List<JsonNode> answers = understand(
+                "springer gustav et felix tre", "Bauer Eva zwei nach Eva vier", "min tid", "nej", "springer eva fire", "øl");
+
+        assertThat(answers.get(0).get("move").asText()).isEqualTo("g1f3");
+        assertThat(answers.get(0).get("san").asText()).isEqualTo("Sf3");
+        assertThat(answers.get(1).get("move").asText()).isEqualTo("e2e4");
+        assertThat(answers.get(2).get("command").asText()).isEqualTo("time");
+        assertThat(answers.get(3).get("decision").asText()).isEqualTo("answer");
+        assertThat(answers.get(4).get("decision").asText()).isEqualTo("illegal");
+        assertThat(answers.get(5).get("decision").asText()).isEqualTo("nothing");
+    }
+
+    @Test
+    void takesOnlyTheLanguagesThatWereChosen() {
+        JsonNode answer =
+                CommandRun.of(START + "\teva vier\n", "understand", "--language", "da", "--json").json().get(0);
+
+        assertThat(answer.get("decision").asText()).isEqualTo("nothing");
+    }
+
+    @Test
+    void answersABadLineAndGoesOn() {
+        CommandRun run = CommandRun.of("no tab\n" + START + "\teva fire\n", "understand", "--json");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.json().get(0).get("error").asText()).contains("tab");
+        assertThat(run.json().get(1).get("move").asText()).isEqualTo("e2e4");
+    }
+
+    @Test
+    void refusesAnUnknownLanguage() {
+        CommandRun run = CommandRun.of("", "understand", "--language", "xx");
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains("xx").contains("da");
+    }
+
+    private static List<JsonNode> understand(String... words) {
+        String lines = String.join("\n", List.of(words).stream().map(each -> START + "\t" + each).toList());
+        return CommandRun.of(lines + "\n", "understand", "--json").json();
+    }
+}
