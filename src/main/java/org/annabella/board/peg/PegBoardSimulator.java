@@ -141,16 +141,21 @@ public final class PegBoardSimulator implements SimulatedBoard {
         }
     }
 
+    /** Tells what was lifted in this scan before what was placed: a piece comes from somewhere. */
     private synchronized void sample(Duration last, Duration now) {
+        long standing = 0;
         for (Square square : Square.all()) {
             long bit = 1L << square.index();
-            boolean was = (sampled & bit) != 0;
-            boolean is = squares.at(square, now) != null;
-            if (was && (!is || squares.wasOpen(square, last, now))) {
+            standing |= squares.at(square, now) != null ? bit : 0;
+            boolean opened = (standing & bit) == 0 || squares.wasOpen(square, last, now);
+            if ((sampled & bit) != 0 && opened) {
                 sampled &= ~bit;
                 tell(new PegFrame.Lifted(square));
             }
-            if (is && (sampled & bit) == 0) {
+        }
+        for (Square square : Square.all()) {
+            long bit = 1L << square.index();
+            if ((standing & ~sampled & bit) != 0) {
                 sampled |= bit;
                 tell(new PegFrame.Placed(square));
             }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SimulatedSquares {
 
-    private static final Duration KEPT = Duration.ofSeconds(2);
+    private static final Duration KEPT = Duration.ofSeconds(10);
 
     private record Moment(Duration at, @Nullable Piece piece) {}
 
@@ -60,7 +60,7 @@ public final class SimulatedSquares {
         return past[square.index()].getLast().piece();
     }
 
-    /** What stood on a square at a moment of the last second; now, if the moment is still to come. */
+    /** What stood on a square at a moment of the last ten seconds; now, if the moment is still to come. */
     public synchronized @Nullable Piece at(Square square, Duration moment) {
         Iterator<Moment> backwards = past[square.index()].descendingIterator();
         Moment found = backwards.next();
