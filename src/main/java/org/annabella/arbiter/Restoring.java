@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
@@ -15,6 +16,8 @@ import org.annabella.chess.Square;
  * How to bring a board to a position with the fewest hands-on moves: no square is ever to hold two pieces on the way.
  */
 public final class Restoring {
+
+    private record Way(Square from, Square to) {}
 
     private final Side seat;
     private final List<Instruction> instructions = new ArrayList<>();
@@ -49,35 +52,33 @@ public final class Restoring {
     }
 
     /** Pairs every surplus piece with a square that lacks it; what finds no square is removed at once. */
-    private Map<Square, Square> paired(List<Square> surplus, Map<Piece, Deque<Square>> missing) {
-        Map<Square, Square> ways = new LinkedHashMap<>();
+    private List<Way> paired(List<Square> surplus, Map<Piece, Deque<Square>> missing) {
+        List<Way> ways = new ArrayList<>();
         for (Square from : surplus) {
-            Piece piece = pieceOn(from);
-            Deque<Square> squares = missing.get(piece);
+            Deque<Square> squares = missing.get(pieceOn(from));
             Square to = squares == null ? null : squares.poll();
             if (to == null) {
                 remove(from);
             } else {
-                ways.put(from, to);
+                ways.add(new Way(from, to));
             }
         }
         return ways;
     }
 
     /** Carries first what has a free square before it; where pieces wait for each other, one is lifted meanwhile. */
-    private void carry(Map<Square, Square> ways) {
+    private void carry(List<Way> ways) {
         Map<Square, Piece> lifted = new LinkedHashMap<>();
         while (!ways.isEmpty()) {
-            Square from = ways.keySet().stream()
-                    .filter(square -> !board.isOccupied(ways.get(square)))
-                    .findFirst()
-                    .orElse(null);
-            if (from == null) {
-                Square waiting = ways.keySet().iterator().next();
-                lifted.put(ways.remove(waiting), pieceOn(waiting));
-                remove(waiting);
+            Optional<Way> free =
+                    ways.stream().filter(way -> !board.isOccupied(way.to())).findFirst();
+            Way way = free.orElse(ways.get(0));
+            ways.remove(way);
+            if (free.isPresent()) {
+                move(way.from(), way.to());
             } else {
-                move(from, ways.remove(from));
+                lifted.put(way.to(), pieceOn(way.from()));
+                remove(way.from());
             }
         }
         lifted.forEach((to, piece) -> place(piece, to));

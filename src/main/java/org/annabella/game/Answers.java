@@ -56,9 +56,17 @@ final class Answers {
                 return new Telling.Differences(
                         state().seat(seat).difference(), state().seat(seat).owing());
             default:
-                Telling last = state().seat(seat).lastTold();
-                return last == null ? lastMove() : last;
+                return onceMore(seat);
         }
+    }
+
+    /** A time is told once more as it is now, for one of before would mislead. */
+    private Telling onceMore(Side seat) {
+        Telling last = state().seat(seat).lastTold();
+        if (last instanceof Telling.TimeLeft time) {
+            return new Telling.TimeLeft(time.of(), state().timeLeft(time.of(), decision.at()));
+        }
+        return last == null ? lastMove() : last;
     }
 
     private Telling lastMove() {
@@ -90,7 +98,9 @@ final class Answers {
     }
 
     static Telling notLegal(Position position, @Nullable Move move, String words) {
-        boolean explained = move != null && !position.isLegal(move);
-        return new Telling.NotLegal(move, words, explained ? position.whyIllegal(move) : null);
+        if (move == null || position.isLegal(move)) {
+            return new Telling.NotLegal(move, words, null);
+        }
+        return new Telling.NotLegal(move, words, position.whyIllegal(move));
     }
 }

@@ -134,7 +134,8 @@ final class Deciding implements GameInput.Cases<Decision> {
     @Override
     public Decision device(GameInput.Device input) {
         boolean lost = state().lostDevices().contains(input.device());
-        if (input.state() == DeviceState.UP) {
+        if (input.state() != DeviceState.LOST) {
+            // A weak device still counts: the procedure changes only where one is gone.
             return lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
         }
         return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));

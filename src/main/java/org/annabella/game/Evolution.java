@@ -143,7 +143,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
-        turn = turn.withExecuted(null);
+        turn = event.seat() == position.turn() ? turn.withExecuted(null) : turn.withMirrored(null);
         set(event.seat(), seat(event.seat()).withBoard(position.placement()));
         return this;
     }

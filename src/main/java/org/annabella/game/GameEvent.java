@@ -407,7 +407,7 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The mover's own board shows the position before the move again. */
+    /** The board of this seat shows the position before the move under way again. */
     record MoveTakenBack(Duration at, Side seat) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
@@ -588,7 +588,7 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A device is lost or weakened. */
+    /** A device is lost. */
     record DeviceLost(Duration at, String device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {

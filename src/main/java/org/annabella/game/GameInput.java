@@ -164,7 +164,7 @@ public sealed interface GameInput {
         }
     }
 
-    /** The board of this seat shows the position before its own move again. */
+    /** The board of this seat shows the position before the move under way again. */
     record Undo(Duration at, Side seat) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -117,8 +117,9 @@ final class Handwork {
     }
 
     Decision undo(Side seat) {
-        boolean executed = isOnTurn(seat) && state().turn().executed() != null;
-        return executed ? decision.add(new GameEvent.MoveTakenBack(decision.at(), seat)) : decision;
+        Turn turn = state().turn();
+        boolean shown = isOnTurn(seat) ? turn.executed() != null : turn.mirrored() != null;
+        return shown ? decision.add(new GameEvent.MoveTakenBack(decision.at(), seat)) : decision;
     }
 
     Decision promote(Side seat, Role role) {

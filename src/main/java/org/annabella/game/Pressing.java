@@ -165,14 +165,12 @@ final class Pressing {
         Turn turn = state().turn();
         Move executed = turn.executed();
         HeardMove announced = turn.announced();
-        boolean made = executed != null
-                && announced != null
-                && announced.agreesWith(executed)
-                && state().position().isLegal(executed);
-        if (!made || Endings.after(state(), executed).isEmpty()) {
+        if (executed == null || announced == null || !announced.agreesWith(executed)) {
             return decision;
         }
-        return complete(seat, executed, false);
+        boolean over = state().position().isLegal(executed)
+                && Endings.after(state(), executed).isPresent();
+        return over ? complete(seat, executed, false) : decision;
     }
 
     private Decision complete(Side seat, Move move, boolean pressed) {

@@ -46,7 +46,7 @@ public record Turn(
         return new Turn(announced, executed, heard, mirrored, touched, adjusting, unclear, drawOffered);
     }
 
-    Turn withMirrored(Move move) {
+    Turn withMirrored(@Nullable Move move) {
         return new Turn(announced, executed, repeated, move, touched, adjusting, unclear, drawOffered);
     }
 

@@ -142,8 +142,11 @@ public final class GameLoop implements AutoCloseable {
                 }
             }
         } catch (InterruptedException interrupted) {
-            closed = true;
             Thread.currentThread().interrupt();
+        } finally {
+            closed = true;
+            // Whoever waits for room in the queue must not wait for ever.
+            queue.clear();
         }
     }
 

@@ -81,4 +81,12 @@ class MirrorTest {
         assertThat(mate.state().phase()).isEqualTo(Phase.OVER);
         mate.when(mirror(BLACK, "h1h8")).then(GameEvent.MoveMirrored.class);
     }
+
+    @Test
+    void takenBackBeforeThePressLeavesTheMoveOwed() {
+        Scene early = Scene.tournament().given(announce(WHITE, "d2d4"), mirror(BLACK, "d2d4"));
+        early.when(Acts.undo(BLACK)).then(GameEvent.MoveTakenBack.class);
+        early.given(execute(WHITE, "d2d4"), press(WHITE));
+        assertThat(early.state().owing(BLACK)).isPresent();
+    }
 }

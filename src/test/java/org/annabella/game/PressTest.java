@@ -174,6 +174,14 @@ class PressTest {
         }
 
         @Test
+        void aWeakMicrophoneIsStillListenedTo() {
+            Scene.tournament()
+                    .given(device("hearing-white", DeviceState.DEGRADED), execute(WHITE, "e2e4"))
+                    .when(press(WHITE))
+                    .refused(Refusal.NOT_ANNOUNCED, "D.2.4");
+        }
+
+        @Test
         void theWordIsEnoughWithoutABoard() {
             Scene scene = Scene.tournament()
                     .given(device("board-white", DeviceState.LOST), announce(WHITE, "e2e4"))

@@ -50,8 +50,15 @@ class TellingTest {
 
     @Test
     void repeatingSaysTheSameOnceMore() {
-        Scene scene = Scene.tournament().given(ask(WHITE, Topic.OPPONENT_TIME)).when(ask(WHITE, Topic.REPEAT));
-        assertThat(scene.event(GameEvent.Told.class).what()).isInstanceOf(Telling.TimeLeft.class);
+        Scene scene = Scene.tournament().moves("e2e4").given(ask(WHITE, Topic.MOVES)).when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what()).isEqualTo(new Telling.MoveCount(1, 0));
+    }
+
+    @Test
+    void repeatingATimeSaysItAsItIsNow() {
+        Scene scene = Scene.tournament().given(ask(WHITE, Topic.TIME)).when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what())
+                .isEqualTo(new Telling.TimeLeft(WHITE, Duration.ofMinutes(90).minusSeconds(2)));
     }
 
     @Test
