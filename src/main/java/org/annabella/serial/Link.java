@@ -3,7 +3,8 @@ package org.annabella.serial;
 import java.time.Duration;
 
 /**
- * What a driver may do with its line while it is open. After the line has ended every call is harmless and does nothing.
+ * What a driver may do with its line while it is open. After the line has ended every call is harmless and does
+ * nothing.
  *
  * <p>Threads: {@link #send} from any thread; all else on the supervisor's thread only.
  */

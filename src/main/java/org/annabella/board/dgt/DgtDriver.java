@@ -22,9 +22,9 @@ import org.slf4j.LoggerFactory;
 /**
  * A DGT electronic board. It knows its pieces, scans its squares four to five times in a second, and has no lights.
  *
- * <p>After each change, and a quiet time, the whole picture is asked for and compared: lost bytes are found that way. The
- * protocol has no check value, and two frames with a hole between them can look like one. So whatever contradicts what is
- * known, and whatever comes first, is believed only when it has come twice.
+ * <p>After each change, and a quiet time, the whole picture is asked for and compared: lost bytes are found that way.
+ * The protocol has no check value, and two frames with a hole between them can look like one. So whatever contradicts
+ * what is known, and whatever comes first, is believed only when it has come twice.
  */
 public final class DgtDriver implements BoardDriver {
 
