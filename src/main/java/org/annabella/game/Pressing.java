@@ -123,11 +123,15 @@ final class Pressing {
     /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
     private Decision leftUnpromoted(Side seat, Move move, Move queening) {
         penalise(seat, move, "", IllegalKind.UNPROMOTED);
-        return state().phase() == Phase.OVER ? decision : complete(seat, queening, true);
+        return state().phase() == Phase.RUNNING ? complete(seat, queening, true) : restored();
     }
 
     private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
         penalise(seat, move, words, kind);
+        return restored();
+    }
+
+    private Decision restored() {
         if (state().phase() == Phase.OVER) {
             return decision;
         }
@@ -143,11 +147,25 @@ final class Pressing {
         String article = decision.article(matterOf(kind));
         decision.add(new GameEvent.IllegalMoveCompleted(decision.at(), seat, kind, count, article, added));
         decision.tellArbiter(Answers.notLegal(state().position(), move, words));
-        if (loses) {
+        if (!loses) {
+            decision.addTime(seat.opposite(), added, "illegalMove");
+        } else if (isSaid(move)) {
             decision.loses(seat, rule.drawIfOpponentCannotMate(), EndReason.ILLEGAL_MOVES, Matter.ILLEGAL_MOVE);
         } else {
-            decision.addTime(seat.opposite(), added, "illegalMove");
+            leaveToArbiter();
         }
+    }
+
+    /** Whether the player's own words bear out what the board shows. */
+    private boolean isSaid(@Nullable Move move) {
+        HeardMove announced = state().turn().announced();
+        return announced != null && (announced.move() == null || announced.agreesWith(move));
+    }
+
+    /** Nobody loses a game by what a sensor alone has seen: the clocks stop, and the arbiter ends it or lets it go on. */
+    private void leaveToArbiter() {
+        decision.add(new GameEvent.Paused(decision.at(), "illegalMove"));
+        decision.switchClock(null);
     }
 
     private static Matter matterOf(IllegalKind kind) {

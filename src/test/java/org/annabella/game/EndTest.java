@@ -134,4 +134,16 @@ class EndTest {
         scene.when(press(BLACK)).then();
         scene.when(declare(WHITE, Declaration.CONFIRM_RESULT)).then(GameEvent.ResultConfirmed.class);
     }
+
+    @Test
+    void theSamePositionFiveTimesRunningDrawsIn2014() {
+        Scene scene = Scene.of(Setups.tournament("se-2014"));
+        for (int i = 0; i < 3; i++) {
+            scene.moves("g1f3", "g8f6", "f3g1", "f6g8");
+        }
+        scene.moves("g1f3", "g8f6", "f3g1")
+                .given(announce(BLACK, "f6g8"))
+                .when(execute(BLACK, "f6g8"))
+                .ended(GameResult.DRAW, EndReason.FIVEFOLD, "9.6a");
+    }
 }

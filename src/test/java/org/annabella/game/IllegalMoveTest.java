@@ -9,6 +9,7 @@ import static org.annabella.game.Acts.press;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.junit.jupiter.api.Test;
 
@@ -117,5 +118,28 @@ class IllegalMoveTest {
         assertThat(told.to()).isEqualTo(Audience.WHITE);
         assertThat(told.channel()).isEqualTo(Channel.EAR);
         assertThat(told.what()).isInstanceOf(Telling.NotLegal.class);
+    }
+
+    @Test
+    void theSecondSeenByTheBoardAloneWaitsForTheArbiter() {
+        Scene scene = Scene.tournament(settings -> settings.withInterlock(false))
+                .given(execute(WHITE, "e2e5"), press(WHITE), execute(WHITE, "e2e5"))
+                .when(press(WHITE));
+        assertThat(scene.event(GameEvent.IllegalMoveCompleted.class).count()).isEqualTo(2);
+        assertThat(scene.event(GameEvent.Paused.class).why()).isEqualTo("illegalMove");
+        assertThat(scene.state().running()).isEmpty();
+        scene.when(Acts.rule(new ArbiterAct.End(GameResult.BLACK_WINS, "7.5.5")))
+                .ended(GameResult.BLACK_WINS, EndReason.ARBITER, "12");
+    }
+
+    @Test
+    void theSecondUnpromotedPawnSeenByTheBoardAloneWaitsToo() {
+        Scene scene = Scene.of(Setups.tournament("dk-2023")
+                        .withStart(Position.of("8/P6k/8/8/8/8/7p/K7 w - - 0 1"))
+                        .withSettings(Settings.TOURNAMENT.withInterlock(false)))
+                .given(execute(WHITE, "a1a3"), press(WHITE), execute(WHITE, "a7a8"))
+                .when(press(WHITE));
+        assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+        assertThat(scene.state().plies()).isEmpty();
     }
 }

@@ -270,4 +270,13 @@ class PressTest {
         scene.when(mirror(BLACK, "e2e4")).then(GameEvent.MoveMirrored.class);
         assertThat(scene.state().owing(BLACK)).isEmpty();
     }
+
+    @Test
+    void twoSightedPlayersNeedNotAnnounce() {
+        GameSetup setup = Setups.tournament("dk-2023");
+        Scene.of(Setups.withProfiles(setup, setup.black(), setup.black()))
+                .given(execute(WHITE, "e2e4"))
+                .when(press(WHITE))
+                .then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
+    }
 }

@@ -25,7 +25,8 @@ public final class RandomTable {
 
     /** A setup with any edition and settings. */
     public GameSetup setup() {
-        GameSetup setup = Setups.tournament(EDITIONS.get(random.nextInt(EDITIONS.size())));
+        GameSetup usual = Setups.tournament(EDITIONS.get(random.nextInt(EDITIONS.size())));
+        GameSetup setup = random.nextBoolean() ? usual : Setups.withProfiles(usual, usual.black(), usual.white());
         Settings settings = new Settings(
                 random.nextInt(4) > 0,
                 random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,

@@ -17,7 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.game.GameEvent;
@@ -123,6 +125,38 @@ class JournalTest {
         assertThat(damaged.events()).containsExactly(event(1));
         assertThat(damaged.why()).isNotBlank();
         assertThat(Files.readAllBytes(file())).isEqualTo(bytes);
+    }
+
+    @Test
+    void cutAnywhereItHoldsWholeGroupsAndNothingElse() throws IOException {
+        try (Journal journal = Journal.create(directory)) {
+            journal.append(List.of(event(1)));
+            journal.append(List.of(event(2), event(3)));
+            journal.append(List.of(event(4)));
+        }
+        byte[] bytes = Files.readAllBytes(file());
+        for (int length = 0; length <= bytes.length; length++) {
+            JournalText text = JournalText.read(Arrays.copyOf(bytes, length));
+            assertThat(text.damage()).isNull();
+            assertThat(List.of(0, 1, 3, 4)).contains(text.events().size());
+            assertThat(text.goodBytes() + text.cutOff().length()).isEqualTo(length);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void aFlippedBitNeverMakesAnotherGame(long seed) throws IOException {
+        write(6);
+        byte[] bytes = Files.readAllBytes(file());
+        List<GameEvent> written = JournalText.read(bytes).events();
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 500; i++) {
+            byte[] flipped = bytes.clone();
+            flipped[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            JournalText text = JournalText.read(flipped);
+            assertThat(text.events()).isEqualTo(written.subList(0, text.events().size()));
+            assertThat(text.damage() != null || !text.cutOff().isEmpty()).isTrue();
+        }
     }
 
     @Test
