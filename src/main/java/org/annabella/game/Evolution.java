@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;

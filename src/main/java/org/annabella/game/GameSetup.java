@@ -1,9 +1,9 @@
 package org.annabella.game;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.Collections;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;

@@ -1,17 +1,18 @@
 package org.annabella.table;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.ArrayList;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -218,7 +219,7 @@ final class Fields {
         if (text == null) {
             return null;
         }
-        return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : java.util.Optional.<Piece>empty())
+        return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : Optional.<Piece>empty())
                 .orElseThrow(() -> new Unreadable("field '" + name + "' must be a FEN letter, found '" + text + "'"));
     }
 

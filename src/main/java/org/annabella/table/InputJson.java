@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
@@ -221,7 +220,7 @@ final class InputJson {
             case "setClock" ->
                 new ArbiterAct.SetClock(
                         f.millisOrNull("white"), f.millisOrNull("black"), f.countOrNull("moves"), reason);
-            case "end" -> new ArbiterAct.End(result(f.textOr("result", "*")), reason);
+            case "end" -> new ArbiterAct.End(result(f, reason), reason);
             case "adjourn" -> new ArbiterAct.Adjourn(reason);
             case "open" -> new ArbiterAct.OpenSealed();
             default ->
@@ -230,8 +229,14 @@ final class InputJson {
         };
     }
 
-    private static GameResult result(String text) {
+    /** The result in its own field, else the reason where that is one; without either the game ends without a result. */
+    private static GameResult result(Fields f, String reason) {
+        String text = f.textOr("result", "");
+        if (text.isEmpty()) {
+            return GameResult.parse(reason).orElse(GameResult.NONE);
+        }
         return GameResult.parse(text)
-                .orElseThrow(() -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
+                .orElseThrow(
+                        () -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
     }
 }

@@ -2,8 +2,6 @@ package org.annabella.game;
 
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
-import static org.annabella.game.Acts.announce;
-import static org.annabella.game.Acts.execute;
 import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.rule;
 import static org.annabella.game.Acts.tick;

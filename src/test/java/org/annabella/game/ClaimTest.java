@@ -4,7 +4,6 @@ import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.Acts.claim;
 import static org.annabella.game.Acts.lift;
-import static org.annabella.game.Acts.declare;
 import static org.annabella.game.Acts.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 

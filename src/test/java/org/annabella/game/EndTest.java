@@ -5,8 +5,8 @@ import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.Acts.announce;
 import static org.annabella.game.Acts.declare;
 import static org.annabella.game.Acts.execute;
-import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.mirror;
+import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.repeat;
 import static org.assertj.core.api.Assertions.assertThat;
 
