@@ -82,8 +82,19 @@ public final class SimulatedHands {
 
     /** Carries a move out in one of the ways in which people do, chosen by the seed. */
     public void move(Move move) throws InterruptedException {
-        Capture[] ways = Capture.values();
-        move(move, ways[random.nextInt(pegs ? ways.length - 1 : ways.length)]);
+        move(move, anyWay());
+    }
+
+    /** On a flat board as often as in recorded games: of 36 captures 25 overwritten, 7 with the victim lifted first. */
+    private Capture anyWay() {
+        if (pegs) {
+            return random.nextBoolean() ? Capture.VICTIM_FIRST : Capture.OWN_PIECE_FIRST;
+        }
+        int of36 = random.nextInt(36);
+        if (of36 < 25) {
+            return Capture.OVERWRITE;
+        }
+        return of36 < 32 ? Capture.VICTIM_FIRST : Capture.OWN_PIECE_FIRST;
     }
 
     /** Carries a move out; castling with the king first, a promotion with the new piece placed at once. */
