@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The setup of a game as JSON: the {@code start} of a rehearsal and the {@code setup} of {@code gameStarted}. */
 final class SetupJson {
+    private static final String DEFAULT_LANGUAGE = "da";
     private static final int MOVES_OF_A_GAME = 60;
     private static final Duration BLITZ_AT_MOST = Duration.ofMinutes(10);
     private static final Duration RAPID_BELOW = Duration.ofMinutes(60);
@@ -107,7 +108,7 @@ final class SetupJson {
     private static Profile readProfile(Fields fields, String name) {
         return fields.has(name)
                 ? fields.object(name, SetupJson::profile)
-                : new Profile("", Sight.SIGHTED, Hearing.HEARING, "en", Set.of());
+                : new Profile("", Sight.SIGHTED, Hearing.HEARING, DEFAULT_LANGUAGE, Set.of());
     }
 
     private static Profile profile(Fields fields) {
@@ -117,7 +118,7 @@ final class SetupJson {
                 fields.textOr("name", ""),
                 fields.constantOr("sight", Sight.class, Sight.SIGHTED),
                 fields.constantOr("hearing", Hearing.class, Hearing.HEARING),
-                fields.textOr("language", "en"),
+                fields.textOr("language", DEFAULT_LANGUAGE),
                 duties);
     }
 
