@@ -75,7 +75,8 @@ class ArchitectureTest {
     }
 
     private static String[] allowed(String room) {
-        List<String> packages = new ArrayList<>(List.of("java..", "javax.sound..", "org.jspecify..", BASE + room + ".."));
+        List<String> packages =
+                new ArrayList<>(List.of("java..", "javax.sound..", "org.jspecify..", BASE + room + ".."));
         MAY_USE.get(room).forEach(other -> packages.add(BASE + other + ".."));
         packages.addAll(OUTSIDE.getOrDefault(room, List.of()));
         return packages.toArray(String[]::new);
@@ -113,9 +114,10 @@ class ArchitectureTest {
 
     @Test
     void onlyTheStationSpeaksToTheTerminal() {
-        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS
-                .check(STATION.that(com.tngtech.archunit.base.DescribedPredicate.describe(
-                        "outside station", (JavaClass type) -> !type.getPackageName().startsWith(BASE + "station"))));
+        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(
+                STATION.that(com.tngtech.archunit.base.DescribedPredicate.describe(
+                        "outside station",
+                        (JavaClass type) -> !type.getPackageName().startsWith(BASE + "station"))));
     }
 
     @Test

@@ -15,7 +15,8 @@ import org.annabella.station.DoctorCommand.Finding;
 
 /** What this program consists of, file by file with its hash, for an arbiter who must know that no engine is inside. */
 final class Attestation {
-    private static final List<String> ENGINES = List.of("stockfish", "engine", "uci", "lc0", "komodo", "nnue", "syzygy");
+    private static final List<String> ENGINES =
+            List.of("stockfish", "engine", "uci", "lc0", "komodo", "nnue", "syzygy");
 
     private Attestation() {}
 
@@ -30,8 +31,8 @@ final class Attestation {
         List<Path> parts = files(libraries);
         parts.forEach(part -> findings.add(file(part)));
         findings.add(engine(parts));
-        findings.add(Finding.found(
-                "network", "The station opens no network connection and listens on no network address."));
+        findings.add(
+                Finding.found("network", "The station opens no network connection and listens on no network address."));
         return findings;
     }
 
@@ -67,8 +68,7 @@ final class Attestation {
 
     private static String sha256(Path file) {
         try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java has SHA-256", impossible);
         } catch (IOException unreadable) {

@@ -95,10 +95,16 @@ final class BenchCommand implements Callable<Integer> {
             List<Hearing> heard = clips.stream()
                     .map(clip -> hearer.hear(clip, Position.INITIAL, languages))
                     .toList();
-            tell("hear", "decoding by both recognisers, for each second of sound", "seconds", heard.stream()
-                    .mapToDouble(each -> seconds(each.decoding()) / seconds(each.sound())));
-            tell("hear", "decision after the end of the sound", "ms", heard.stream()
-                    .mapToDouble(each -> each.decoding().toNanos() / 1e6));
+            tell(
+                    "hear",
+                    "decoding by both recognisers, for each second of sound",
+                    "seconds",
+                    heard.stream().mapToDouble(each -> seconds(each.decoding()) / seconds(each.sound())));
+            tell(
+                    "hear",
+                    "decision after the end of the sound",
+                    "ms",
+                    heard.stream().mapToDouble(each -> each.decoding().toNanos() / 1e6));
         }
     }
 
@@ -144,8 +150,8 @@ final class BenchCommand implements Callable<Integer> {
         double firstAge = 0;
         for (int i = 0; i < 3; i++) {
             Path directory = temporary();
-            Station.Surroundings around = new Station.Surroundings(
-                    directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
+            Station.Surroundings around =
+                    new Station.Surroundings(directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
             long begin = System.nanoTime();
             try (Station open = Station.begin(ConfigFile.defaults(), around)) {
                 open.settle();

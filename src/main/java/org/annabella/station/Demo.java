@@ -60,9 +60,8 @@ final class Demo {
         this.watch = watch;
         this.language = language;
         this.time = time;
-        this.players = audible
-                ? LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER))
-                : SoundPlayer.SILENT;
+        this.players =
+                audible ? LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER)) : SoundPlayer.SILENT;
     }
 
     /**
@@ -86,7 +85,8 @@ final class Demo {
         time.pass(step.thinking());
         int mark = watch.mark();
         perform(step);
-        boolean noticed = watch.await(mark, event -> isAwaited(step, event), PATIENCE).isPresent();
+        boolean noticed =
+                watch.await(mark, event -> isAwaited(step, event), PATIENCE).isPresent();
         return noticed
                 ? Optional.empty()
                 : Optional.of("step " + number + ", " + step.seat() + " " + step.act() + " "

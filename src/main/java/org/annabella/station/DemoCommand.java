@@ -20,8 +20,9 @@ import picocli.CommandLine.ParentCommand;
 /** A whole game from recorded announcements, without any hardware. */
 @Command(
         name = "demo",
-        description = "Plays a whole game from recorded announcements: real sound through the recogniser, two boards and a "
-                + "clock on serial ports (simulated), speech out.",
+        description =
+                "Plays a whole game from recorded announcements: real sound through the recogniser, two boards and a "
+                        + "clock on serial ports (simulated), speech out.",
         mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
     private static final Path USUAL = Path.of("out", "demo");
@@ -39,7 +40,8 @@ final class DemoCommand implements Callable<Integer> {
     boolean fast;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where everything is written; absent: out/demo, anew.")
-    @Nullable Path out;
+    @Nullable
+    Path out;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -50,8 +52,9 @@ final class DemoCommand implements Callable<Integer> {
         EventWatch watch = new EventWatch();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
         StationConfig config = ConfigFile.defaults().withLanguage(language).withEars("file");
-        main.terminal.progress("annabella: the boards, the clock and the players' voices are simulated or recorded; what"
-                + " is heard, decided, sent over the serial lines and spoken is real");
+        main.terminal.progress(
+                "annabella: the boards, the clock and the players' voices are simulated or recorded; what"
+                        + " is heard, decided, sent over the serial lines and spoken is real");
         Station.Surroundings surroundings = new Station.Surroundings(
                 directory, time, fast ? Pace.faster(FAST) : Pace.REAL, !fast, List.of(printer, watch));
         try (Station station = Station.begin(config, surroundings)) {
@@ -69,8 +72,8 @@ final class DemoCommand implements Callable<Integer> {
             main.terminal.error("the demonstration went differently: " + trouble.get());
             return Exit.FINDING;
         }
-        main.terminal.progress("annabella: the journal, the game, both scoresheets and everything that was said are in "
-                + directory);
+        main.terminal.progress(
+                "annabella: the journal, the game, both scoresheets and everything that was said are in " + directory);
         return Exit.DONE;
     }
 

@@ -39,7 +39,8 @@ final class Doctor {
         findings.add(Finding.found(
                 "languages",
                 "The languages are "
-                        + String.join(", ", languages.stream().map(Language::name).toList()) + "."));
+                        + String.join(
+                                ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
         findings.add(guarded("model", () -> model(config.orElseGet(ConfigFile::defaults), languages)));
         PhoneTable phones = PhoneFile.read();
@@ -58,7 +59,9 @@ final class Doctor {
             return examination.get();
         } catch (RuntimeException | LinkageError fault) {
             return Finding.broken(
-                    check, "The check of " + check + " failed: " + Texts.oneLine(fault.toString()) + ".", "Report this.");
+                    check,
+                    "The check of " + check + " failed: " + Texts.oneLine(fault.toString()) + ".",
+                    "Report this.");
         }
     }
 
@@ -85,7 +88,8 @@ final class Doctor {
     }
 
     private static Finding model(StationConfig config, List<Language> languages) {
-        ModelOpening opening = SpeechModel.open(Models.directory(config.hearing().model()), languages);
+        ModelOpening opening =
+                SpeechModel.open(Models.directory(config.hearing().model()), languages);
         if (opening instanceof ModelOpening.Opened opened) {
             try (SpeechModel model = opened.model()) {
                 return Finding.found("model", "The speech model " + model.directory() + " loads and knows every word.");
@@ -100,9 +104,10 @@ final class Doctor {
 
     private static Finding freeTts(List<Language> languages, PhoneTable phones) {
         try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, WORDS_PER_MINUTE)) {
-            boolean speaks = voice.synthesise(languages.get(0).preferred(org.annabella.lexicon.Token.YES), languages.get(0))
-                            .length()
-                    > 0;
+            boolean speaks =
+                    voice.synthesise(languages.get(0).preferred(org.annabella.lexicon.Token.YES), languages.get(0))
+                                    .length()
+                            > 0;
             return speaks
                     ? Finding.found("freetts", "The embedded voice FreeTTS speaks.")
                     : Finding.broken("freetts", "The embedded voice FreeTTS is silent.", "Build the station anew.");
@@ -116,8 +121,8 @@ final class Doctor {
         return EspeakSynthesiser.find(languages, phones, WORDS_PER_MINUTE)
                 .map(found -> Finding.found(
                         "espeak-ng",
-                        "eSpeak NG is installed" + found.version().map(v -> ", version " + v).orElse("")
-                                + ", and speaks."))
+                        "eSpeak NG is installed"
+                                + found.version().map(v -> ", version " + v).orElse("") + ", and speaks."))
                 .orElseGet(() -> Finding.missing(
                         "espeak-ng",
                         "eSpeak NG is not installed; FreeTTS speaks instead, less clearly.",
@@ -159,8 +164,8 @@ final class Doctor {
     private static Finding simulators() {
         try (PseudoTerminal terminal = PseudoTerminal.open()) {
             return Finding.found(
-                    "simulators", "Simulated devices can run: this computer gives pseudo-terminals, here "
-                            + terminal.path() + ".");
+                    "simulators",
+                    "Simulated devices can run: this computer gives pseudo-terminals, here " + terminal.path() + ".");
         } catch (java.io.IOException none) {
             return Finding.missing(
                     "simulators",
@@ -194,7 +199,9 @@ final class Doctor {
         return Files.exists(Path.of(port))
                 ? Finding.found(check, name + " is looked for on " + port + ", which exists.")
                 : Finding.broken(
-                        check, name + " is looked for on " + port + ", which does not exist.", "Plug it in or correct the port.");
+                        check,
+                        name + " is looked for on " + port + ", which does not exist.",
+                        "Plug it in or correct the port.");
     }
 
     private static Optional<Finding> microphone(String name, String seat) {

@@ -20,7 +20,8 @@ final class DoctorCommand implements Callable<Integer> {
     Main main;
 
     @Option(names = "--config", paramLabel = "FILE", description = "The config to examine; absent: the defaults.")
-    @Nullable Path config;
+    @Nullable
+    Path config;
 
     @Option(names = "--attest", description = "What this program contains, and that no chess engine is among it.")
     boolean attest;

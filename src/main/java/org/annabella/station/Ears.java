@@ -111,8 +111,7 @@ final class Ears implements AutoCloseable {
     void read(Request request, String words, Listener listener) {
         run(request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
-            listener.said(
-                    new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null), request.at());
+            listener.said(new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null), request.at());
         });
     }
 
@@ -183,7 +182,8 @@ final class Ears implements AutoCloseable {
         if (!keepSound) {
             return null;
         }
-        String name = String.format(Locale.ROOT, "sound/%04d-%s.wav", ++kept, seat.name().toLowerCase(Locale.ROOT));
+        String name = String.format(
+                Locale.ROOT, "sound/%04d-%s.wav", ++kept, seat.name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(sounds);
             WavFiles.write(sounds.resolveSibling(name), sound);

@@ -38,7 +38,8 @@ final class HearCommand implements Callable<Integer> {
     List<String> languages = List.of();
 
     @Option(names = "--position", paramLabel = "FEN", description = "The position; absent: the start.")
-    @Nullable String fen;
+    @Nullable
+    String fen;
 
     @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "Any Vosk model.")
     String model = Models.OWN;
@@ -47,7 +48,8 @@ final class HearCommand implements Callable<Integer> {
             names = "--batch",
             paramLabel = "FILE.tsv",
             description = "Lines of 'wav <tab> languages <tab> FEN'; names of files count from where the list is.")
-    @Nullable Path batch;
+    @Nullable
+    Path batch;
 
     @Option(
             names = "--mic",
@@ -55,7 +57,8 @@ final class HearCommand implements Callable<Integer> {
             fallbackValue = "",
             paramLabel = "NAME",
             description = "Listens to the microphone until the end of input.")
-    @Nullable String microphone;
+    @Nullable
+    String microphone;
 
     @Parameters(arity = "0..*", paramLabel = "FILE.wav")
     List<Path> files = List.of();
@@ -112,7 +115,11 @@ final class HearCommand implements Callable<Integer> {
         try {
             Position position = Fens.position(item.fen());
             List<Language> spoken = LanguageFiles.readAll(item.languages());
-            put(answer, hearer.hear(read(item.file()), position, spoken), position, item.languages().get(0));
+            put(
+                    answer,
+                    hearer.hear(read(item.file()), position, spoken),
+                    position,
+                    item.languages().get(0));
         } catch (BadInput | Missing bad) {
             answer.put("error", bad.getMessage());
         }
@@ -165,8 +172,6 @@ final class HearCommand implements Callable<Integer> {
 
     private void tell(ObjectNode answer) {
         main.terminal.result(
-                main.json
-                        ? Json.line(answer)
-                        : answer.get("file").asText() + ": " + UnderstandCommand.text(answer));
+                main.json ? Json.line(answer) : answer.get("file").asText() + ": " + UnderstandCommand.text(answer));
     }
 }

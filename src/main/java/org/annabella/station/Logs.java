@@ -19,7 +19,10 @@ final class Logs {
             Files.createDirectories(state);
             System.setProperty(FILE, state.resolve("annabella.log").toString());
         } catch (IOException unwritable) {
-            System.setProperty(FILE, Path.of(System.getProperty("java.io.tmpdir"), "annabella.log").toString());
+            System.setProperty(
+                    FILE,
+                    Path.of(System.getProperty("java.io.tmpdir"), "annabella.log")
+                            .toString());
         }
     }
 

@@ -62,9 +62,7 @@ final class MicrophoneEar implements AutoCloseable {
     private void listen() {
         try (microphone;
                 ear) {
-            for (Optional<short[]> block = microphone.nextBlock();
-                    block.isPresent();
-                    block = microphone.nextBlock()) {
+            for (Optional<short[]> block = microphone.nextBlock(); block.isPresent(); block = microphone.nextBlock()) {
                 take(block.get());
             }
         }
@@ -98,8 +96,8 @@ final class MicrophoneEar implements AutoCloseable {
     private void hand(Hearing hearing) {
         Sound sound = Sound.of(joined(), Sound.SPEECH_RATE_HZ);
         heard.clear();
-        boolean silence = hearing.decision() instanceof Decision.Nothing nothing
-                && nothing.why() == Decision.Why.SILENCE;
+        boolean silence =
+                hearing.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
         if (!silence) {
             wiring.utterances().heard(wiring.seat(), hearing, sound);
         }

@@ -15,7 +15,9 @@ final class Models {
     /** The directory: as given if it is there, otherwise below the station's home. */
     static Path directory(String given) {
         Path asGiven = Path.of(given);
-        return asGiven.isAbsolute() || asGiven.toFile().isDirectory() ? asGiven : Main.home().resolve(given);
+        return asGiven.isAbsolute() || asGiven.toFile().isDirectory()
+                ? asGiven
+                : Main.home().resolve(given);
     }
 
     /**

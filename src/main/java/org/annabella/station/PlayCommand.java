@@ -31,13 +31,16 @@ final class PlayCommand implements Callable<Integer> {
     Main main;
 
     @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
-    @Nullable Path config;
+    @Nullable
+    Path config;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the game is kept; absent: out/ and the time.")
-    @Nullable Path out;
+    @Nullable
+    Path out;
 
     @Option(names = "--resume", paramLabel = "DIR", description = "Goes on with the game kept there.")
-    @Nullable Path resume;
+    @Nullable
+    Path resume;
 
     @Override
     public Integer call() throws InterruptedException, IOException {

@@ -59,7 +59,7 @@ final class PlayConsole {
         }
         try {
             act(words);
-        } catch (BadInput | IllegalArgumentException wrong) {
+        } catch (BadInput | IllegalArgumentException | IllegalStateException wrong) {
             terminal.error("'" + line.strip() + "': " + wrong.getMessage());
         }
         return !station.isClosed();
@@ -71,8 +71,8 @@ final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
-            case "arbiter" -> station.post(
-                    new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
+            case "arbiter" ->
+                station.post(new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }
@@ -126,9 +126,7 @@ final class PlayConsole {
         SimulatedHands hands = station.simulated()
                 .hands(seat)
                 .orElseThrow(() -> new BadInput("this seat's board is not simulated: move its pieces by hand"));
-        Move owed = station.state()
-                .owing(seat)
-                .orElseThrow(() -> new BadInput("this board owes no move"));
+        Move owed = station.state().owing(seat).orElseThrow(() -> new BadInput("this board owes no move"));
         hands.move(owed);
         station.settleHand(seat);
     }
@@ -158,8 +156,7 @@ final class PlayConsole {
 
     private static <E extends Enum<E>> E constant(Class<E> type, String name) {
         Map<String, E> known = Arrays.stream(type.getEnumConstants())
-                .collect(Collectors.toMap(
-                        each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
+                .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
         E found = known.get(name.toLowerCase(Locale.ROOT));
         if (found == null) {
             throw new BadInput("'" + name + "' is not known: 'help' lists the lines");

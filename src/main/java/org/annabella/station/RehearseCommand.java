@@ -39,7 +39,8 @@ final class RehearseCommand implements Callable<Integer> {
     String script = "-";
 
     @Option(names = "--out", paramLabel = "DIR", description = "Keeps a journal, the PGN and both scoresheets there.")
-    @Nullable Path out;
+    @Nullable
+    Path out;
 
     private final Interpreter interpreter;
     private final List<Language> languages;
@@ -89,10 +90,7 @@ final class RehearseCommand implements Callable<Integer> {
     }
 
     private Optional<HeardMove> understand(
-            String words,
-            Position position,
-            org.annabella.chess.Side seat,
-            org.annabella.game.GameSetup setup) {
+            String words, Position position, org.annabella.chess.Side seat, org.annabella.game.GameSetup setup) {
         Decision decision = interpreter.understand(position, words);
         if (decision instanceof Decision.MoveHeard heard) {
             return Optional.of(HeardMove.text(heard.move(), words));

@@ -33,10 +33,12 @@ final class ReviewCommand implements Callable<Integer> {
     Path directory = Path.of(".");
 
     @ArgGroup
-    @Nullable Form form;
+    @Nullable
+    Form form;
 
     @Option(names = "--language", description = "Of the scoresheets; absent: that of each seat.")
-    @Nullable String language;
+    @Nullable
+    String language;
 
     static final class Form {
         @Option(names = "--pgn", description = "The game as PGN.")
@@ -86,8 +88,7 @@ final class ReviewCommand implements Callable<Integer> {
         for (Side seat : Side.values()) {
             String spoken = language == null ? state.setup().profile(seat).language() : language;
             Scoresheets sheets = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
-            main.terminal.result(
-                    (wanted.brf ? sheets.brf(state, seat) : sheets.text(state, seat)).stripTrailing());
+            main.terminal.result((wanted.brf ? sheets.brf(state, seat) : sheets.text(state, seat)).stripTrailing());
         }
     }
 

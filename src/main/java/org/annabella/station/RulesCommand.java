@@ -171,7 +171,8 @@ final class RulesCommand implements Callable<Integer> {
         RulesCommand rules;
 
         @Option(names = "--notation", split = ",", description = "da, de, sv, nb, en; absent: all.")
-        @Nullable List<String> languages;
+        @Nullable
+        List<String> languages;
 
         @Override
         public Integer call() {
@@ -225,8 +226,8 @@ final class RulesCommand implements Callable<Integer> {
                         + String.join(
                                 ", ",
                                 several.moves().stream()
-                                        .map(move -> San.write(position, move, Notation.ENGLISH) + " (" + move.uci()
-                                                + ")")
+                                        .map(move ->
+                                                San.write(position, move, Notation.ENGLISH) + " (" + move.uci() + ")")
                                         .toList());
             }
             if (reading instanceof SanReading.Illegal illegal) {
@@ -238,7 +239,8 @@ final class RulesCommand implements Callable<Integer> {
         private static String text(ObjectNode answer) {
             return answer.has("error")
                     ? answer.get("error").asText()
-                    : answer.get("move").asText() + " " + answer.get("san").get("en").asText();
+                    : answer.get("move").asText() + " "
+                            + answer.get("san").get("en").asText();
         }
     }
 }

@@ -45,19 +45,24 @@ final class SayCommand implements Callable<Integer> {
     int rate;
 
     @Option(names = "--out", paramLabel = "FILE.wav", description = "Writes the sound there.")
-    @Nullable Path out;
+    @Nullable
+    Path out;
 
     @Option(names = "--move", paramLabel = "UCI", description = "Announces this move; needs --position.")
-    @Nullable String move;
+    @Nullable
+    String move;
 
     @Option(names = "--position", paramLabel = "FEN", description = "The position before the move; absent: the start.")
-    @Nullable String fen;
+    @Nullable
+    String fen;
 
     @Option(names = "--time", paramLabel = "H:MM:SS", description = "Tells this time.")
-    @Nullable String time;
+    @Nullable
+    String time;
 
     @Option(names = "--moves", paramLabel = "N", description = "Tells this number of moves.")
-    @Nullable Integer moves;
+    @Nullable
+    Integer moves;
 
     @Parameters(arity = "0..*", paramLabel = "TEXT")
     List<String> text = List.of();
@@ -79,7 +84,8 @@ final class SayCommand implements Callable<Integer> {
 
     private Synthesiser synthesiser() {
         Synthesisers choice = Synthesisers.ofId(engine)
-                .orElseThrow(() -> new BadInput("--engine " + engine + " is not known: give freetts, espeak-ng or auto"));
+                .orElseThrow(
+                        () -> new BadInput("--engine " + engine + " is not known: give freetts, espeak-ng or auto"));
         return choice.open(LanguageFiles.readAll(List.of("da", "de")), PhoneFile.read(), rate);
     }
 

@@ -148,7 +148,10 @@ final class SeatBoard implements AutoCloseable {
             LOG.info("{} is {}", device, who);
         } else if (report instanceof BoardReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(), device, state(changed.health()), changed.health().why()));
+                    time.now(),
+                    device,
+                    state(changed.health()),
+                    changed.health().why()));
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
     }
@@ -181,7 +184,9 @@ final class SeatBoard implements AutoCloseable {
         }
         if (finding instanceof BoardFinding.Differs differs) {
             return Optional.of(new GameInput.ReportDifference(
-                    at, seat, differs.differences().stream().map(SeatBoard::difference).toList()));
+                    at,
+                    seat,
+                    differs.differences().stream().map(SeatBoard::difference).toList()));
         }
         if (finding instanceof BoardFinding.InStep) {
             return Optional.of(new GameInput.ReportInStep(at, seat));
@@ -191,8 +196,7 @@ final class SeatBoard implements AutoCloseable {
     }
 
     private static SquareDifference difference(BoardDifference difference) {
-        return new SquareDifference(
-                difference.square(), difference.wanted(), difference.seen(), difference.occupied());
+        return new SquareDifference(difference.square(), difference.wanted(), difference.seen(), difference.occupied());
     }
 
     private void run(Runnable task) {
@@ -216,7 +220,8 @@ final class SeatBoard implements AutoCloseable {
             task.run();
         } catch (RuntimeException defect) {
             LOG.error("{}", device, defect);
-            post.accept(new GameInput.Device(time.now(), device, DeviceState.LOST, "a defect of the station: " + defect));
+            post.accept(
+                    new GameInput.Device(time.now(), device, DeviceState.LOST, "a defect of the station: " + defect));
         }
     }
 

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -39,18 +40,20 @@ final class SimulatedTable implements AutoCloseable {
     /**
      * Switches everything on that the config calls simulated.
      *
+     * @param standing what stands on each seat's board
      * @param pace how fast hands, scans and bytes go, compared with the world
      * @param time what the clock counts by
      * @throws Missing if this computer has no pseudo-terminals
      */
-    static SimulatedTable plugIn(StationConfig config, Placement placement, Pace pace, InstantSource time) {
+    static SimulatedTable plugIn(
+            StationConfig config, Function<Side, Placement> standing, Pace pace, InstantSource time) {
         try {
             SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
-            table.plugIn(Side.WHITE, config.white().board(), placement, pace);
-            table.plugIn(Side.BLACK, config.black().board(), placement, pace);
+            table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), pace);
+            table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), pace);
             if (config.clock().isPresent() && config.clock().isSimulated()) {
-                table.dial = DialSimulator.plugIn(DialSimulator.Settings.of(table.folder.resolve("clock"))
-                        .withTime(pace, time));
+                table.dial = DialSimulator.plugIn(
+                        DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(pace, time));
             }
             return table;
         } catch (IOException | LinkageError none) {
@@ -64,8 +67,8 @@ final class SimulatedTable implements AutoCloseable {
             return;
         }
         long seed = seat.ordinal() + 1L;
-        SimulatedSetup setup =
-                SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed).withPlacement(placement);
+        SimulatedSetup setup = SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed)
+                .withPlacement(placement);
         if (board.kind().equals("peg")) {
             PegBoardSimulator peg = PegBoardSimulator.plugged(setup);
             peg.start();

@@ -67,8 +67,8 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         Synthesiser synthesiser = Synthesisers.ofId(plan.config().voice().engine())
                 .orElseThrow(() -> new BadInput("voice.engine is not known"))
                 .open(languages, PhoneFile.read(), WORDS_PER_MINUTE);
-        Speaker speaker = Speaker.asynchronous(new Speaker.Parts(
-                synthesiser, languages, plan.files(), player(plan), plan.time(), plan.listener()));
+        Speaker speaker = Speaker.asynchronous(
+                new Speaker.Parts(synthesiser, languages, plan.files(), player(plan), plan.time(), plan.listener()));
         EventSpeech speech =
                 EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), ears(plan.config()));
         return new SpokenGame(speaker, speech, plan.alreadyHappened());
@@ -131,8 +131,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         GameSetup known = setup;
         if (known != null) {
             questions++;
-            Utterance asked =
-                    speech.toSeat("q" + number + "-" + questions, known, seat, Priority.DIALOGUE, question);
+            Utterance asked = speech.toSeat("q" + number + "-" + questions, known, seat, Priority.DIALOGUE, question);
             speaker.speak(asked);
         }
     }

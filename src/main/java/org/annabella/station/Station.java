@@ -54,6 +54,7 @@ import org.jspecify.annotations.Nullable;
 final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
+
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
     private static final Duration HAND_NOTICED = Duration.ofMillis(1500);
@@ -84,11 +85,7 @@ final class Station implements AutoCloseable {
      * @param listeners who else follows the game, told before all outputs
      */
     record Surroundings(
-            Path directory,
-            InstantSource time,
-            Pace pace,
-            boolean audible,
-            List<GameLoop.Listener> listeners) {
+            Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
         Surroundings {
             listeners = List.copyOf(listeners);
         }
@@ -117,21 +114,27 @@ final class Station implements AutoCloseable {
                 new Duplex(),
                 origin.events()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
-        Placement placement = origin.state().position().placement();
-        this.simulated = SimulatedTable.plugIn(config, placement, surroundings.pace(), surroundings.time());
+        this.simulated = SimulatedTable.plugIn(
+                config, seat -> standing(origin.state(), seat), surroundings.pace(), surroundings.time());
         for (Side seat : Side.values()) {
-            board(seat).ifPresent(driver ->
-                    boards.put(seat, new SeatBoard(seat, driver, pace(seat), time, this::post)));
+            board(seat)
+                    .ifPresent(driver -> boards.put(seat, new SeatBoard(seat, driver, pace(seat), time, this::post)));
         }
-        this.clock = config.clock().isPresent()
-                ? new TableClock(dialDriver(), time, this::post, this::press)
-                : null;
+        this.clock = config.clock().isPresent() ? new TableClock(dialDriver(), time, this::post, this::press) : null;
         this.loop = GameLoop.start(journal, origin.state(), listeners());
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, "flag");
             made.setDaemon(true);
             return made;
         });
+    }
+
+    /** What stands on a seat's board: a move that it owes has not been carried out on it. */
+    private static Placement standing(GameState state, Side seat) {
+        return state.owing(seat)
+                .flatMap(owed -> state.lastPly())
+                .map(ply -> ply.before().placement())
+                .orElseGet(() -> state.position().placement());
     }
 
     /**
@@ -155,8 +158,9 @@ final class Station implements AutoCloseable {
         try {
             return Journal.create(directory);
         } catch (java.nio.file.FileAlreadyExistsException game) {
-            throw new BadInput(directory + " holds a game already: give another directory with --out, or go on with it by "
-                    + "'annabella play --resume " + directory + "'");
+            throw new BadInput(
+                    directory + " holds a game already: give another directory with --out, or go on with it by "
+                            + "'annabella play --resume " + directory + "'");
         } catch (IOException unwritable) {
             throw new BadInput(directory + " cannot be written: " + unwritable + ": give another with --out");
         }
@@ -243,7 +247,10 @@ final class Station implements AutoCloseable {
     private void lookAtFlags() {
         GameState state = loop.state();
         if (state.running().isPresent()
-                && state.clock().nextFlagAt().filter(flag -> flag.compareTo(time.now()) <= 0).isPresent()) {
+                && state.clock()
+                        .nextFlagAt()
+                        .filter(flag -> flag.compareTo(time.now()) <= 0)
+                        .isPresent()) {
             post(new GameInput.Tick(time.now()));
         }
     }
@@ -264,14 +271,14 @@ final class Station implements AutoCloseable {
                 () -> question(seat),
                 () -> speaking.get() > 0,
                 (who, hearing, sound) -> ears.take(request(who), hearing, sound, new Utterances()));
-        MicrophoneEar ear = new MicrophoneEar(
-                ((Microphone.Opening.Opened) opening).microphone(), ears.ear(), wiring);
+        MicrophoneEar ear = new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(), wiring);
         microphones.add(ear);
         ear.start();
     }
 
     private Optional<BoardDriver> board(Side seat) {
-        StationConfig.Board board = seat == Side.WHITE ? config.white().board() : config.black().board();
+        StationConfig.Board board =
+                seat == Side.WHITE ? config.white().board() : config.black().board();
         if (!board.isPresent()) {
             return Optional.empty();
         }
@@ -280,8 +287,8 @@ final class Station implements AutoCloseable {
         if (board.kind().equals("peg")) {
             return Optional.of(new PegDriver(Supervisor.Settings.of(name, port, PegDriver.BAUD)));
         }
-        return Optional.of(new DgtDriver(
-                Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace(seat)));
+        return Optional.of(
+                new DgtDriver(Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace(seat)));
     }
 
     private Pace pace(Side seat) {
@@ -289,7 +296,8 @@ final class Station implements AutoCloseable {
     }
 
     private DialDriver dialDriver() {
-        String port = simulated.dial()
+        String port = simulated
+                .dial()
                 .map(org.annabella.dial.DialSimulator::port)
                 .orElse(config.clock().port());
         return new DialDriver(DialDriver.settings(port), surroundings.time());
@@ -361,7 +369,8 @@ final class Station implements AutoCloseable {
         return List.of(
                 "Position: " + state.position().fen(),
                 "To move: " + (state.turnSeat() == Side.WHITE ? "White" : "Black") + ", after "
-                        + state.plies().size() + " half-moves; " + state.phase().name().toLowerCase(Locale.ROOT) + ".",
+                        + state.plies().size() + " half-moves; "
+                        + state.phase().name().toLowerCase(Locale.ROOT) + ".",
                 "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
                         + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
                 describeDevices());

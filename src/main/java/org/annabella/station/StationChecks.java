@@ -13,10 +13,7 @@ final class StationChecks {
         checkSeat(config.black(), where + ": 'black");
         oneOf(config.clock().kind(), Set.of("dial", "none"), where + ": 'clock.kind");
         oneOf(config.voice().engine(), Set.of("auto", "freetts", "espeak-ng"), where + ": 'voice.engine");
-        oneOf(
-                config.settings().legality(),
-                Set.of("afterCompletion", "immediate"),
-                where + ": 'settings.legality");
+        oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         return config;
     }

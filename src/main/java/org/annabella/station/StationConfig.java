@@ -124,7 +124,9 @@ record StationConfig(
      */
     record Voice(
             String engine,
-            @com.fasterxml.jackson.annotation.JsonProperty("public") String publicDevice) {}
+
+            @com.fasterxml.jackson.annotation.JsonProperty("public")
+            String publicDevice) {}
 
     /** See {@code game.Settings}. */
     record ArbiterSettings(

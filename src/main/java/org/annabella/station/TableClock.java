@@ -131,7 +131,10 @@ final class TableClock implements AutoCloseable {
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(), DEVICE, SeatBoard.state(changed.health()), changed.health().why()));
+                    time.now(),
+                    DEVICE,
+                    SeatBoard.state(changed.health()),
+                    changed.health().why()));
         } else if (report instanceof DialReport.Times times && adopting) {
             adopt(times);
         } else if (report instanceof DialReport.Rebooted rebooted) {
@@ -175,8 +178,7 @@ final class TableClock implements AutoCloseable {
     private void answer(Side seat, boolean yes, Duration at) {
         GameState state = latest;
         if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
-            post.accept(
-                    new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+            post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
     }
 

@@ -59,7 +59,12 @@ final class TableTalk {
     }
 
     /** One utterance of a seat, with what the recogniser thinks of it. */
-    record Said(Side seat, Decision decision, double score, HeardMove.Source source, @Nullable String sound) {}
+    record Said(
+            Side seat,
+            Decision decision,
+            double score,
+            HeardMove.Source source,
+            @Nullable String sound) {}
 
     /** The position in which this seat's words are to be understood. */
     static Position position(GameState state) {
@@ -88,7 +93,10 @@ final class TableTalk {
         }
         if (decision instanceof Decision.Corrected corrected) {
             corrections.put(said.seat(), true);
-            return take(new Said(said.seat(), corrected.correction(), said.score(), said.source(), said.sound()), state, at);
+            return take(
+                    new Said(said.seat(), corrected.correction(), said.score(), said.source(), said.sound()),
+                    state,
+                    at);
         }
         if (decision instanceof Decision.CommandHeard command) {
             return command(said, command.command(), at);
@@ -124,7 +132,8 @@ final class TableTalk {
     /** The opponent's last move, if these words repeat it after the press already. */
     private Optional<Ply> lateRepetition(Side seat, GameState state, String words) {
         return state.lastPly()
-                .filter(ply -> ply.seat() != seat && !ply.repeated() && state.turn().announced() == null)
+                .filter(ply ->
+                        ply.seat() != seat && !ply.repeated() && state.turn().announced() == null)
                 .filter(ply -> interpreter.understand(ply.before(), words) instanceof Decision.MoveHeard heard
                         && heard.move().equals(ply.move()));
     }

@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -107,8 +106,7 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> moveExecuted(MoveExecuted event) {
-        return Optional.of(
-                name(event.seat()) + "'s board shows " + san(event.move()) + legal(event.legal()) + ".");
+        return Optional.of(name(event.seat()) + "'s board shows " + san(event.move()) + legal(event.legal()) + ".");
     }
 
     @Override
@@ -177,8 +175,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> finding(Finding event) {
-        return Optional.of("For the arbiter: " + name(event.seat()) + ", " + words(event.kind()) + " ("
-                + event.article() + ").");
+        return Optional.of(
+                "For the arbiter: " + name(event.seat()) + ", " + words(event.kind()) + " (" + event.article() + ").");
     }
 
     @Override

@@ -34,7 +34,10 @@ final class TranscriptPrinter implements GameLoop.Listener {
         if (json) {
             terminal.result(text.isEmpty() ? EventJson.line(event) : EventJson.line(event, text));
         } else {
-            transcript.line(event).map(line -> text.isEmpty() ? line : line + " \"" + text + "\"").ifPresent(terminal::result);
+            transcript
+                    .line(event)
+                    .map(line -> text.isEmpty() ? line : line + " \"" + text + "\"")
+                    .ifPresent(terminal::result);
         }
     }
 

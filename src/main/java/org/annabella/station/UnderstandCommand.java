@@ -68,7 +68,11 @@ final class UnderstandCommand implements Callable<Integer> {
                 text.append(", ").append(answer.get(field).asText());
             }
         }
-        answer.get("candidates").forEach(candidate -> text.append(", ").append(candidate.get("move").asText()));
-        return text.append("; heard \"").append(answer.get("heard").asText()).append('"').toString();
+        answer.get("candidates").forEach(candidate -> text.append(", ")
+                .append(candidate.get("move").asText()));
+        return text.append("; heard \"")
+                .append(answer.get("heard").asText())
+                .append('"')
+                .toString();
     }
 }

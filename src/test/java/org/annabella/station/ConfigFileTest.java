@@ -17,12 +17,14 @@ class ConfigFileTest {
 
     @Test
     void whatIsLeftOutIsAsByDefault() throws IOException {
-        StationConfig config = ConfigFile.read(write("{\"white\": {\"language\": \"de\"}, \"event\": {\"time\": \"15\"}}"));
+        StationConfig config =
+                ConfigFile.read(write("{\"white\": {\"language\": \"de\"}, \"event\": {\"time\": \"15\"}}"));
 
         assertThat(config.white().language()).isEqualTo("de");
         assertThat(config.event().time()).isEqualTo("15");
         assertThat(config.black()).isEqualTo(ConfigFile.defaults().black());
-        assertThat(config.white().board()).isEqualTo(ConfigFile.defaults().white().board());
+        assertThat(config.white().board())
+                .isEqualTo(ConfigFile.defaults().white().board());
     }
 
     @ParameterizedTest
@@ -56,11 +58,18 @@ class ConfigFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"{\"event\": {\"time\": \"soon\"}},event.time 'soon'", "{\"event\": {\"edition\": \"dk-1066\"}},dk-1066"})
+    @CsvSource({"{\"event\": {\"time\": \"soon\"}},event.time 'soon'", "{\"event\": {\"edition\": \"dk-1066\"}},dk-1066"
+    })
     void refusesATimeControlOrEditionThatDoesNotExist(String json, String message) throws IOException {
         Path file = write(json);
 
-        CommandRun run = CommandRun.of("", "play", "--config", file.toString(), "--out", folder.resolve("g").toString());
+        CommandRun run = CommandRun.of(
+                "",
+                "play",
+                "--config",
+                file.toString(),
+                "--out",
+                folder.resolve("g").toString());
 
         assertThat(run.exit()).isEqualTo(Exit.USAGE);
         assertThat(run.err()).contains(message);

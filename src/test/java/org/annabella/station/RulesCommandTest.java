@@ -25,8 +25,9 @@ class RulesCommandTest {
 
     @Test
     void dividesTheCountAmongTheFirstMoves() {
-        JsonNode answer =
-                CommandRun.of("", "rules", "perft", "--depth", "2", "--divide", "--json").json().get(0);
+        JsonNode answer = CommandRun.of("", "rules", "perft", "--depth", "2", "--divide", "--json")
+                .json()
+                .get(0);
 
         assertThat(answer.get("moves")).hasSize(20);
         assertThat(answer.get("moves").get("e2e4").asLong()).isEqualTo(20);

@@ -19,8 +19,7 @@ class SayCommandTest {
     void printsTheWordsAndWritesTheSound() {
         Path wav = folder.resolve("said.wav");
 
-        CommandRun run =
-                CommandRun.of("", "say", "--engine", "freetts", "--move", "g1f3", "--out", wav.toString());
+        CommandRun run = CommandRun.of("", "say", "--engine", "freetts", "--move", "g1f3", "--out", wav.toString());
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.out().strip()).isEqualToIgnoringCase("springer gustav et, felix tre");

@@ -12,7 +12,12 @@ class UnderstandCommandTest {
     @Test
     void understandsAnnouncementsCommandsAndAnswers() {
         List<JsonNode> answers = understand(
-                "springer gustav et felix tre", "Bauer Eva zwei nach Eva vier", "min tid", "nej", "springer eva fire", "øl");
+                "springer gustav et felix tre",
+                "Bauer Eva zwei nach Eva vier",
+                "min tid",
+                "nej",
+                "springer eva fire",
+                "øl");
 
         assertThat(answers.get(0).get("move").asText()).isEqualTo("g1f3");
         assertThat(answers.get(0).get("san").asText()).isEqualTo("Sf3");
@@ -25,8 +30,9 @@ class UnderstandCommandTest {
 
     @Test
     void takesOnlyTheLanguagesThatWereChosen() {
-        JsonNode answer =
-                CommandRun.of(START + "\teva vier\n", "understand", "--language", "da", "--json").json().get(0);
+        JsonNode answer = CommandRun.of(START + "\teva vier\n", "understand", "--language", "da", "--json")
+                .json()
+                .get(0);
 
         assertThat(answer.get("decision").asText()).isEqualTo("nothing");
     }
@@ -49,7 +55,8 @@ class UnderstandCommandTest {
     }
 
     private static List<JsonNode> understand(String... words) {
-        String lines = String.join("\n", List.of(words).stream().map(each -> START + "\t" + each).toList());
+        String lines = String.join(
+                "\n", List.of(words).stream().map(each -> START + "\t" + each).toList());
         return CommandRun.of(lines + "\n", "understand", "--json").json();
     }
 }

@@ -1,0 +1,103 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.annabella.game.GameState;
+import org.annabella.table.Journal;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A station that loses its power goes on where it was; real processes, killed. */
+class ResumeTest {
+    @TempDir
+    Path folder;
+
+    private Path game;
+
+    @BeforeEach
+    void chooseDirectory() {
+        game = folder.resolve("game");
+    }
+
+    @Test
+    void losesNothingThatWasAcknowledged() throws IOException, InterruptedException {
+        playOneMoveAndLosePower();
+
+        try (StationProcess again = StationProcess.start("play", "--resume", game.toString())) {
+            again.await(line -> line.contains("after 1 half-moves"));
+            again.await(line -> line.contains("the station was restarted"));
+            again.type("arbiter resume");
+            again.await(line -> line.contains("The game goes on"));
+            again.type("black mirror");
+            again.await(line -> line.contains("Black's board has the opponent's move now"));
+            again.type("black say eva fem");
+            again.await(line -> line.contains("Black announces e5"));
+            again.type("black move e7e5");
+            again.await(line -> line.contains("Black's board shows e5"));
+            again.type("black press");
+            again.await(line -> line.contains("1... e5 is completed"));
+            again.type("quit");
+            assertThat(again.end()).isZero();
+        }
+
+        GameState state = GameState.replay(Journal.read(game).events());
+        assertThat(state.plies()).hasSize(2);
+        assertThat(Files.readString(game.resolve("game.pgn"))).contains("1. e4").contains("1... e5");
+    }
+
+    @Test
+    void cutsOffAHalfWrittenLastLineAndOnlyThat() throws IOException, InterruptedException {
+        playOneMoveAndLosePower();
+        int before = Journal.read(game).events().size();
+        Files.writeString(game.resolve(Journal.FILE), "{\"seq\":99,\"at\":1", StandardOpenOption.APPEND);
+
+        CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(Journal.read(game).events()).hasSizeGreaterThanOrEqualTo(before);
+        assertThat(Journal.read(game).damage()).isEmpty();
+    }
+
+    @Test
+    void refusesADamagedJournalAndLeavesItAlone() throws IOException, InterruptedException {
+        playOneMoveAndLosePower();
+        Path journal = game.resolve(Journal.FILE);
+        List<String> lines = Files.readAllLines(journal);
+        Files.writeString(journal, String.join("\n", lines).replaceFirst("90\\+30", "90+31") + "\n");
+        String damaged = Files.readString(journal);
+
+        CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains("damaged at line 1");
+        assertThat(Files.readString(journal)).isEqualTo(damaged);
+    }
+
+    @Test
+    void saysWhenThereIsNothingToResume() {
+        CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.MISSING);
+        assertThat(run.err()).contains("no journal in");
+    }
+
+    private void playOneMoveAndLosePower() throws IOException, InterruptedException {
+        try (StationProcess station = StationProcess.start("play", "--out", game.toString())) {
+            station.await(line -> line.contains("The game starts"));
+            station.type("white say eva fire");
+            station.await(line -> line.contains("White announces e4"));
+            station.type("white move e2e4");
+            station.await(line -> line.contains("White's board shows e4"));
+            station.type("white press");
+            station.await(line -> line.contains("1. e4 is completed"));
+            station.kill();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.annabella.station;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** The station in a process of its own, as an operator starts it. */
+final class StationProcess implements AutoCloseable {
+    private final Process process;
+    private final BufferedReader out;
+    private final Writer in;
+    private final List<String> seen = new ArrayList<>();
+
+    private StationProcess(Process process) {
+        this.process = process;
+        this.out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        this.in = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+    }
+
+    /** Starts a command; both of its output streams are read as one. */
+    static StationProcess start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-Dannabella.home=" + Main.home().toAbsolutePath()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        return new StationProcess(
+                new ProcessBuilder(command).redirectErrorStream(true).start());
+    }
+
+    /** Lets no file of the process grow beyond this many bytes from now on. */
+    void limitFilesTo(long bytes) throws IOException, InterruptedException {
+        new ProcessBuilder(TroubleTest.PRLIMIT.toString(), "--pid", "" + process.pid(), "--fsize=" + bytes)
+                .inheritIO()
+                .start()
+                .waitFor();
+    }
+
+    /** Types a line. */
+    void type(String line) throws IOException {
+        in.write(line + "\n");
+        in.flush();
+    }
+
+    /** Reads on until a line is as wanted, and returns it. */
+    String await(Predicate<String> wanted) throws IOException {
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            seen.add(line);
+            if (wanted.test(line)) {
+                return line;
+            }
+        }
+        throw new AssertionError("the process ended without that line; it printed:\n" + String.join("\n", seen));
+    }
+
+    /** Everything read so far. */
+    List<String> seen() {
+        return List.copyOf(seen);
+    }
+
+    /** Pulls the power. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** Ends the input and waits for the end; returns the exit code. */
+    int end() throws IOException, InterruptedException {
+        in.close();
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            seen.add(line);
+        }
+        return process.waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor(10, TimeUnit.SECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
