@@ -24,7 +24,7 @@ final class AnnouncementParser {
     }
 
     /** The places of an announcement, in their order. */
-    private enum Slot {
+    enum Slot {
         PIECE,
         FROM,
         FROM_FILE,

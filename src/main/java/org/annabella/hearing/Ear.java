@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Hearing.Reading;
 import org.annabella.lexicon.Language;
-import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
+import org.vosk.Recognizer;
 
 /**
  * One pair of recognisers that listens to a stream of sound: to a seat's microphone. Belongs to one thread at a time.
@@ -21,19 +23,37 @@ public final class Ear implements AutoCloseable {
     private static final int ALTERNATIVES = 10;
     private static final int BLOCK_DIVISOR = 10;
 
+    /** What a word costs in every grammar, in nats. */
+    private static final float WORD_COST = 4;
+    /** What sound costs that is no word: so much that no word is mistaken for it. */
+    private static final float UNKNOWN_COST = 7;
+
     private final SpeechModel model;
-    private final SafeRecognizer restricted;
-    private final SafeRecognizer open;
     private final int blockSamples;
+    private @Nullable Recognisers recognisers;
     private @Nullable Judge judge;
     private long samplesHeard;
     private long nanosSpent;
 
     Ear(SpeechModel model) {
         this.model = model;
-        this.restricted = SafeRecognizer.open(model, ALTERNATIVES);
-        this.open = SafeRecognizer.open(model, 1);
         this.blockSamples = model.sampleRateHz() / BLOCK_DIVISOR;
+    }
+
+    /** The same sound under three expectations: legal moves; everything well-formed; any words. */
+    private record Recognisers(SafeRecognizer legal, SafeRecognizer wellFormed, SafeRecognizer free) {
+        /** Returns whether the speaker seems to have finished a legal announcement. */
+        boolean accept(short[] block) {
+            wellFormed.accept(block, block.length);
+            free.accept(block, block.length);
+            return legal.accept(block, block.length);
+        }
+
+        void close() {
+            legal.close();
+            wellFormed.close();
+            free.close();
+        }
     }
 
     /**
@@ -46,8 +66,8 @@ public final class Ear implements AutoCloseable {
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
         Interpreter interpreter = new Interpreter(languages);
-        restricted.restrictTo(phrases(resolver, languages, question != null));
-        open.reset();
+        close();
+        recognisers = recognisers(resolver, languages, question != null);
         judge = new Judge(
                 words -> question == null
                         ? interpreter.understand(resolver, words)
@@ -76,14 +96,13 @@ public final class Ear implements AutoCloseable {
     public Hearing finish() {
         Judge weighing = requireExpectation();
         long begin = System.nanoTime();
-        Judge.Verdict verdict = weighing.decide(restricted.result(), open.result());
+        Judge.Verdict verdict = weighing.decide(result(requireRecognisers()));
         nanosSpent += System.nanoTime() - begin;
         Hearing hearing = new Hearing(
                 verdict.decision(),
-                verdict.restricted().text(),
-                verdict.open().text(),
-                verdict.restricted().score(),
-                verdict.open().score(),
+                Reading.of(verdict.legal()),
+                Reading.of(verdict.wellFormed()),
+                Reading.of(verdict.free()),
                 verdict.candidates(),
                 Duration.ofNanos(nanosSpent),
                 Duration.ofMillis(samplesHeard * 1000 / model.sampleRateHz()));
@@ -94,7 +113,7 @@ public final class Ear implements AutoCloseable {
 
     /** Returns the best words so far of the recogniser that expects legal moves; empty before the first. */
     public String partial() {
-        return String.join(" ", restricted.partial());
+        return recognisers == null ? "" : String.join(" ", recognisers.legal().partial());
     }
 
     /** Hears a whole sound as one utterance, whatever pauses are in it. */
@@ -108,16 +127,18 @@ public final class Ear implements AutoCloseable {
     /** Returns what both recognisers make of a whole sound, before any judgement. */
     Readings readings(Sound sound) {
         feed(sound);
-        return new Readings(restricted.result(), open.result());
+        return result(requireRecognisers());
     }
 
     /** The readings of one utterance, each the best first. */
-    record Readings(List<Hypothesis> restricted, List<Hypothesis> open) {}
+    record Readings(List<Hypothesis> legal, List<Hypothesis> wellFormed, List<Hypothesis> free) {}
 
     @Override
     public void close() {
-        restricted.close();
-        open.close();
+        if (recognisers != null) {
+            recognisers.close();
+            recognisers = null;
+        }
     }
 
     private void feed(Sound sound) {
@@ -127,24 +148,38 @@ public final class Ear implements AutoCloseable {
         }
     }
 
-    /** The open recogniser's own idea of the end does not count: only complete announcements end soon. */
+    /** Only the recogniser of legal moves decides when the speaker has finished: it waits longer in mid-announcement. */
     private boolean feed(short[] block) {
         samplesHeard += block.length;
-        open.accept(block, block.length);
-        return restricted.accept(block, block.length);
+        return requireRecognisers().accept(block);
     }
 
-    private static List<String> phrases(MoveResolver resolver, Collection<Language> languages, boolean asked) {
-        List<String> phrases = Announcements.phrases(Announcements.of(resolver), languages);
-        for (Language language : languages) {
-            for (Token token : Token.values()) {
-                if (token.isCommand() || asked && Interpreter.ANSWERS.contains(token)) {
-                    phrases.addAll(language.forms(token));
-                }
-            }
+    private static Readings result(Recognisers recognisers) {
+        return new Readings(
+                recognisers.legal().result(),
+                recognisers.wellFormed().result(),
+                recognisers.free().result());
+    }
+
+    private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, boolean asked) {
+        byte[] legal = Grammar.ofPosition(
+                Announcements.of(resolver), asked, languages, model::numberOf, WORD_COST);
+        String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
+        Recognizer wellFormed = model.recognizer(
+                "well-formed " + codes, () -> Grammar.ofLanguage(languages, model::numberOf, WORD_COST));
+        Recognizer free = model.recognizer(
+                "free " + codes, () -> Grammar.ofWords(languages, model::numberOf, WORD_COST, UNKNOWN_COST));
+        return new Recognisers(
+                SafeRecognizer.over(model, model.recognizer(legal), ALTERNATIVES),
+                SafeRecognizer.over(model, wellFormed, 1),
+                SafeRecognizer.over(model, free, 1));
+    }
+
+    private Recognisers requireRecognisers() {
+        if (recognisers == null) {
+            throw new IllegalStateException("the ear does not know what to expect");
         }
-        phrases.add(ModelFiles.UNKNOWN_WORD);
-        return phrases;
+        return recognisers;
     }
 
     private Judge requireExpectation() {

@@ -5,27 +5,29 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.annabella.hearing.ModelFiles.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 
 /**
  * How near is near enough, in nats of log-likelihood; measured for a model and kept beside it.
  *
- * @param acceptRatio a legal move is accepted where the restricted recogniser is no further than this below the open
- *     one: score A minus score B must be at least this
+ * @param acceptRatio a legal move is accepted where it is no further than this below the best of everything
+ *     well-formed, legal or not; at most 0
  * @param askRatio at least this, but under {@code acceptRatio}: the move is asked back; below it was something else
+ * @param speechRatio what is further than this below free speech was no announcement, no command and no answer; at most 0
  * @param askMargin two different legal moves closer than this are asked back
  */
-public record HearingThresholds(double acceptRatio, double askRatio, double askMargin) {
+public record HearingThresholds(double acceptRatio, double askRatio, double speechRatio, double askMargin) {
     /** The name of the file in a model directory. */
     public static final String FILE = "annabella.json";
     /** For a model that nobody has measured: careful, with many questions. */
-    public static final HearingThresholds DEFAULT = new HearingThresholds(-2, -12, 2);
+    public static final HearingThresholds DEFAULT = new HearingThresholds(-4, -13, -12, 3);
 
     public HearingThresholds {
-        if (askRatio > acceptRatio || askMargin < 0) {
+        if (acceptRatio > 0 || askRatio > acceptRatio || speechRatio > 0 || askMargin < 0) {
             throw new IllegalArgumentException(
-                    "thresholds out of order: accept " + acceptRatio + ", ask " + askRatio + ", margin " + askMargin);
+                    "thresholds out of order: " + List.of(acceptRatio, askRatio, speechRatio, askMargin));
         }
     }
 
@@ -37,7 +39,10 @@ public record HearingThresholds(double acceptRatio, double askRatio, double askM
         try {
             JsonNode json = new ObjectMapper().readTree(file.toFile());
             return new HearingThresholds(
-                    number(json, "acceptRatio"), number(json, "askRatio"), number(json, "askMargin"));
+                    number(json, "acceptRatio"),
+                    number(json, "askRatio"),
+                    number(json, "speechRatio"),
+                    number(json, "askMargin"));
         } catch (IOException | IllegalArgumentException broken) {
             String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
             throw new Unfit(Reason.FILE_BROKEN, file + " is broken: " + why);

@@ -22,11 +22,12 @@ import org.annabella.hearing.Hearing.Candidate;
 import org.annabella.lexicon.Token;
 
 /**
- * Weighs the readings of two recognisers of the same sound: A expects the legal moves, B any word in any order.
+ * Weighs the readings of three recognisers of the same sound: A hears only the legal moves, B everything that is
+ * well-formed, C any words in any order and sound that is no word.
  *
  * <p>A wrong move is the worst outcome, a needless question the second, silence the third. So A must come near B to be
- * believed, an illegal announcement that B hears better stays illegal, and two legal moves that are close are asked
- * back.
+ * believed, an illegal announcement that B hears better stays illegal, two legal moves that are close are asked back,
+ * and what is far behind C was no announcement.
  */
 final class Judge {
     private final Function<List<String>, Decision> understanding;
@@ -52,28 +53,53 @@ final class Judge {
     }
 
     /** What the readings come to. */
-    record Verdict(Decision decision, Hypothesis restricted, Hypothesis open, List<Candidate> candidates) {}
+    record Verdict(Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
 
-    /** Decides between the readings of A and of B, each the best first. */
-    Verdict decide(List<Hypothesis> restricted, List<Hypothesis> open) {
-        List<Understood> actionable = actionable(restricted);
-        Hypothesis free = open.isEmpty() ? Hypothesis.SILENCE : open.get(0);
-        Decision freely = understanding.apply(free.words());
+    /** Decides what the readings of one utterance mean. */
+    Verdict decide(Ear.Readings readings) {
+        List<Understood> actionable = actionable(readings.legal());
+        Hypothesis spoken = best(readings.wellFormed());
+        Hypothesis free = best(readings.free());
+        Decision freely = freely(spoken, free);
         if (actionable.isEmpty()) {
-            Hypothesis best = restricted.isEmpty() ? Hypothesis.SILENCE : restricted.get(0);
-            return new Verdict(withoutMove(freely, free), best, free, List.of());
+            return new Verdict(withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of());
         }
         Understood best = actionable.get(0);
-        double ratio = best.reading().score() - free.score();
-        Decision decision;
-        if (ratio >= thresholds.acceptRatio()) {
-            decision = near(best, actionable, freely);
-        } else if (ratio >= thresholds.askRatio()) {
-            decision = doubtful(best, freely);
-        } else {
-            decision = withoutMove(freely, free);
+        Decision decision = weigh(best, actionable, freely, spoken, free);
+        return new Verdict(decision, best.reading(), spoken, free, candidates(actionable));
+    }
+
+    private Decision weigh(
+            Understood best, List<Understood> actionable, Decision freely, Hypothesis spoken, Hypothesis free) {
+        double behindSpoken = best.reading().score() - spoken.score();
+        double behindFree = best.reading().score() - free.score();
+        if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.decision())) {
+            return near(best, actionable, freely);
         }
-        return new Verdict(decision, best.reading(), free, candidates(actionable));
+        return behindSpoken >= thresholds.askRatio() && behindFree >= 2 * thresholds.speechRatio()
+                ? doubtful(best)
+                : withoutMove(freely, spoken);
+    }
+
+    /** What was said if nobody looks at the board: something well-formed, or nothing if free speech is far better. */
+    private Decision freely(Hypothesis spoken, Hypothesis free) {
+        if (free.words().isEmpty()) {
+            return new Nothing(Why.SILENCE, "");
+        }
+        Decision decision = understanding.apply(spoken.words());
+        if (spoken.words().isEmpty() || spoken.score() - free.score() < speechRatio(decision)) {
+            return new Nothing(free.hasUnknownWord() ? Why.UNKNOWN_WORD : Why.UNCERTAIN, free.text());
+        }
+        return decision;
+    }
+
+    /** A short command is more easily found in chatter than a move, so it must be nearer to what was said. */
+    private double speechRatio(Decision decision) {
+        return token(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
+    }
+
+    private static Hypothesis best(List<Hypothesis> readings) {
+        return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
     }
 
     /** A is as good as B: believe it, unless something else is nearly as good. */
@@ -92,19 +118,16 @@ final class Judge {
         return moves.size() == best.moves().size() ? best.decision() : ask(best, moves);
     }
 
-    /** A is a little worse than B: an illegal announcement is believed, a legal one is asked back. */
-    private Decision doubtful(Understood best, Decision freely) {
-        if (core(freely) instanceof IllegalHeard) {
-            return freely;
-        }
+    /** A is a little worse than B: not clear enough to accept a move, nor to call it illegal. */
+    private Decision doubtful(Understood best) {
         return best.moves().isEmpty()
                 ? new Nothing(Why.UNCERTAIN, best.reading().text())
                 : ask(best, best.moves());
     }
 
     /** A has nothing to offer: a move that only B heard is asked back, all else counts as it is. */
-    private Decision withoutMove(Decision freely, Hypothesis free) {
-        Understood understood = new Understood(free, freely);
+    private Decision withoutMove(Decision freely, Hypothesis spoken) {
+        Understood understood = new Understood(spoken, freely);
         return core(freely) instanceof MoveHeard ? ask(understood, understood.moves()) : freely;
     }
 

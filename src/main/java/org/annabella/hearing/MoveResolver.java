@@ -236,7 +236,8 @@ final class MoveResolver {
         Piece piece = position.pieceAt(from);
         boolean lastRank = step.to().rank() == (position.turn() == Side.WHITE ? 7 : 0);
         boolean promotes = piece != null && piece.role() == Role.PAWN && lastRank;
-        Role promotion = step.promotion() != null ? step.promotion() : Role.QUEEN;
+        Role said = step.promotion();
+        Role promotion = said == null || said == Role.PAWN || said == Role.KING ? Role.QUEEN : said;
         return promotes ? Move.of(from, step.to()).withPromotion(promotion) : Move.of(from, step.to());
     }
 

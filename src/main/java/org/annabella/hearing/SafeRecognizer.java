@@ -62,6 +62,12 @@ final class SafeRecognizer implements AutoCloseable {
         return new SafeRecognizer(model, recognizer, sampleRateHz);
     }
 
+    /** Wraps a native recogniser that nobody has used yet. */
+    static SafeRecognizer over(SpeechModel model, Recognizer recognizer, int alternatives) {
+        recognizer.setMaxAlternatives(Math.max(1, alternatives));
+        return new SafeRecognizer(model, recognizer, model.sampleRateHz());
+    }
+
     /** Returns where the recogniser stands. */
     synchronized State state() {
         return state;

@@ -1,12 +1,14 @@
 package org.annabella.hearing;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
@@ -20,7 +22,8 @@ public final class SpeechModel implements AutoCloseable {
     private final Path directory;
     private final int sampleRateHz;
     private final HearingThresholds thresholds;
-    private final Map<String, Boolean> known = new HashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Model> variants = new HashMap<>();
     private boolean closed;
 
     private SpeechModel(Model model, Path directory, int sampleRateHz, HearingThresholds thresholds) {
@@ -68,9 +71,8 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Tells whether the model can hear this word. */
-    public synchronized boolean knows(String word) {
-        requireOpen();
-        return known.computeIfAbsent(word, text -> Vosk.vosk_model_find_word(model.getPointer(), text) > 0);
+    public boolean knows(String word) {
+        return numberOf(word) > 0;
     }
 
     /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
@@ -78,17 +80,54 @@ public final class SpeechModel implements AutoCloseable {
     public synchronized void close() {
         if (!closed) {
             closed = true;
+            variants.values().forEach(Model::close);
             model.close();
         }
+    }
+
+    /** Returns the number of a word in the model; 0 or less if it has no such word. */
+    synchronized int numberOf(String word) {
+        requireOpen();
+        return numbers.computeIfAbsent(word, text -> Vosk.vosk_model_find_word(model.getPointer(), text));
     }
 
     /** Makes a native recogniser over this model, free in its words until it is given phrases. */
     synchronized Recognizer recognizer(float rateHz) {
         requireOpen();
+        return recognizer(model, rateHz);
+    }
+
+    /** Makes a native recogniser that allows exactly what this grammar allows. */
+    synchronized Recognizer recognizer(byte[] grammar) {
+        requireOpen();
+        Model strict = load(grammar);
         try {
-            return new Recognizer(model, rateHz);
+            return recognizer(strict, sampleRateHz);
+        } finally {
+            strict.close(); // the recogniser keeps what it needs
+        }
+    }
+
+    /** Makes a native recogniser over a grammar that is asked for again and again, under a name of its own. */
+    synchronized Recognizer recognizer(String name, Supplier<byte[]> grammar) {
+        requireOpen();
+        return recognizer(variants.computeIfAbsent(name, none -> load(grammar.get())), sampleRateHz);
+    }
+
+    private Recognizer recognizer(Model of, float rateHz) {
+        try {
+            return new Recognizer(of, rateHz);
         } catch (IOException refused) {
             throw new IllegalStateException("no recogniser over the model in " + directory, refused);
+        }
+    }
+
+    /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
+    private Model load(byte[] grammar) {
+        try (ModelVariant variant = ModelVariant.of(directory, grammar)) {
+            return new Model(variant.directory().toString());
+        } catch (IOException broken) {
+            throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);
         }
     }
 

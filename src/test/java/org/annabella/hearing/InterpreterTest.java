@@ -185,6 +185,16 @@ class InterpreterTest {
     }
 
     @Test
+    void aPawnBecomesNeitherKingNorPawn() {
+        Position legal = Position.of("8/4P1k1/8/8/8/8/8/K7 w - - 0 1");
+        Position blocked = Position.of("4n3/4P1k1/8/8/8/8/8/K7 w - - 0 1");
+        for (String piece : List.of("konge", "bonde", "bliver könig")) {
+            assertThat(understand(legal, "eva otte " + piece)).isInstanceOf(IllegalHeard.class);
+            assertThat(understand(blocked, "eva otte " + piece)).isInstanceOf(IllegalHeard.class);
+        }
+    }
+
+    @Test
     void aWordForCheckTellsMovesApartButForbidsNone() {
         Position rooks = Position.of("4k3/8/8/8/R6R/8/8/7K w - - 0 1");
         assertThat(understand(rooks, "tårn eva fire skak")).isInstanceOf(Ask.class);

@@ -19,17 +19,18 @@ import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.Test;
 
-/** Readings by hand, the open recogniser's score always 0: every way to weigh them. */
+/** Readings by hand, those of everything well-formed with the score 0: every way to weigh them. */
 class JudgeTest {
-    private static final HearingThresholds THRESHOLDS = new HearingThresholds(-2, -10, 1.5);
+    private static final HearingThresholds THRESHOLDS = new HearingThresholds(-2, -10, -12, 1.5);
     private final List<Hypothesis> restricted = new ArrayList<>();
-    private String open = "";
+    private String wellFormed = "";
+    private Hypothesis free = new Hypothesis(List.of("ja"), 0);
 
     @Test
     void believesALegalMoveThatIsAsGoodAsFreeSpeech() {
         a(3, "springer felix tre").b("springer felix tre");
         assertThat(decide()).isEqualTo(move("g1f3", "springer felix tre"));
-        open = "springer løber felix tre";
+        b("springer felix fem");
         assertThat(decide()).isEqualTo(move("g1f3", "springer felix tre"));
     }
 
@@ -61,7 +62,7 @@ class JudgeTest {
 
     @Test
     void believesAnIllegalAnnouncementThatIsClearlyBetter() {
-        for (double score : new double[] {-2.1, -9, -50}) {
+        for (double score : new double[] {-10.1, -50}) {
             restricted.clear();
             a(score, "eva fire").b("eva fem");
             assertThat(decide()).isInstanceOf(IllegalHeard.class);
@@ -70,11 +71,31 @@ class JudgeTest {
 
     @Test
     void asksWhereALegalMoveIsALittleWorse() {
-        a(-2.1, "eva fire").b("eva fire fire");
+        for (String said : List.of("eva fem", "eva tre")) {
+            restricted.clear();
+            a(-2.1, "eva fire").b(said);
+            assertThat(decide()).isEqualTo(ask(Difference.CONFIRM, "eva fire", "e2e4"));
+        }
+    }
+
+    @Test
+    void makesNothingOfSpeechThatIsNoAnnouncement() {
+        a(0, "eva fire").b("eva fire");
+        free = new Hypothesis(List.of("jeg", "[unk]"), 12.1);
         assertThat(decide()).isEqualTo(ask(Difference.CONFIRM, "eva fire", "e2e4"));
-        restricted.clear();
-        a(-10.1, "eva fire");
-        assertThat(decide()).isEqualTo(new Nothing(Why.NO_SENSE, "eva fire fire"));
+        free = new Hypothesis(List.of("jeg", "[unk]"), 24.1);
+        assertThat(decide()).isEqualTo(new Nothing(Why.UNKNOWN_WORD, "jeg [unk]"));
+        free = new Hypothesis(List.of("jeg", "remis"), 24.1);
+        assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "jeg remis"));
+    }
+
+    @Test
+    void aCommandMustBeNearerThanAMove() {
+        a(0, "remis").b("remis");
+        free = new Hypothesis(List.of("jeg", "remis"), 5.9);
+        assertThat(decide()).isEqualTo(new CommandHeard(Token.OFFER_DRAW, "remis"));
+        free = new Hypothesis(List.of("jeg", "remis"), 6.1);
+        assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "remis"));
     }
 
     @Test
@@ -95,7 +116,7 @@ class JudgeTest {
 
     @Test
     void aCommandIsNeverHalfBelieved() {
-        a(-3, "opgiver").b("eva opgiver");
+        a(-3, "opgiver").b("opgiver");
         assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "opgiver"));
     }
 
@@ -110,6 +131,7 @@ class JudgeTest {
 
     @Test
     void hearsSilence() {
+        free = Hypothesis.SILENCE;
         assertThat(decide()).isEqualTo(new Nothing(Why.SILENCE, ""));
     }
 
@@ -127,7 +149,7 @@ class JudgeTest {
     }
 
     private void b(String words) {
-        open = words;
+        wellFormed = words;
     }
 
     private Decision decide() {
@@ -137,8 +159,9 @@ class JudgeTest {
     private Judge.Verdict verdict() {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
+        Hypothesis spoken = new Hypothesis(Vocabulary.words(wellFormed), 0);
         return new Judge(words -> interpreter.understand(resolver, words), resolver, THRESHOLDS)
-                .decide(restricted, List.of(new Hypothesis(Vocabulary.words(open), 0)));
+                .decide(new Ear.Readings(restricted, List.of(spoken), List.of(free)));
     }
 
     private static MoveHeard move(String move, String words) {

@@ -33,7 +33,7 @@ class SpeechModelTest {
     void opensAModelWithItsThresholds() {
         try (SpeechModel model = ((Opened) open()).model()) {
             assertThat(model.sampleRateHz()).isEqualTo(16_000);
-            assertThat(model.thresholds()).isEqualTo(new HearingThresholds(-3, -8, 1));
+            assertThat(model.thresholds()).isEqualTo(new HearingThresholds(-3, -8, -12, 1));
             assertThat(model.knows("tårn")).isTrue();
             assertThat(model.knows("große")).isTrue();
             assertThat(model.knows("sofa")).isFalse();
@@ -146,7 +146,7 @@ class SpeechModelTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "{}", "{\"acceptRatio\":1,\"askRatio\":2,\"askMargin\":1}", "[]"})
+    @ValueSource(strings = {"{", "{}", "{\"acceptRatio\":-3,\"askRatio\":-2,\"speechRatio\":-9,\"askMargin\":1}", "[]"})
     void refusesBrokenThresholds(String json) throws IOException {
         Files.writeString(directory.resolve("annabella.json"), json);
         assertRefused(Reason.FILE_BROKEN, "annabella.json");

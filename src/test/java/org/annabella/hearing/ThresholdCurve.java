@@ -24,13 +24,15 @@ import org.annabella.lexicon.Languages;
  * {@code voice-models/evaluation/generate.py}), which must not be the set that is reported.
  */
 final class ThresholdCurve {
-    private static final List<Double> ACCEPT = List.of(-30.0, -12.0, -8.0, -6.0, -5.0, -4.0, -3.0, -2.0, -1.0, 0.0, 1.0);
+    private static final List<Double> ACCEPT = List.of(-30.0, -12.0, -8.0, -6.0, -5.0, -4.0, -3.0, -2.0, -1.0, 0.0);
     private static final List<Double> ASK = List.of(-60.0, -30.0, -20.0, -15.0, -12.0, -10.0, -8.0, -6.0, -4.0);
+    private static final List<Double> SPEECH =
+            List.of(-60.0, -40.0, -30.0, -25.0, -20.0, -16.0, -12.0, -9.0, -6.0, -3.0, 0.0);
     private static final List<Double> MARGIN = List.of(0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0);
 
     private ThresholdCurve() {}
 
-    /** One sound, heard once; judged under as many thresholds as wanted. */
+    /** One sound, heard once; judged under as many t as wanted. */
     private record Item(
             String name,
             String kind,
@@ -38,16 +40,15 @@ final class ThresholdCurve {
             String move,
             Position position,
             List<Language> languages,
-            List<Hypothesis> restricted,
-            List<Hypothesis> open,
+            Ear.Readings readings,
             long decodeNanos,
             long soundNanos) {
 
-        Judge.Verdict judge(HearingThresholds thresholds) {
+        Judge.Verdict judge(HearingThresholds t) {
             MoveResolver resolver = new MoveResolver(position);
             Interpreter interpreter = new Interpreter(languages);
-            return new Judge(words -> interpreter.understand(resolver, words), resolver, thresholds)
-                    .decide(restricted, open);
+            return new Judge(words -> interpreter.understand(resolver, words), resolver, t)
+                    .decide(readings);
         }
 
         String outcome(Decision decision) {
@@ -71,23 +72,26 @@ final class ThresholdCurve {
         for (String set : Arrays.asList(arguments).subList(1, arguments.length)) {
             items.addAll(hear(opened.model(), Path.of(set)));
         }
-        HearingThresholds thresholds = opened.model().thresholds();
-        System.out.println("as set: " + thresholds);
-        table(items, thresholds);
-        details(items, thresholds);
+        HearingThresholds t = opened.model().thresholds();
+        System.out.println("as set: " + t);
+        table(items, t);
+        details(items, t);
         for (double accept : ACCEPT) {
-            line("accept " + accept, items, new HearingThresholds(accept, accept, thresholds.askMargin()));
+            line("accept " + accept, items, new HearingThresholds(accept, Math.min(accept, t.askRatio()), t.speechRatio(), t.askMargin()));
         }
         for (double ask : ASK) {
-            if (ask <= thresholds.acceptRatio()) {
-                line("ask " + ask, items, new HearingThresholds(thresholds.acceptRatio(), ask, thresholds.askMargin()));
+            if (ask <= t.acceptRatio()) {
+                line("ask " + ask, items, new HearingThresholds(t.acceptRatio(), ask, t.speechRatio(), t.askMargin()));
             }
+        }
+        for (double speech : SPEECH) {
+            line("speech " + speech, items, new HearingThresholds(t.acceptRatio(), t.askRatio(), speech, t.askMargin()));
         }
         for (double margin : MARGIN) {
             line(
                     "margin " + margin,
                     items,
-                    new HearingThresholds(thresholds.acceptRatio(), thresholds.askRatio(), margin));
+                    new HearingThresholds(t.acceptRatio(), t.askRatio(), t.speechRatio(), margin));
         }
         items.stream()
                 .mapToDouble(item -> (double) item.decodeNanos() / item.soundNanos())
@@ -127,8 +131,7 @@ final class ThresholdCurve {
                 truth[5],
                 position,
                 languages,
-                readings.restricted(),
-                readings.open(),
+                readings,
                 cpuNanos() - begin,
                 sound.duration().toNanos());
     }
@@ -138,28 +141,28 @@ final class ThresholdCurve {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private static void table(List<Item> items, HearingThresholds thresholds) {
+    private static void table(List<Item> items, HearingThresholds t) {
         Map<String, Map<String, Integer>> counts = new TreeMap<>();
         for (Item item : items) {
-            String outcome = item.outcome(item.judge(thresholds).decision());
+            String outcome = item.outcome(item.judge(t).decision());
             counts.computeIfAbsent(item.languages().get(0).code() + " " + item.kind(), kind -> new TreeMap<>())
                     .merge(outcome, 1, Integer::sum);
         }
         counts.forEach((kind, outcomes) -> System.out.println(kind + " " + outcomes));
     }
 
-    private static void line(String what, List<Item> items, HearingThresholds thresholds) {
+    private static void line(String what, List<Item> items, HearingThresholds t) {
         Map<String, Integer> outcomes = new TreeMap<>();
         for (Item item : items) {
             String kind = item.kind().equals("move") ? "move " : "other ";
-            outcomes.merge(kind + item.outcome(item.judge(thresholds).decision()), 1, Integer::sum);
+            outcomes.merge(kind + item.outcome(item.judge(t).decision()), 1, Integer::sum);
         }
         System.out.println(what + " " + outcomes);
     }
 
-    private static void details(List<Item> items, HearingThresholds thresholds) {
+    private static void details(List<Item> items, HearingThresholds t) {
         for (Item item : items) {
-            Judge.Verdict verdict = item.judge(thresholds);
+            Judge.Verdict verdict = item.judge(t);
             String outcome = item.outcome(verdict.decision());
             boolean fine = item.kind().equals("move") && outcome.equals("right")
                     || item.kind().equals("illegal") && outcome.equals("illegal")
@@ -167,15 +170,17 @@ final class ThresholdCurve {
                     || item.kind().equals("chatter") && outcome.equals("nothing");
             System.out.printf(
                     Locale.ROOT,
-                    "%s%s\t%s\t%s\t%s\t%.1f\tA: %s\tB: %s\t%s%n",
+                    "%s%s\t%s\t%s\t%s\t%.1f\t%.1f\tA: %s\tB: %s\tC: %s\t%s%n",
                     fine ? "" : "# ",
                     item.kind(),
                     item.name(),
                     outcome,
                     item.said(),
-                    verdict.restricted().score() - verdict.open().score(),
-                    verdict.restricted().text(),
-                    verdict.open().text(),
+                    verdict.legal().score() - verdict.wellFormed().score(),
+                    verdict.legal().score() - verdict.free().score(),
+                    verdict.legal().text(),
+                    verdict.wellFormed().text(),
+                    verdict.free().text(),
                     item.move());
         }
     }

@@ -1,8 +1,6 @@
 package org.annabella.hearing;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +60,7 @@ final class ToneModel {
                 + IntStream.range(0, words.size())
                         .mapToObj(i -> words.get(i) + " " + (i + 1) + "\n")
                         .collect(Collectors.joining()));
-        text(directory.resolve("annabella.json"), "{\"acceptRatio\":-3.0,\"askRatio\":-8.0,\"askMargin\":1.0}\n");
+        text(directory.resolve("annabella.json"), "{\"acceptRatio\":-3,\"askRatio\":-8,\"speechRatio\":-12,\"askMargin\":1}\n");
         Files.write(directory.resolve("graph/HCLr.fst"), pronunciations());
         Files.write(directory.resolve("graph/Gr.fst"), anyOrder());
     }
@@ -158,74 +156,42 @@ final class ToneModel {
     }
 
     private byte[] pronunciations() {
-        Fst fst = new Fst();
-        int loop = fst.addState();
+        WordGraph graph = new WordGraph();
+        int loop = graph.addState();
         for (int word = 0; word < words.size(); word++) {
             int state = loop;
             int label = word + 1;
             for (int tone : spelling(word)) {
-                state = fst.addPhone(state, phone(tone), label);
+                state = addPhone(graph, state, phone(tone), label);
                 label = 0;
             }
-            fst.addArc(state, 0, 0, 0, loop);
+            graph.addArc(state, 0, 0, 0, loop);
         }
-        fst.addArc(fst.addPhone(loop, SILENCE_PHONE, 0), 0, 0, 0, loop);
-        return fst.toBytes(Comparator.comparingInt(Arc::output));
+        graph.addArc(addPhone(graph, loop, SILENCE_PHONE, 0), 0, 0, 0, loop);
+        graph.addEnd(loop);
+        return graph.toBytes(Comparator.comparingInt(WordGraph.Arc::output));
     }
 
     private byte[] anyOrder() {
-        Fst fst = new Fst();
-        int loop = fst.addState();
+        WordGraph graph = new WordGraph();
+        int loop = graph.addState();
         for (int word = 1; word <= words.size(); word++) {
-            fst.addArc(loop, word, word, (float) Math.log(words.size() + 1), loop);
+            graph.addArc(loop, word, word, (float) Math.log(words.size() + 1), loop);
         }
-        return fst.toBytes(Comparator.comparingInt(Arc::input));
+        graph.addEnd(loop);
+        return graph.toBytes(Comparator.comparingInt(WordGraph.Arc::input));
+    }
+
+    /** Adds the forward transition into a phone and its loop; returns the state in the phone. */
+    private static int addPhone(WordGraph graph, int from, int phone, int label) {
+        int in = graph.addState();
+        graph.addArc(from, 2 * phone, label, 0, in);
+        graph.addArc(in, 2 * phone - 1, 0, 0, in);
+        return in;
     }
 
     private static void text(Path file, String content) throws IOException {
         Files.createDirectories(file.getParent());
         Files.write(file, content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private record Arc(int input, int output, float weight, int next) {}
-
-    /** A transducer in OpenFst's plain binary form; state 0 is the beginning and the only end. */
-    private static final class Fst {
-        private final List<List<Arc>> states = new ArrayList<>();
-
-        int addState() {
-            states.add(new ArrayList<>());
-            return states.size() - 1;
-        }
-
-        void addArc(int from, int input, int output, float weight, int to) {
-            states.get(from).add(new Arc(input, output, weight, to));
-        }
-
-        /** Adds the forward transition into a phone and its loop; returns the state in the phone. */
-        int addPhone(int from, int phone, int label) {
-            int in = addState();
-            addArc(from, 2 * phone, label, 0, in);
-            addArc(in, 2 * phone - 1, 0, 0, in);
-            return in;
-        }
-
-        byte[] toBytes(Comparator<Arc> order) {
-            int arcs = states.stream().mapToInt(List::size).sum();
-            ByteBuffer out = ByteBuffer.allocate(66 + 12 * states.size() + 16 * arcs).order(ByteOrder.LITTLE_ENDIAN);
-            out.putInt(0x7eb2fdd6);
-            out.putInt(6).put("vector".getBytes(StandardCharsets.US_ASCII));
-            out.putInt(8).put("standard".getBytes(StandardCharsets.US_ASCII));
-            out.putInt(2).putInt(0).putLong(3).putLong(0).putLong(states.size()).putLong(arcs);
-            for (int state = 0; state < states.size(); state++) {
-                out.putFloat(state == 0 ? 0 : Float.POSITIVE_INFINITY);
-                out.putLong(states.get(state).size());
-                states.get(state).stream().sorted(order).forEach(arc -> out.putInt(arc.input())
-                        .putInt(arc.output())
-                        .putFloat(arc.weight())
-                        .putInt(arc.next()));
-            }
-            return out.array();
-        }
     }
 }
