@@ -3,6 +3,7 @@ package org.annabella.dial;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.serial.Crc16;
 
 /**
  * Finds frames in bytes that come cut anywhere and may be damaged.

@@ -2,6 +2,7 @@ package org.annabella.dial;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.annabella.serial.Crc16;
 
 /** Makes bytes of frames. */
 final class DialEncoder {

@@ -37,6 +37,17 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision askBack(GameInput.AskBack input) {
+        return decision.add(new GameEvent.QuestionAsked(
+                decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
+    }
+
+    @Override
+    public Decision callArbiter(GameInput.CallArbiter input) {
+        return decision.add(new GameEvent.ArbiterCalled(decision.at(), input.seat()));
+    }
+
+    @Override
     public Decision repeat(GameInput.Repeat input) {
         return new Words(decision).repeat(input.seat(), input.heard());
     }

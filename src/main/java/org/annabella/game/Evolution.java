@@ -86,6 +86,19 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         return this;
     }
 
+    /** Whoever is asked which move was meant was not understood: nobody loses time to the machine. */
+    @Override
+    public Evolution questionAsked(GameEvent.QuestionAsked event) {
+        boolean unclear = event.question() == Question.WHICH_MOVE && event.seat() == position.turn();
+        turn = unclear ? turn.withUnclear() : turn;
+        return this;
+    }
+
+    @Override
+    public Evolution arbiterCalled(GameEvent.ArbiterCalled event) {
+        return this;
+    }
+
     @Override
     public Evolution moveRepeated(GameEvent.MoveRepeated event) {
         if (event.ply() > plies.size()) {

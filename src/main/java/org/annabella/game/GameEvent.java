@@ -46,6 +46,12 @@ public sealed interface GameEvent {
         /** Answers for {@link NotUnderstood}. */
         R notUnderstood(NotUnderstood event);
 
+        /** Answers for {@link QuestionAsked}. */
+        R questionAsked(QuestionAsked event);
+
+        /** Answers for {@link ArbiterCalled}. */
+        R arbiterCalled(ArbiterCalled event);
+
         /** Answers for {@link MoveRepeated}. */
         R moveRepeated(MoveRepeated event);
 
@@ -169,6 +175,16 @@ public sealed interface GameEvent {
 
         @Override
         default R notUnderstood(NotUnderstood event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R questionAsked(QuestionAsked event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R arbiterCalled(ArbiterCalled event) {
             return otherwise(event);
         }
 
@@ -364,6 +380,33 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.notUnderstood(this);
+        }
+    }
+
+    /**
+     * A seat is asked back before what it said counts; the sound is kept.
+     *
+     * @param candidates the moves that may have been meant; empty unless the question is which
+     */
+    record QuestionAsked(
+            Duration at, Side seat, Question question, List<Move> candidates, String words, @Nullable String sound)
+            implements GameEvent {
+        /** Copies the list. */
+        public QuestionAsked {
+            candidates = List.copyOf(candidates);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.questionAsked(this);
+        }
+    }
+
+    /** A seat has called the arbiter. */
+    record ArbiterCalled(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.arbiterCalled(this);
         }
     }
 

@@ -43,6 +43,12 @@ public sealed interface GameInput {
         /** Answers for {@link Unclear}. */
         R unclear(Unclear input);
 
+        /** Answers for {@link AskBack}. */
+        R askBack(AskBack input);
+
+        /** Answers for {@link CallArbiter}. */
+        R callArbiter(CallArbiter input);
+
         /** Answers for {@link Repeat}. */
         R repeat(Repeat input);
 
@@ -137,6 +143,33 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.unclear(this);
+        }
+    }
+
+    /**
+     * A seat said something that must be asked back before it counts.
+     *
+     * @param candidates the moves that may have been meant; empty unless the question is which
+     */
+    record AskBack(
+            Duration at, Side seat, Question question, List<Move> candidates, String words, @Nullable String sound)
+            implements GameInput {
+        /** Copies the list. */
+        public AskBack {
+            candidates = List.copyOf(candidates);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.askBack(this);
+        }
+    }
+
+    /** A seat calls the arbiter, by word or button. */
+    record CallArbiter(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.callArbiter(this);
         }
     }
 

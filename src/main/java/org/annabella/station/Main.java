@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             UnderstandCommand.class,
             SayCommand.class,
             RehearseCommand.class,
+            ReconcileCommand.class,
             ReviewCommand.class,
             BenchCommand.class
         })

@@ -5,10 +5,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
@@ -19,6 +25,9 @@ import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Rehearsal;
 import org.annabella.table.Unreadable;
+import org.annabella.voice.EventSpeech;
+import org.annabella.voice.Phrasebook;
+import org.annabella.voice.Utterance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,11 +52,12 @@ final class RehearseCommand implements Callable<Integer> {
     Path out;
 
     private final Interpreter interpreter;
-    private final List<Language> languages;
+    private final EventSpeech speech;
 
     RehearseCommand() {
-        languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
         interpreter = new Interpreter(languages);
+        speech = EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
     }
 
     @Override
@@ -63,7 +73,8 @@ final class RehearseCommand implements Callable<Integer> {
     }
 
     private int rehearse(EventStore store) throws IOException {
-        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(EventJson.line(event));
+        GameLoop.Listener printer =
+                (event, before, after) -> main.terminal.result(line(event, before));
         Rehearsal rehearsal = new Rehearsal(store, this::understand, List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -76,6 +87,19 @@ final class RehearseCommand implements Callable<Integer> {
             new GameFiles(out, Instant.now()).write(rehearsal.state());
         }
         return Exit.DONE;
+    }
+
+    /** What is told has its words with it, in the listener's language. */
+    private String line(GameEvent event, GameState before) {
+        if (!(event instanceof GameEvent.Told)) {
+            return EventJson.line(event);
+        }
+        return EventJson.line(
+                event,
+                speech.utterances(0, before, event).stream()
+                        .map(Utterance::text)
+                        .distinct()
+                        .collect(Collectors.joining(" ")));
     }
 
     private BufferedReader open() throws IOException {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
@@ -40,7 +39,6 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     private final EventSpeech speech;
     private volatile @Nullable GameSetup setup;
     private long number;
-    private int questions;
 
     private SpokenGame(Speaker speaker, EventSpeech speech, long number) {
         this.speaker = speaker;
@@ -123,16 +121,6 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         GameSetup known = setup;
         if (known != null) {
             speech.notice(id, known, priority, notice).forEach(speaker::speak);
-        }
-    }
-
-    /** Asks a seat something. */
-    void ask(Side seat, Function<Phrasebook, String> question) {
-        GameSetup known = setup;
-        if (known != null) {
-            questions++;
-            Utterance asked = speech.toSeat("q" + number + "-" + questions, known, seat, Priority.DIALOGUE, question);
-            speaker.speak(asked);
         }
     }
 

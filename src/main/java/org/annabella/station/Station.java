@@ -38,7 +38,6 @@ import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.voice.Notice;
-import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SpeechFiles;
 import org.annabella.voice.SpeechListener;
@@ -458,15 +457,11 @@ final class Station implements AutoCloseable {
     private final class Utterances implements Ears.Listener {
         @Override
         public void said(TableTalk.Said said, Duration at) {
-            TableTalk.Outcome outcome;
+            Optional<GameInput> input;
             synchronized (talk) {
-                outcome = talk.take(said, loop.state(), at);
+                input = talk.take(said, loop.state(), at);
             }
-            outcome.inputs().forEach(Station.this::post);
-            outcome.question()
-                    .ifPresent(ask -> spoken.ask(
-                            said.seat(), book -> book.question(loop.state().position(), ask.candidates())));
-            outcome.confirm().ifPresent(what -> spoken.ask(said.seat(), Phrasebook::confirmResignation));
+            input.ifPresent(Station.this::post);
         }
 
         @Override

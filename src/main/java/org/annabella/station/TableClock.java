@@ -171,7 +171,7 @@ final class TableClock implements AutoCloseable {
         } else if (button == DialButton.YES || button == DialButton.NO) {
             answer(seat, button == DialButton.YES, at);
         } else {
-            post.accept(new GameInput.Unclear(at, seat, "the button for the arbiter", 1, null));
+            post.accept(new GameInput.CallArbiter(at, seat));
         }
     }
 

@@ -14,6 +14,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
+import org.annabella.game.Question;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
@@ -47,16 +48,6 @@ final class TableTalk {
         this.interpreter = interpreter;
     }
 
-    /** What comes of an utterance: inputs for the game, and a question to ask, if one is needed. */
-    record Outcome(List<GameInput> inputs, Optional<Decision.Ask> question, Optional<Declaration> confirm) {
-        Outcome {
-            inputs = List.copyOf(inputs);
-        }
-
-        static Outcome of(GameInput input) {
-            return new Outcome(List.of(input), Optional.empty(), Optional.empty());
-        }
-    }
 
     /** One utterance of a seat, with what the recogniser thinks of it. */
     record Said(
@@ -76,20 +67,21 @@ final class TableTalk {
         return Optional.ofNullable(questions.get(seat));
     }
 
-    Outcome take(Said said, GameState state, Duration at) {
+    /** What comes of an utterance: an input for the game, or nothing yet. */
+    Optional<GameInput> take(Said said, GameState state, Duration at) {
         Decision decision = said.decision();
         if (!(decision instanceof Decision.Nothing)) {
             questions.remove(said.seat());
         }
         if (decision instanceof Decision.MoveHeard heard) {
-            return Outcome.of(move(said, heard.move(), heard.words(), state, at));
+            return Optional.of(move(said, heard.move(), heard.words(), state, at));
         }
         if (decision instanceof Decision.IllegalHeard illegal) {
-            return Outcome.of(illegal(said, illegal, state, at));
+            return Optional.of(illegal(said, illegal, state, at));
         }
         if (decision instanceof Decision.Ask ask) {
             questions.put(said.seat(), ask);
-            return new Outcome(List.of(unclear(said, at)), Optional.of(ask), Optional.empty());
+            return Optional.of(askBack(said, Question.WHICH_MOVE, ask.candidates(), at));
         }
         if (decision instanceof Decision.Corrected corrected) {
             corrections.put(said.seat(), true);
@@ -104,7 +96,7 @@ final class TableTalk {
         if (decision instanceof Decision.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);
         }
-        return Outcome.of(unclear(said, at));
+        return Optional.of(unclear(said, at));
     }
 
     private GameInput move(Said said, @Nullable Move move, String words, GameState state, Duration at) {
@@ -138,40 +130,48 @@ final class TableTalk {
                         && heard.move().equals(ply.move()));
     }
 
-    private Outcome command(Said said, Token command, Duration at) {
+    private Optional<GameInput> command(Said said, Token command, Duration at) {
         if (command == Token.CORRECT) {
             corrections.put(said.seat(), true);
-            return new Outcome(List.of(), Optional.empty(), Optional.empty());
+            return Optional.empty();
         }
         if (command == Token.RESIGN) {
             confirmations.put(said.seat(), Declaration.RESIGN);
-            return new Outcome(List.of(unclear(said, at)), Optional.empty(), Optional.of(Declaration.RESIGN));
+            return Optional.of(askBack(said, Question.RESIGN, List.of(), at));
+        }
+        if (command == Token.ARBITER) {
+            return Optional.of(new GameInput.CallArbiter(at, said.seat()));
         }
         if (command == Token.ADJUST) {
-            return Outcome.of(new GameInput.Adjust(at, said.seat()));
+            return Optional.of(new GameInput.Adjust(at, said.seat()));
         }
         Topic topic = TOPICS.get(command);
         if (topic != null) {
-            return Outcome.of(new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER));
+            return Optional.of(new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER));
         }
         Declaration declaration = DECLARATIONS.get(command);
-        return Outcome.of(
+        return Optional.of(
                 declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration));
     }
 
-    private Outcome answer(Said said, Token answer, GameState state, Duration at) {
+    private Optional<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
         Declaration confirmed = confirmations.remove(said.seat());
         if (confirmed != null) {
             return answer == Token.YES
-                    ? Outcome.of(new GameInput.Declare(at, said.seat(), confirmed))
-                    : new Outcome(List.of(), Optional.empty(), Optional.empty());
+                    ? Optional.of(new GameInput.Declare(at, said.seat(), confirmed))
+                    : Optional.empty();
         }
         boolean offered = state.drawOfferedBy().filter(by -> by != said.seat()).isPresent();
         if (offered && (answer == Token.YES || answer == Token.NO)) {
-            return Outcome.of(new GameInput.Declare(
+            return Optional.of(new GameInput.Declare(
                     at, said.seat(), answer == Token.YES ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
-        return Outcome.of(unclear(said, at));
+        return Optional.of(unclear(said, at));
+    }
+
+    private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {
+        return new GameInput.AskBack(
+                at, said.seat(), question, candidates, said.decision().words(), said.sound());
     }
 
     private static GameInput unclear(Said said, Duration at) {

@@ -13,6 +13,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
+import org.annabella.game.GameEvent.ArbiterCalled;
 import org.annabella.game.GameEvent.BoardDiffers;
 import org.annabella.game.GameEvent.BoardInStep;
 import org.annabella.game.GameEvent.ClaimDecided;
@@ -36,6 +37,7 @@ import org.annabella.game.GameEvent.MoveTakenBack;
 import org.annabella.game.GameEvent.NotUnderstood;
 import org.annabella.game.GameEvent.Paused;
 import org.annabella.game.GameEvent.PositionRestored;
+import org.annabella.game.GameEvent.QuestionAsked;
 import org.annabella.game.GameEvent.Refused;
 import org.annabella.game.GameEvent.Resumed;
 import org.annabella.game.GameEvent.Ruling;
@@ -43,6 +45,7 @@ import org.annabella.game.GameEvent.StationFault;
 import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +99,19 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> notUnderstood(NotUnderstood event) {
         String words = event.words().isBlank() ? "" : ": \"" + event.words() + "\"";
         return Optional.of(name(event.seat()) + " was not understood" + words + ".");
+    }
+
+    @Override
+    public Optional<String> questionAsked(QuestionAsked event) {
+        String about = event.question() == Question.RESIGN
+                ? "whether to resign"
+                : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
+        return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about + ".");
+    }
+
+    @Override
+    public Optional<String> arbiterCalled(ArbiterCalled event) {
+        return Optional.of(name(event.seat()) + " calls the arbiter.");
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
+import org.annabella.game.Question;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
@@ -35,6 +36,8 @@ final class EventReader {
             entry("moveAnnounced", (at, f) -> new GameEvent.MoveAnnounced(at, seat(f), heard(f), f.flag("legal"))),
             entry("announcementCorrected", EventReader::announcementCorrected),
             entry("notUnderstood", EventReader::notUnderstood),
+            entry("questionAsked", EventReader::questionAsked),
+            entry("arbiterCalled", (at, f) -> new GameEvent.ArbiterCalled(at, seat(f))),
             entry("moveRepeated", EventReader::moveRepeated),
             entry("pieceTouched", EventReader::pieceTouched),
             entry("piecePlaced", EventReader::piecePlaced),
@@ -109,6 +112,16 @@ final class EventReader {
 
     private static GameEvent notUnderstood(Duration at, Fields f) {
         return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
+    }
+
+    private static GameEvent questionAsked(Duration at, Fields f) {
+        return new GameEvent.QuestionAsked(
+                at,
+                seat(f),
+                f.constant("question", Question.class),
+                f.moves("candidates"),
+                f.text("words"),
+                f.textOrNull("sound"));
     }
 
     private static GameEvent moveRepeated(Duration at, Fields f) {

@@ -88,6 +88,19 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode questionAsked(GameEvent.QuestionAsked event) {
+        ObjectNode node = event(event, "questionAsked", event.seat()).put("question", Names.of(event.question()));
+        ArrayNode candidates = node.putArray("candidates");
+        event.candidates().forEach(move -> candidates.add(move.uci()));
+        return node.put("words", event.words()).put("sound", event.sound());
+    }
+
+    @Override
+    public ObjectNode arbiterCalled(GameEvent.ArbiterCalled event) {
+        return event(event, "arbiterCalled", event.seat());
+    }
+
+    @Override
     public ObjectNode moveRepeated(GameEvent.MoveRepeated event) {
         return heard(event(event, "moveRepeated", event.seat()), event.heard())
                 .put("ply", event.ply())

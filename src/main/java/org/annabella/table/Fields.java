@@ -295,6 +295,19 @@ final class Fields {
         return values;
     }
 
+    /** A list of moves, UCI. */
+    List<Move> moves(String name) {
+        return texts(name).stream().map(text -> parsedMove(name, text)).toList();
+    }
+
+    private Move parsedMove(String name, String text) {
+        try {
+            return Move.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new Unreadable("field '" + name + "' must be a list of moves such as e2e4, found '" + text + "'", wrong);
+        }
+    }
+
     private JsonNode array(String name) {
         JsonNode value = required(name);
         if (!value.isArray()) {

@@ -13,6 +13,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
+import org.annabella.game.Question;
 import org.annabella.game.Telling;
 
 /** The words for each kind of event; the kinds that are not here are not spoken. */
@@ -50,6 +51,21 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
         return listeners.everybody(
                 Priority.DIALOGUE, book -> book.corrected(before.position(), event.heard().move()));
+    }
+
+    @Override
+    public List<Utterance> questionAsked(GameEvent.QuestionAsked event) {
+        return listeners.seat(
+                event.seat(),
+                Priority.DIALOGUE,
+                book -> event.question() == Question.RESIGN
+                        ? book.confirmResignation()
+                        : book.question(before.position(), event.candidates()));
+    }
+
+    @Override
+    public List<Utterance> arbiterCalled(GameEvent.ArbiterCalled event) {
+        return aloud(Priority.INFO, Notice.ARBITER_CALLED);
     }
 
     @Override

@@ -77,8 +77,17 @@ final class MoveWords {
         return name(Token.fileOf(square)) + " " + name(ranks, Token.rankOf(square));
     }
 
-    /** Asks which of two or three moves was meant, naming only what differs. */
+    /**
+     * Asks which of these moves was meant, naming only what differs; of one, whether it was; of more than three, which
+     * are those of a promotion, for the piece.
+     */
     String question(Position before, List<Move> candidates) {
+        if (candidates.size() == 1) {
+            return phrases.sentence("question.one", "a", plain(before, candidates.get(0)));
+        }
+        if (candidates.size() > 3) {
+            return phrases.sentence("question.promotion");
+        }
         List<String> choices = choices(before, candidates);
         if (choices.size() == 2) {
             return phrases.sentence("question.two", "a", choices.get(0), "b", choices.get(1));
@@ -86,7 +95,7 @@ final class MoveWords {
         if (choices.size() == 3) {
             return phrases.sentence("question.three", "a", choices.get(0), "b", choices.get(1), "c", choices.get(2));
         }
-        throw new IllegalArgumentException("a question has two or three choices: " + candidates);
+        throw new IllegalArgumentException("a question without choices: " + candidates);
     }
 
     private List<String> choices(Position before, List<Move> candidates) {

@@ -67,7 +67,7 @@ public final class Phrasebook {
     /**
      * Asks which move was meant, naming only what differs: "Gustav et eller Eva to?"
      *
-     * @throws IllegalArgumentException unless there are two or three candidates
+     * @throws IllegalArgumentException if there are no candidates
      */
     public String question(Position before, List<Move> candidates) {
         return moves.question(before, candidates);

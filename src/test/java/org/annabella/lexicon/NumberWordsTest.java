@@ -53,7 +53,9 @@ class NumberWordsTest {
     void noTwoNumbersSoundAlike(Language language) {
         Set<String> words = new HashSet<>();
         for (int number = 0; number <= NumberWords.LARGEST; number++) {
-            assertThat(words.add(NumberWords.of(language).say(number))).as("%d", number).isTrue();
+            assertThat(words.add(NumberWords.of(language).say(number)))
+                    .as("%d", number)
+                    .isTrue();
         }
     }
 
@@ -64,7 +66,8 @@ class NumberWordsTest {
 
     @Test
     void refusesNegativeNumbers() {
-        assertThatIllegalArgumentException().isThrownBy(() -> NumberWords.of(Languages.DANISH).say(-1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> NumberWords.of(Languages.DANISH).say(-1));
     }
 
     static List<Language> languages() {

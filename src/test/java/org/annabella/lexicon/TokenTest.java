@@ -32,7 +32,8 @@ class TokenTest {
     void everyWordOfEveryFormIsAWordOfTheLanguage(Language language) {
         for (Token token : Token.values()) {
             for (String form : language.forms(token)) {
-                assertThat(form.split(" ")).as(form).allMatch(word -> language.word(word).isPresent());
+                assertThat(form.split(" ")).as(form).allMatch(word -> language.word(word)
+                        .isPresent());
             }
         }
     }
@@ -43,8 +44,8 @@ class TokenTest {
         forms.remove(Token.EN_PASSANT);
         Language whole = Languages.DANISH;
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Language(
-                        "da", "dansk", "da", whole.words(), forms, whole.numbers(), whole.phrases()))
+                .isThrownBy(
+                        () -> new Language("da", "dansk", "da", whole.words(), forms, whole.numbers(), whole.phrases()))
                 .withMessageContaining("enPassant");
     }
 

@@ -20,6 +20,7 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.game.Setups;
@@ -45,6 +46,15 @@ final class EventSamples {
                 new GameEvent.MoveAnnounced(AT, Side.WHITE, HeardMove.text(null, "Se5"), false),
                 new GameEvent.AnnouncementCorrected(AT, Side.WHITE, HEARD, true),
                 new GameEvent.NotUnderstood(AT, Side.BLACK, "[unk]", 0.2, "0002.wav"),
+                new GameEvent.QuestionAsked(
+                        AT,
+                        Side.WHITE,
+                        Question.WHICH_MOVE,
+                        List.of(Move.parse("g1e2"), Move.parse("c3e2")),
+                        "springer eva to",
+                        "0003.wav"),
+                new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
+                new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
                 new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true),
                 new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),

@@ -90,9 +90,23 @@ class PhrasebookTest {
         }
 
         @Test
-        void haveTwoOrThreeChoices() {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> DANISH.question(Position.INITIAL, List.of(Move.parse("a2a3"))));
+        void askWhetherASingleMoveWasMeant() {
+            assertThat(DANISH.question(Position.INITIAL, List.of(Move.parse("a2a3"))))
+                    .isEqualTo("Anna to, Anna tre? Ja eller nej?");
+        }
+
+        @Test
+        void askForThePieceOfAPromotionInWhole() {
+            Position position = Position.of("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+            List<Move> moves = position.legalMoves().stream()
+                    .filter(move -> move.promotion() != null)
+                    .toList();
+            assertThat(DANISH.question(position, moves)).isEqualTo("Hvilken brik?");
+        }
+
+        @Test
+        void needChoices() {
+            assertThatIllegalArgumentException().isThrownBy(() -> DANISH.question(Position.INITIAL, List.of()));
         }
     }
 

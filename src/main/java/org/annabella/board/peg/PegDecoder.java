@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.annabella.chess.Square;
+import org.annabella.serial.Crc16;
 
 /**
  * Cuts characters into lines and reads them.

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.annabella.chess.Square;
+import org.annabella.serial.Crc16;
 
 /** Writes lines, and counts them. One for each connection and side. */
 final class PegEncoder {

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.board.ByteCuts;
 import org.annabella.chess.Square;
+import org.annabella.serial.Crc16;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
