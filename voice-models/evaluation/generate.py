@@ -1,9 +1,10 @@
 """Make a test set of held-out voices: announcements, illegal announcements, commands and chatter, as WAV and tables.
 
-    generate.py --out DIR [--moves 300] [--flite rms] [--seed 2026]
+    generate.py --out DIR [--moves 300] [--flite rms] [--hard] [--seed 2026]
 
 Writes DIR/batch.tsv for ``annabella hear --batch`` (wav, languages, FEN) and DIR/truth.tsv (wav, language, kind, voice,
-words, move). Without ``--flite`` the voices are the eSpeak NG variants that training never hears.
+words, move). Without ``--flite`` the voices are the eSpeak NG variants that training never hears. Every sound has noise
+at 5 to 35 dB below the speech, half of them a room's echo, most a microphone's colour.
 """
 
 from __future__ import annotations
@@ -157,7 +158,8 @@ class Announcer:
 class Voices:
     """Held-out people, and the rooms they speak in."""
 
-    def __init__(self, lexicon: Lexicon, flite_voice: str | None, rng: random.Random) -> None:
+    def __init__(self, lexicon: Lexicon, flite_voice: str | None, hard: bool, rng: random.Random) -> None:
+        self._hard = hard
         self._lexicon = lexicon
         self._rng = rng
         self._noise = np.random.default_rng(rng.randrange(1 << 30))
@@ -197,10 +199,10 @@ class Voices:
                     speech = self._espeak.say(pronunciations, language, voice, rate, pitch, spread)
         speech = faster(joined([speech], [rng.uniform(0.2, 0.6), rng.uniform(0.4, 0.8)]), rng.uniform(0.95, 1.06))
         babble = None
-        if len(self._recent) >= 4:
+        if self._hard and len(self._recent) >= 4:
             babble = sum(np.resize(samples, len(speech.samples)) for samples in rng.sample(self._recent, 4))
         self._recent = [*self._recent[-5:], speech.samples]
-        return sound.recorded(speech.samples, self._noise, babble), voice
+        return sound.recorded(speech.samples, self._noise, babble, odd=self._hard), voice
 
 
 def items(lexicon: Lexicon, moves: int, others: int, rng: random.Random):
@@ -237,11 +239,12 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=300, help="announcements a language")
     parser.add_argument("--others", type=int, default=40, help="illegal ones, commands and chatter a language, each")
     parser.add_argument("--flite", choices=VOICES, help="a recorded voice instead of eSpeak NG")
+    parser.add_argument("--hard", action="store_true", help="also babble at 10 to 30 dB, telephones, eight-bit sound")
     parser.add_argument("--seed", type=int, default=2026)
     arguments = parser.parse_args()
     rng = random.Random(arguments.seed)
     lexicon = load()
-    voices = Voices(lexicon, arguments.flite, rng)
+    voices = Voices(lexicon, arguments.flite, arguments.hard, rng)
     arguments.out.mkdir(parents=True, exist_ok=True)
     batch, truth = [], []
     for number, (language, heard, kind, words, fen, move) in enumerate(

@@ -26,8 +26,12 @@ GARBAGE_FRAMES = 8
 ACOUSTIC_SCALE = 0.2
 #: Priors to this power: in full they make unsure silence dearer than rare phones, and words grow out of noise.
 PRIOR_POWER = 0.4
+#: What each word costs in every graph, so that words do not grow out of noise.
+WORD_COST = 2.0
+#: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
+SILENCE_BONUS = 0.5
 #: What ``[unk]`` costs in the open word loop above an ordinary word.
-UNKNOWN_COST = 3.0
+UNKNOWN_COST = 2.0
 
 
 def _token(text: str) -> bytes:
@@ -157,14 +161,15 @@ def word_graph(lexicon: Lexicon, inventory: Inventory, numbers: dict[str, int]) 
     for state in (start, words, ended):
         graph.final[state] = 0.0
 
-    def path(source: int, target: int, phones: tuple[str, ...], word: int) -> None:
+    def path(source: int, target: int, phones: tuple[str, ...], word: int, cost: float) -> None:
         here, label = source, word
         for phone in phones:
             count = emitting_states(inventory, phone)
             for state in range(count):
                 stay, leave = ids[phone, state]
                 there = graph.state()
-                graph.arc(here, there, leave, label)
+                graph.arc(here, there, leave, label, cost)
+                cost = 0.0
                 if phone != GARBAGE or state == count - 1:
                     graph.arc(there, there, stay)
                 here, label = there, 0
@@ -172,11 +177,11 @@ def word_graph(lexicon: Lexicon, inventory: Inventory, numbers: dict[str, int]) 
 
     for source in (start, ended):
         graph.arc(source, words)
-        path(source, words, (SILENCE,), 0)
+        path(source, words, (SILENCE,), 0, 0.0)
     for word in lexicon.vocabulary:
         for pronunciation in lexicon.pronunciations(word):
-            path(words, ended, pronunciation.phones, numbers[word])
-    path(words, ended, (GARBAGE,), numbers[UNKNOWN])
+            path(words, ended, pronunciation.phones, numbers[word], WORD_COST)
+    path(words, ended, (GARBAGE,), numbers[UNKNOWN], WORD_COST)
     return graph
 
 
@@ -224,7 +229,9 @@ def write_model(
     prior_power: float = PRIOR_POWER,
 ) -> None:
     """Write a whole model directory; ``prior`` holds the shares of the states in the corpus."""
-    prior = prior**prior_power / (prior**prior_power).sum()
+    prior = prior**prior_power
+    prior[inventory.first_state[SILENCE]] *= math.exp(-SILENCE_BONUS)
+    prior /= prior.sum()
     for name in ("am", "conf", "graph"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "am/final.mdl").write_bytes(b"\0B" + transition_model(inventory) + acoustic_network(network, prior))

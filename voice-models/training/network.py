@@ -9,13 +9,13 @@ from __future__ import annotations
 import functools
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 import torch
-from torch import nn
+from torch import distributed, nn
 from torch.nn import functional
 
 import features
@@ -191,62 +191,148 @@ def label_corpus(corpus: list[Utterance], inventory: Inventory) -> list[np.ndarr
     ]
 
 
+def class_weights(inventory: Inventory, balanced: bool = True) -> np.ndarray:
+    """Return how much a frame of each state counts: silence and garbage are plenty and shall not drown the words."""
+    weights = np.ones(inventory.size)
+    if not balanced:
+        return weights
+    weights[inventory.first_state[SILENCE]] = 0.5
+    weights[inventory.first_state[GARBAGE]] = 0.4
+    return weights
+
+
 def priors(labels: list[np.ndarray], inventory: Inventory) -> np.ndarray:
-    """Return the shares of the states in the corpus."""
-    counts = np.bincount(np.concatenate(labels), minlength=inventory.size) + 50.0
+    """Return the shares of the states in the corpus, as the training weighs them."""
+    counts = np.bincount(np.concatenate(labels), minlength=inventory.size) * class_weights(inventory) + 50.0
     return counts / counts.sum()
+
+
+@dataclass(frozen=True)
+class Round:
+    """One run of training: the corpus's first parts, how often it is used, and the highest step size."""
+
+    parts: int
+    epochs: float
+    peak: float
+    width: int
+    balanced: bool = True
 
 
 def train(
     corpus: list[Utterance],
     labels: list[np.ndarray],
     inventory: Inventory,
-    *,
-    width: int,
-    epochs: float,
+    plan: Round,
     seed: int,
-    peak: float = 4e-3,
+    folder: Path,
     start: Network | None = None,
-    threads: int = 1,
-    checkpoint: Callable[[Network], None] | None = None,
+    processes: int = 1,
 ) -> Network:
-    """Train a network; the step size follows one cycle over all epochs."""
-    torch.set_num_threads(threads)
+    """Train a network; the step size follows one cycle over all epochs.
+
+    Several processes share each step's batch and average their gradients; each keeps to one thread, as threads that
+    wait for each other are slow on a busy machine.
+    """
     torch.manual_seed(seed)
-    network = start or Network(inventory.size, width)
-    batches = Batches(corpus, labels, seed, 180, 32)
-    total = int(epochs * (len(corpus) // batches.pieces))
-    optimiser = torch.optim.AdamW(network.parameters(), peak, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=total + 1, pct_start=0.2)
+    network = start or Network(inventory.size, plan.width)
+    if network.width < plan.width:
+        network = widened(network, plan.width, seed)
+    result = folder / "training.pt"
+    meeting = folder / "training.meeting"
+    meeting.unlink(missing_ok=True)
+    arguments = (processes, network, corpus, labels, inventory, plan, seed, result, meeting)
+    torch.multiprocessing.start_processes(_work, arguments, processes, start_method="fork")
+    network.load_state_dict(torch.load(result))
+    network.eval()
+    return network
+
+
+def _work(
+    rank: int,
+    processes: int,
+    network: Network,
+    corpus: list[Utterance],
+    labels: list[np.ndarray],
+    inventory: Inventory,
+    plan: Round,
+    seed: int,
+    result: Path,
+    meeting: Path,
+) -> None:
+    """Do one process's share of a round; the first process writes the weights."""
+    torch.set_num_threads(1)
+    distributed.init_process_group("gloo", init_method=f"file://{meeting}", rank=rank, world_size=processes)
+    mine = range(rank, len(corpus) // processes * processes, processes)
+    batches = Batches([corpus[i] for i in mine], [labels[i] for i in mine], seed + rank, 180, 32)
+    weights = torch.from_numpy(class_weights(inventory, plan.balanced).astype(np.float32))
+    total = int(plan.epochs * (len(mine) // batches.pieces))
+    optimiser = torch.optim.AdamW(network.parameters(), plan.peak, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, plan.peak, total_steps=total + 1, pct_start=0.15)
     network.train()
     done, begun = 0, time.time()
-    loss_sum = right = seen = 0.0
+    loss_sum = right = 0.0
     while done < total:
         for frames, states in batches.epoch():
             logits = network(frames, STRIDE)
-            loss = functional.cross_entropy(logits.transpose(1, 2), states, label_smoothing=0.05)
+            loss = functional.cross_entropy(logits.transpose(1, 2), states, weights, label_smoothing=0.03)
             optimiser.zero_grad()
             loss.backward()
+            _average_gradients(network, processes)
             nn.utils.clip_grad_norm_(network.parameters(), 5)
             optimiser.step()
             schedule.step()
             done += 1
             loss_sum += loss.item()
             right += float((logits.argmax(2) == states).float().mean())
-            seen += 1
             if done % 100 == 0:
-                print(
-                    f"step {done}/{total} loss {loss_sum / seen:.3f} right {right / seen:.3f} "
-                    f"{time.time() - begun:.0f} s",
-                    flush=True,
-                )
-                loss_sum = right = seen = 0.0
-                if checkpoint:
-                    checkpoint(network)
+                if rank == 0:
+                    torch.save(network.state_dict(), result)
+                    seconds = time.time() - begun
+                    print(f"step {done}/{total} loss {loss_sum / 100:.3f} right {right / 100:.3f} {seconds:.0f} s", flush=True)
+                loss_sum = right = 0.0
             if done >= total:
                 break
-    network.eval()
-    return network
+    if rank == 0:
+        torch.save(network.state_dict(), result)
+    distributed.barrier()
+
+
+def _average_gradients(network: Network, processes: int) -> None:
+    """Give all processes the mean of their gradients."""
+    if processes == 1:
+        return
+    gradients = [parameter.grad for parameter in network.parameters()]
+    flat = torch.cat([gradient.flatten() for gradient in gradients])
+    distributed.all_reduce(flat)
+    flat /= processes
+    at = 0
+    for gradient in gradients:
+        gradient.copy_(flat[at : at + gradient.numel()].view_as(gradient))
+        at += gradient.numel()
+
+
+def widened(network: Network, width: int, seed: int) -> Network:
+    """Return a wider network that says the same: some units are doubled and their influence is shared."""
+    rng = np.random.default_rng(seed)
+    wide = Network(network.output.out_features, width)
+    wide.normal.load_state_dict(network.normal.state_dict())
+    old = network.width
+    sources = torch.arange(features.BINS)
+    shares = torch.ones(features.BINS)
+    inputs = features.BINS
+    for before, after in zip(network.layers, wide.layers):
+        chosen = torch.from_numpy(np.concatenate([np.arange(old), rng.integers(0, old, width - old)]))
+        columns = torch.cat([sources + inputs * k for k in range(len(before.offsets))])
+        matrix = before.affine.weight.data[chosen][:, columns] * shares.repeat(len(before.offsets))
+        after.affine.weight.data = matrix * (1 + 0.05 * torch.randn_like(matrix))
+        after.affine.bias.data = before.affine.bias.data[chosen].clone()
+        for name, value in before.normal.state_dict().items():
+            after.normal.state_dict()[name].copy_(value[chosen] if value.dim() else value)
+        sources, inputs = chosen, old
+        shares = 1.0 / torch.bincount(chosen, minlength=old)[chosen]
+    wide.output.weight.data = network.output.weight.data[:, sources] * shares
+    wide.output.bias.data = network.output.bias.data.clone()
+    return wide
 
 
 def save(path: Path, network: Network, inventory: Inventory, prior: np.ndarray) -> None:

@@ -74,11 +74,16 @@ def with_noise(samples: np.ndarray, background: np.ndarray, decibels: float) -> 
 
 
 def recorded(
-    samples: np.ndarray, rng: np.random.Generator, babble: np.ndarray | None = None, quietest: float = 5.0
+    samples: np.ndarray,
+    rng: np.random.Generator,
+    babble: np.ndarray | None = None,
+    quietest: float = 5.0,
+    odd: bool = True,
 ) -> np.ndarray:
     """Return the sound as some microphone in some room records it, as 16-bit integers.
 
-    ``babble`` is other people's speech of at least the same length; ``quietest`` is the worst signal-to-noise ratio.
+    ``babble`` is other people's speech of at least the same length; ``quietest`` is the worst signal-to-noise ratio;
+    ``odd`` allows telephones and eight-bit sound.
     """
     result = samples.astype(np.float64)
     if rng.random() < 0.5:
@@ -90,10 +95,10 @@ def recorded(
         result = with_noise(result, background, rng.uniform(quietest, 35))
     if babble is not None and rng.random() < 0.2:
         result = with_noise(result, babble[: len(result)], rng.uniform(max(quietest, 10), 30))
-    if rng.random() < 0.08:
+    if odd and rng.random() < 0.08:
         result = telephone(result)
     peak = np.max(np.abs(result)) + 1e-9
     result = result * (32767 * 10 ** (rng.uniform(-28, 3) / 20) / peak)
-    if rng.random() < 0.05:
+    if odd and rng.random() < 0.05:
         result = mu_law(result)
     return np.clip(result, -32767, 32767).astype(np.int16)
