@@ -24,9 +24,9 @@ public final class Ear implements AutoCloseable {
     private static final int BLOCK_DIVISOR = 10;
 
     /** What a word costs in every grammar, in nats. */
-    private static final float WORD_COST = 4;
+    private static final float WORD_COST = 3;
     /** What sound costs that is no word: so much that no word is mistaken for it. */
-    private static final float UNKNOWN_COST = 7;
+    private static final float UNKNOWN_COST = 5;
 
     private final SpeechModel model;
     private final int blockSamples;

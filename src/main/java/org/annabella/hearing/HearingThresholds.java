@@ -22,7 +22,7 @@ public record HearingThresholds(double acceptRatio, double askRatio, double spee
     /** The name of the file in a model directory. */
     public static final String FILE = "annabella.json";
     /** For a model that nobody has measured: careful, with many questions. */
-    public static final HearingThresholds DEFAULT = new HearingThresholds(-4, -13, -12, 3);
+    public static final HearingThresholds DEFAULT = new HearingThresholds(-3, -13, -12, 3);
 
     public HearingThresholds {
         if (acceptRatio > 0 || askRatio > acceptRatio || speechRatio > 0 || askMargin < 0) {

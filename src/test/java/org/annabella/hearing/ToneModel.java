@@ -45,7 +45,7 @@ final class ToneModel {
                 --max-active=400
                 --beam=10.0
                 --lattice-beam=2.0
-                --max-mem=500000
+                --max-mem=2000000
                 --acoustic-scale=1.0
                 --frame-subsampling-factor=1
                 --frames-per-chunk=12

@@ -1,0 +1,61 @@
+package org.annabella.hearing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.chess.Position;
+import org.annabella.lexicon.Languages;
+import org.junit.jupiter.api.Test;
+
+/** A strict grammar allows its sequences and no other, whatever the sound says. */
+class GrammarTest {
+    @Test
+    void aPositionAllowsOnlyWhatCanBeSaidInIt() {
+        MoveResolver resolver = new MoveResolver(Position.INITIAL);
+        Interpreter interpreter = new Interpreter(Languages.BOTH);
+        byte[] grammar = Grammar.ofPosition(
+                Announcements.of(resolver), false, Languages.BOTH, Tones.loaded()::numberOf, 1);
+        List<String> said = new ArrayList<>();
+        for (String spoken : List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
+            for (Hypothesis reading : heard(grammar, spoken)) {
+                said.add(reading.text());
+                assertThat(Interpreter.isActionable(interpreter.understand(resolver, reading.words())))
+                        .as(reading.text())
+                        .isTrue();
+            }
+        }
+        assertThat(said).contains("springer gustav et felix tre");
+    }
+
+    @Test
+    void aLanguageAllowsWhatIsWellFormedInAnyPosition() {
+        byte[] grammar = Grammar.ofLanguage(Languages.BOTH, Tones.loaded()::numberOf, 1);
+        for (String spoken : List.of(
+                "konge anna otte slår hector et skakmat",
+                "bauer fra eva syv eva acht bliver tårn schach matt",
+                "eva slår david seks en passant",
+                "große rochade skak",
+                "rettelse eva fire",
+                "ich rücke zurecht",
+                "to")) {
+            assertThat(heard(grammar, spoken).get(0).text()).isEqualTo(spoken);
+        }
+    }
+
+    @Test
+    void freeSpeechAllowsAnyWordsAndSoundThatIsNone() {
+        byte[] grammar = Grammar.ofWords(Languages.BOTH, Tones.loaded()::numberOf, 1, 2);
+        assertThat(heard(grammar, "skak ja to [unk] springer").get(0).text()).isEqualTo("skak ja to [unk] springer");
+    }
+
+    private static List<Hypothesis> heard(byte[] grammar, String spoken) {
+        SpeechModel model = Tones.loaded();
+        try (SafeRecognizer recognizer = SafeRecognizer.over(model, model.recognizer(grammar), 5)) {
+            Tones.feed(recognizer, Tones.say(spoken));
+            return recognizer.result().stream()
+                    .filter(reading -> !reading.words().isEmpty())
+                    .toList();
+        }
+    }
+}
