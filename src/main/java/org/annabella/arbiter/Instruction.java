@@ -14,7 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param from the square it is taken from; absent when it is placed from beside the board
  * @param to the square it is put on; absent when it is removed
  */
-public record Instruction(Side seat, Act act, Piece piece, @Nullable Square from, @Nullable Square to) {
+public record Instruction(
+        Side seat,
+        Act act,
+        Piece piece,
+        @Nullable Square from,
+        @Nullable Square to) {
 
     /** What a hand can do with a piece. */
     public enum Act {

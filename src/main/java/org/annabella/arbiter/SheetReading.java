@@ -18,7 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param stop what the first other entry is; absent if all are legal
  * @param stopText that entry as written; empty if all are legal
  */
-record SheetReading(List<Move> moves, List<Position> positions, @Nullable SanReading stop, String stopText) {
+record SheetReading(
+        List<Move> moves,
+        List<Position> positions,
+        @Nullable SanReading stop,
+        String stopText) {
 
     static SheetReading of(Position start, List<String> sheet) {
         return Stream.of(List.of(Notation.DANISH), List.of(Notation.ENGLISH))

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param seen what stands there; null for nothing, and also for a piece that the board cannot recognise
  * @param occupied true if something stands there
  */
-public record BoardDifference(Square square, @Nullable Piece wanted, @Nullable Piece seen, boolean occupied) {
+public record BoardDifference(
+        Square square, @Nullable Piece wanted, @Nullable Piece seen, boolean occupied) {
 
     /** How a square can be wrong. */
     public enum Kind {

@@ -85,7 +85,8 @@ public final class BoardWatcher {
             Picture last = picture;
             return last == null ? List.of() : step(last, last.after(report), at);
         }
-        if (report instanceof BoardReport.HealthChanged changed && changed.health().level() == Health.Level.LOST) {
+        if (report instanceof BoardReport.HealthChanged changed
+                && changed.health().level() == Health.Level.LOST) {
             picture = null;
         }
         Episode current = episode;
@@ -269,9 +270,7 @@ public final class BoardWatcher {
             findings.add(new BoardFinding.MoveUndone());
         } else {
             boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
-            touched.stream()
-                    .distinct()
-                    .forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
+            touched.stream().distinct().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
         touched.clear();
         episode = current.since(reader.before());

@@ -43,7 +43,9 @@ record Candidate(Move move, Piece piece, Placement after, long footprint, long e
 
     /** True if the same piece could slide on to where the other move ends. */
     boolean slidesOnTo(Candidate other) {
-        if (piece.role() == Role.KNIGHT || piece.role() == Role.KING || !move.from().equals(other.move.from())) {
+        if (piece.role() == Role.KNIGHT
+                || piece.role() == Role.KING
+                || !move.from().equals(other.move.from())) {
             return false;
         }
         Square from = move.from();

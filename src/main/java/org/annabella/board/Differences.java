@@ -23,10 +23,7 @@ final class Differences {
         List<BoardDifference> rest = new ArrayList<>();
         for (Square square : Squares.list(picture.differing(wanted) | unseen)) {
             rest.add(new BoardDifference(
-                    square,
-                    wanted.pieceAt(square),
-                    picture.seen(square),
-                    Squares.has(picture.occupied(), square)));
+                    square, wanted.pieceAt(square), picture.seen(square), Squares.has(picture.occupied(), square)));
         }
         List<BoardDifference> ordered = new ArrayList<>(rest.size());
         for (Optional<Pair> pair = nearest(rest); pair.isPresent(); pair = nearest(rest)) {

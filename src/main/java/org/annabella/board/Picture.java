@@ -46,7 +46,8 @@ sealed interface Picture {
     long differing(Placement wanted);
 
     /** The piece on a square; null if there is none, or it cannot be recognised. */
-    @Nullable Piece seen(Square square);
+    @Nullable
+    Piece seen(Square square);
 
     /** True if this picture shows exactly what it should. */
     default boolean shows(Placement wanted) {

@@ -113,9 +113,9 @@ final class Reader {
         List<Candidate> possible = candidates.stream()
                 .filter(candidate -> candidate.passesThrough(picture, before))
                 .toList();
-        return announced().filter(possible::contains).or(() -> possible.size() == 1
-                ? Optional.of(possible.get(0))
-                : Optional.empty());
+        return announced()
+                .filter(possible::contains)
+                .or(() -> possible.size() == 1 ? Optional.of(possible.get(0)) : Optional.empty());
     }
 
     /** True if the piece may still slide on, so that the move is perhaps not finished. */
@@ -217,7 +217,9 @@ final class Reader {
 
     private static int promotionWorth(Move move) {
         Role role = move.promotion();
-        return role == null ? 0 : List.of(Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN).indexOf(role);
+        return role == null
+                ? 0
+                : List.of(Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN).indexOf(role);
     }
 
     private boolean isPartial(Picture picture) {

@@ -106,7 +106,8 @@ final class Board {
         return Long.numberOfTrailingZeros(kings & own);
     }
 
-    @Nullable Role roleAt(int square) {
+    @Nullable
+    Role roleAt(int square) {
         for (Role role : Role.values()) {
             if ((of(role) >>> square & 1) != 0) {
                 return role;

@@ -80,8 +80,9 @@ final class FenReader {
             fault(Code.PAWN_ON_LAST_RANK, "the " + placement.pieceAt(square) + " on " + square + " cannot stand there");
         }
         if (oneKingEach && opponentInCheck()) {
-            fault(Code.OPPONENT_IN_CHECK, name(board.turn().opposite()) + " is in check, but "
-                    + name(board.turn()) + " is to move");
+            fault(
+                    Code.OPPONENT_IN_CHECK,
+                    name(board.turn().opposite()) + " is in check, but " + name(board.turn()) + " is to move");
         }
     }
 
@@ -103,8 +104,10 @@ final class FenReader {
                 case 'Q', 'A' -> right(Side.WHITE, "a1", placement);
                 case 'k', 'h' -> right(Side.BLACK, "h8", placement);
                 case 'q', 'a' -> right(Side.BLACK, "a8", placement);
-                default -> fault(Code.CASTLING_FIELD, "'" + letter + "' in the castling field '" + field
-                        + "' is none of K Q k q");
+                default ->
+                    fault(
+                            Code.CASTLING_FIELD,
+                            "'" + letter + "' in the castling field '" + field + "' is none of K Q k q");
             }
         }
     }
@@ -116,8 +119,10 @@ final class FenReader {
                 && new Piece(side, Role.KING).equals(placement.pieceAt(king))) {
             board.castlingRooks |= rook.bit();
         } else {
-            fault(Code.CASTLING_RIGHT, name(side) + " cannot have a right to castle with a rook on " + rook
-                    + ": the king must stand on " + king + " and the rook on " + rook);
+            fault(
+                    Code.CASTLING_RIGHT,
+                    name(side) + " cannot have a right to castle with a rook on " + rook + ": the king must stand on "
+                            + king + " and the rook on " + rook);
         }
     }
 

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param square where to feel for it (see each kind); null where the kind names no square
  * @param piece the piece in question: that on the square or, where the kind says so, the one asked for; null if none
  */
-public record IllegalReason(Kind kind, @Nullable Square square, @Nullable Piece piece) {
+public record IllegalReason(
+        Kind kind, @Nullable Square square, @Nullable Piece piece) {
 
     /** What is wrong, from the farthest from a legal move to the nearest. */
     public enum Kind {

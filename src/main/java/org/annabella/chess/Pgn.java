@@ -32,7 +32,10 @@ public final class Pgn {
                 .append(" \"")
                 .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
                 .append("\"]\n"));
-        return game.append('\n').append(moveText(tags, start, moves, clocks)).append("\n").toString();
+        return game.append('\n')
+                .append(moveText(tags, start, moves, clocks))
+                .append("\n")
+                .toString();
     }
 
     private static Map<String, String> allTags(Map<String, String> tags, Position start) {
@@ -56,8 +59,7 @@ public final class Pgn {
         };
     }
 
-    private static String moveText(
-            Map<String, String> tags, Position start, List<Move> moves, List<Duration> clocks) {
+    private static String moveText(Map<String, String> tags, Position start, List<Move> moves, List<Duration> clocks) {
         PgnLines lines = new PgnLines(LONGEST_LINE);
         Position position = start;
         for (int ply = 0; ply < moves.size(); ply++) {

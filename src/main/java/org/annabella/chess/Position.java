@@ -168,7 +168,8 @@ public final class Position {
 
     /** Whether a legal move is an en passant capture. */
     public boolean isEnPassant(Move move) {
-        return move.to().index() == board.enPassant && (board.pawns & move.from().bit()) != 0;
+        return move.to().index() == board.enPassant
+                && (board.pawns & move.from().bit()) != 0;
     }
 
     /** Whether a legal move is castling. */

@@ -13,4 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param enPassant where an en passant capture is legal; null if none is
  * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 9.2.3</a>
  */
-public record PositionKey(Placement placement, Side turn, String castling, @Nullable Square enPassant) {}
+public record PositionKey(
+        Placement placement,
+        Side turn,
+        String castling,
+        @Nullable Square enPassant) {}

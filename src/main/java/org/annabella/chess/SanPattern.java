@@ -27,8 +27,8 @@ record SanPattern(
 
     private static final String UCI_PROMOTION = "qrbn";
     private static final Pattern CASTLING = Pattern.compile("[0Oo]-?[0Oo](-?[0Oo])?");
-    private static final Pattern MOVE = Pattern.compile(
-            "(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])"
+    private static final Pattern MOVE =
+            Pattern.compile("(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])"
                     + "(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
     private static final Pattern FILES = Pattern.compile("(?<file>[a-h])[-x:]?(?<to>[a-h])(?:=?(?<new>\\p{Lu}))?");
 
@@ -91,9 +91,8 @@ record SanPattern(
             return Optional.empty();
         }
         int uci = UCI_PROMOTION.indexOf(letter);
-        Optional<Role> role = uci >= 0
-                ? Role.ofLetter(letter.charAt(0))
-                : notation.role(Character.toUpperCase(letter.charAt(0)));
+        Optional<Role> role =
+                uci >= 0 ? Role.ofLetter(letter.charAt(0)) : notation.role(Character.toUpperCase(letter.charAt(0)));
         return role.filter(Role::isPromotion);
     }
 

@@ -72,7 +72,8 @@ final class SanReader {
         for (Notation notation : notations) {
             boolean pawnLetter = bare.charAt(0) == notation.letter(Role.PAWN);
             SanPattern.parse(bare, notation, position.turn())
-                    .filter(pattern -> pattern.toRank() >= 0 || !origins(pattern).isEmpty())
+                    .filter(pattern ->
+                            pattern.toRank() >= 0 || !origins(pattern).isEmpty())
                     .ifPresent((pawnLetter ? pawns : officers)::add);
         }
         return List.copyOf(officers.isEmpty() ? pawns : officers);
@@ -115,7 +116,9 @@ final class SanReader {
         List<Illegal> best = candidates.stream()
                 .filter(candidate -> candidate.reason().kind() == nearest)
                 .toList();
-        return best.size() == 1 ? best.get(0) : new Illegal(null, common(pattern, best.get(0).reason()));
+        return best.size() == 1
+                ? best.get(0)
+                : new Illegal(null, common(pattern, best.get(0).reason()));
     }
 
     /** Several pieces fail alike: which of them was meant is not known. */

@@ -47,9 +47,7 @@ final class SanWriter {
         }
         boolean rankTells =
                 rivals.stream().noneMatch(rival -> rival.rank() == move.from().rank());
-        return rankTells
-                ? String.valueOf(move.from().rank() + 1)
-                : move.from().toString();
+        return rankTells ? String.valueOf(move.from().rank() + 1) : move.from().toString();
     }
 
     private static String file(Square square) {

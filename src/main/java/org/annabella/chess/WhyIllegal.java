@@ -174,8 +174,7 @@ final class WhyIllegal {
         }
         long unanswered = (attackers & checkers) != 0 ? attackers & checkers : attackers;
         return occupied(
-                (attackers & checkers) != 0 ? Kind.KING_IN_CHECK : Kind.PINNED,
-                Long.numberOfTrailingZeros(unanswered));
+                (attackers & checkers) != 0 ? Kind.KING_IN_CHECK : Kind.PINNED, Long.numberOfTrailingZeros(unanswered));
     }
 
     private static long attackersOfKing(Board after) {

@@ -25,8 +25,11 @@ public sealed interface ArbiterAct {
     record Decree(@Nullable Side seat, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
 
     /** Sets both clocks to these times left; a time or the count of moves that is absent stays as it is. */
-    record SetClock(@Nullable Duration white, @Nullable Duration black, @Nullable Integer moves, String reason)
-            implements ArbiterAct {}
+    record SetClock(
+            @Nullable Duration white,
+            @Nullable Duration black,
+            @Nullable Integer moves,
+            String reason) implements ArbiterAct {}
 
     /** Ends the game. */
     record End(GameResult result, String reason) implements ArbiterAct {}

@@ -56,7 +56,8 @@ final class Claims {
         HeardMove heard = input.intended();
         Move intended = heard == null ? null : heard.move();
         made(seat, input.kind(), intended);
-        boolean unplayable = heard != null && (intended == null || !state().position().isLegal(intended));
+        boolean unplayable =
+                heard != null && (intended == null || !state().position().isLegal(intended));
         boolean right = !unplayable && isRight(input.kind(), intended);
         return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
     }
@@ -71,8 +72,8 @@ final class Claims {
     }
 
     private Decision granted(Side seat, ClaimKind kind, Matter matter) {
-        decision.add(new GameEvent.ClaimDecided(
-                decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO));
+        decision.add(
+                new GameEvent.ClaimDecided(decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO));
         EndReason reason = kind == ClaimKind.FIFTY ? EndReason.FIFTY : EndReason.REPETITION;
         return decision.end(GameResult.DRAW, reason, matter);
     }

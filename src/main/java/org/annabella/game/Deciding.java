@@ -32,8 +32,8 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision unclear(GameInput.Unclear input) {
-        return decision.add(new GameEvent.NotUnderstood(
-                decision.at(), input.seat(), input.words(), input.score(), input.sound()));
+        return decision.add(
+                new GameEvent.NotUnderstood(decision.at(), input.seat(), input.words(), input.score(), input.sound()));
     }
 
     @Override

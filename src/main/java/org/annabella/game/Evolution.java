@@ -18,21 +18,34 @@ import org.jspecify.annotations.Nullable;
 /** One step from a state to the next: a copy that one event changes, used once and thrown away. */
 final class Evolution implements GameEvent.SomeCases<Evolution> {
 
-    @Nullable GameSetup setup;
+    @Nullable
+    GameSetup setup;
+
     Phase phase = Phase.NOT_STARTED;
     Duration now = Duration.ZERO;
     Position position = Position.INITIAL;
     List<Ply> plies = List.of();
-    @Nullable ChessClock clock;
+
+    @Nullable
+    ChessClock clock;
+
     Turn turn = Turn.EMPTY;
     SeatState white = SeatState.at(Position.INITIAL.placement());
     SeatState black = white;
     Scoresheet whiteSheet = Scoresheet.EMPTY;
     Scoresheet blackSheet = Scoresheet.EMPTY;
-    @Nullable Side drawOfferedBy;
-    @Nullable PendingClaim claim;
+
+    @Nullable
+    Side drawOfferedBy;
+
+    @Nullable
+    PendingClaim claim;
+
     GameResult result = GameResult.NONE;
-    @Nullable EndReason endReason;
+
+    @Nullable
+    EndReason endReason;
+
     Set<String> lostDevices = Set.of();
 
     Evolution() {}
@@ -243,8 +256,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (clock().phase() == Snapshot.Phase.READY) {
             clock = clock().start(hand, event.at());
         } else if (clock().turn() != hand || clock().running().isEmpty()) {
-            ChessClock stopped =
-                    clock().running().isPresent() ? clock().pause(event.at()) : clock();
+            ChessClock stopped = clock().running().isPresent() ? clock().pause(event.at()) : clock();
             clock = stopped.resume(hand, event.at());
         }
         return this;
@@ -294,7 +306,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     private void countMovesAgain(Duration at) {
-        int whites = (int) plies.stream().filter(ply -> ply.seat() == Side.WHITE).count();
+        int whites =
+                (int) plies.stream().filter(ply -> ply.seat() == Side.WHITE).count();
         setClock(
                 clock().remaining(Hand.WHITE, at),
                 whites,

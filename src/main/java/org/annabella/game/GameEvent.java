@@ -375,8 +375,11 @@ public sealed interface GameEvent {
 
     /** Something was said and not understood; the sound is kept. */
     record NotUnderstood(
-            Duration at, Side seat, String words, double score, @Nullable String sound)
-            implements GameEvent {
+            Duration at,
+            Side seat,
+            String words,
+            double score,
+            @Nullable String sound) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.notUnderstood(this);
@@ -389,8 +392,12 @@ public sealed interface GameEvent {
      * @param candidates the moves that may have been meant; empty unless the question is which
      */
     record QuestionAsked(
-            Duration at, Side seat, Question question, List<Move> candidates, String words, @Nullable String sound)
-            implements GameEvent {
+            Duration at,
+            Side seat,
+            Question question,
+            List<Move> candidates,
+            String words,
+            @Nullable String sound) implements GameEvent {
         /** Copies the list. */
         public QuestionAsked {
             candidates = List.copyOf(candidates);
@@ -427,7 +434,8 @@ public sealed interface GameEvent {
     }
 
     /** A piece was put on a square; which one is absent where the board cannot know. */
-    record PiecePlaced(Duration at, Side seat, Square square, @Nullable Piece piece) implements GameEvent {
+    record PiecePlaced(
+            Duration at, Side seat, Square square, @Nullable Piece piece) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.piecePlaced(this);
@@ -467,8 +475,7 @@ public sealed interface GameEvent {
     }
 
     /** A move is final. The first half-move is ply 1; the times are those left, increment included. */
-    record MoveCompleted(
-            Duration at, Side seat, int ply, Move move, Completion how, Duration white, Duration black)
+    record MoveCompleted(Duration at, Side seat, int ply, Move move, Completion how, Duration white, Duration black)
             implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
@@ -486,8 +493,11 @@ public sealed interface GameEvent {
 
     /** Both clocks were set to these times left; the count of moves too where it is present. */
     record ClockSet(
-            Duration at, Duration white, Duration black, @Nullable Integer moves, String reason)
-            implements GameEvent {
+            Duration at,
+            Duration white,
+            Duration black,
+            @Nullable Integer moves,
+            String reason) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.clockSet(this);
@@ -529,7 +539,11 @@ public sealed interface GameEvent {
     }
 
     /** A claim was made. */
-    record ClaimMade(Duration at, Side seat, ClaimKind kind, @Nullable Move intended) implements GameEvent {
+    record ClaimMade(
+            Duration at,
+            Side seat,
+            ClaimKind kind,
+            @Nullable Move intended) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimMade(this);
@@ -537,8 +551,7 @@ public sealed interface GameEvent {
     }
 
     /** A claim was decided; a wrong one gives the opponent time. */
-    record ClaimDecided(
-            Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
+    record ClaimDecided(Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
             implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -139,7 +139,12 @@ public sealed interface GameInput {
      * A seat said something that could not be understood as a move; the sound is kept.
      * From then on the board and the press alone complete the move: nobody loses time to the machine.
      */
-    record Unclear(Duration at, Side seat, String words, double score, @Nullable String sound) implements GameInput {
+    record Unclear(
+            Duration at,
+            Side seat,
+            String words,
+            double score,
+            @Nullable String sound) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.unclear(this);
@@ -152,8 +157,12 @@ public sealed interface GameInput {
      * @param candidates the moves that may have been meant; empty unless the question is which
      */
     record AskBack(
-            Duration at, Side seat, Question question, List<Move> candidates, String words, @Nullable String sound)
-            implements GameInput {
+            Duration at,
+            Side seat,
+            Question question,
+            List<Move> candidates,
+            String words,
+            @Nullable String sound) implements GameInput {
         /** Copies the list. */
         public AskBack {
             candidates = List.copyOf(candidates);
@@ -214,7 +223,8 @@ public sealed interface GameInput {
     }
 
     /** A piece was put on a square; which one is absent where the board cannot know. */
-    record Place(Duration at, Side seat, Square square, @Nullable Piece piece) implements GameInput {
+    record Place(
+            Duration at, Side seat, Square square, @Nullable Piece piece) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.place(this);
@@ -291,7 +301,11 @@ public sealed interface GameInput {
     }
 
     /** A seat claims; the move that it intends to make is named where the claim needs one. */
-    record Claim(Duration at, Side seat, ClaimKind kind, @Nullable HeardMove intended) implements GameInput {
+    record Claim(
+            Duration at,
+            Side seat,
+            ClaimKind kind,
+            @Nullable HeardMove intended) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claim(this);

@@ -62,9 +62,11 @@ final class Handwork {
         if (board.equals(state().position().placement())) {
             return mirror(seat, state().owing(seat).orElseThrow());
         }
-        boolean untouched = board.equals(
-                state().positionAfter(state().plies().size() - 1).placement());
-        return untouched ? decision : differs(seat, Boards.difference(state().position().placement(), board));
+        boolean untouched =
+                board.equals(state().positionAfter(state().plies().size() - 1).placement());
+        return untouched
+                ? decision
+                : differs(seat, Boards.difference(state().position().placement(), board));
     }
 
     private Decision placedOwn(Side seat, Placement board) {
@@ -79,7 +81,9 @@ final class Handwork {
     private Decision placedWaiting(Side seat, Placement board) {
         Position now = state().position();
         Move coming = moveUnderWay();
-        if (coming != null && now.isLegal(coming) && now.play(coming).placement().equals(board)) {
+        if (coming != null
+                && now.isLegal(coming)
+                && now.play(coming).placement().equals(board)) {
             return mirror(seat, coming);
         }
         return differs(seat, Boards.difference(now.placement(), board));

@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param sound the name of the sound file kept with the journal, if there is one
  * @param source how it came
  */
-public record HeardMove(@Nullable Move move, String words, double score, @Nullable String sound, Source source) {
+public record HeardMove(
+        @Nullable Move move,
+        String words,
+        double score,
+        @Nullable String sound,
+        Source source) {
 
     /** How a move came by words. */
     public enum Source {

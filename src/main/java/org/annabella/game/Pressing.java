@@ -62,9 +62,7 @@ final class Pressing {
 
     /** Nobody loses time to a machine that does not hear: then the board and the press are enough. */
     private boolean isSpeechNeeded(Side seat) {
-        return state().setup().isForVisuallyDisabled()
-                && !state().turn().unclear()
-                && !state().isLost("hearing", seat);
+        return state().setup().isForVisuallyDisabled() && !state().turn().unclear() && !state().isLost("hearing", seat);
     }
 
     private @Nullable Refusal disagreement() {
@@ -208,7 +206,10 @@ final class Pressing {
                 clock.remaining(Hand.WHITE, decision.at()),
                 clock.remaining(Hand.BLACK, decision.at())));
         if (ending.isPresent()) {
-            return decision.end(ending.get().resultFor(seat), ending.get().reason(), ending.get().matter());
+            return decision.end(
+                    ending.get().resultFor(seat),
+                    ending.get().reason(),
+                    ending.get().matter());
         }
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }

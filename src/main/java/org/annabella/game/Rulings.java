@@ -79,8 +79,7 @@ final class Rulings {
                 ? decision.edition().wrongClaims().addFor(state().setup().tempo())
                 : Duration.ZERO;
         String article = decision.article(Claims.matterOf(claim.kind()));
-        decision.add(
-                new GameEvent.ClaimDecided(decision.at(), claim.seat(), claim.kind(), accepted, article, added));
+        decision.add(new GameEvent.ClaimDecided(decision.at(), claim.seat(), claim.kind(), accepted, article, added));
         if (!added.isZero()) {
             return decision.addTime(claim.seat().opposite(), added, "wrongClaim");
         }

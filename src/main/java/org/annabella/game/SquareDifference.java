@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *     {@code occupied} says so
  * @param occupied whether something stands on the board's square
  */
-public record SquareDifference(Square square, @Nullable Piece expected, @Nullable Piece found, boolean occupied) {
+public record SquareDifference(
+        Square square, @Nullable Piece expected, @Nullable Piece found, boolean occupied) {
 
     /** A difference as a board sees it that knows its pieces. */
     public static SquareDifference of(Square square, @Nullable Piece expected, @Nullable Piece found) {

@@ -24,7 +24,8 @@ public sealed interface Telling {
     record WhoseTurn(Side turn) implements Telling {}
 
     /** What is wrong on the own board, whole; empty if nothing is. */
-    record Differences(List<SquareDifference> differences, @Nullable Move owing) implements Telling {
+    record Differences(
+            List<SquareDifference> differences, @Nullable Move owing) implements Telling {
         /** Copies the list. */
         public Differences {
             differences = List.copyOf(differences);
@@ -32,7 +33,8 @@ public sealed interface Telling {
     }
 
     /** The announced or executed move is not legal; the reason where the move itself is known. */
-    record NotLegal(@Nullable Move move, String words, @Nullable IllegalReason reason) implements Telling {}
+    record NotLegal(
+            @Nullable Move move, String words, @Nullable IllegalReason reason) implements Telling {}
 
     /** The arbiter is asked to decide a claim. */
     record ClaimWaits(Side seat, ClaimKind kind) implements Telling {}

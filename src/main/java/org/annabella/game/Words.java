@@ -111,7 +111,8 @@ final class Words {
     }
 
     private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, String words) {
-        boolean sameWords = move == null && heard.move() == null && heard.words().equals(words);
+        boolean sameWords =
+                move == null && heard.move() == null && heard.words().equals(words);
         boolean agrees = heard.agreesWith(move) || sameWords;
         decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
         return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);

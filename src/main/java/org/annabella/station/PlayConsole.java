@@ -116,7 +116,7 @@ final class PlayConsole {
         Optional<SimulatedHands> hands = station.simulated().hands(seat);
         if (hands.isPresent()) {
             hands.get().move(move);
-            station.settleHand(seat);
+            station.settleHand();
         } else {
             station.post(new GameInput.TypeMove(at, seat, move, Asker.ARBITER));
         }
@@ -128,7 +128,7 @@ final class PlayConsole {
                 .orElseThrow(() -> new BadInput("this seat's board is not simulated: move its pieces by hand"));
         Move owed = station.state().owing(seat).orElseThrow(() -> new BadInput("this board owes no move"));
         hands.move(owed);
-        station.settleHand(seat);
+        station.settleHand();
     }
 
     private ArbiterAct arbiter(String act, String rest) {

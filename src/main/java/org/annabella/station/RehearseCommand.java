@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
-import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
@@ -73,8 +72,7 @@ final class RehearseCommand implements Callable<Integer> {
     }
 
     private int rehearse(EventStore store) throws IOException {
-        GameLoop.Listener printer =
-                (event, before, after) -> main.terminal.result(line(event, before));
+        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(event, before));
         Rehearsal rehearsal = new Rehearsal(store, this::understand, List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

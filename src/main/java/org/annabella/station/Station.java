@@ -6,24 +6,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.annabella.board.BoardDriver;
-import org.annabella.board.dgt.DgtDriver;
-import org.annabella.board.peg.PegDriver;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
-import org.annabella.dial.DialDriver;
 import org.annabella.game.ArbiterAct;
-import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
@@ -33,7 +25,6 @@ import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
-import org.annabella.serial.Supervisor;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
@@ -43,7 +34,6 @@ import org.annabella.voice.SpeechFiles;
 import org.annabella.voice.SpeechListener;
 import org.annabella.voice.Spoken;
 import org.annabella.voice.Utterance;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One table with everything on it: joins ears, boards, clock and voice to the game, and keeps its files.
@@ -67,10 +57,8 @@ final class Station implements AutoCloseable {
     private final TableTalk talk;
     private final SpokenGame spoken;
     private final GameFiles files;
-    private final SimulatedTable simulated;
-    private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
+    private final Devices devices;
     private final List<MicrophoneEar> microphones = new ArrayList<>();
-    private final @Nullable TableClock clock;
     private final ScheduledExecutorService flagLook;
     private final AtomicInteger speaking = new AtomicInteger();
 
@@ -113,27 +101,14 @@ final class Station implements AutoCloseable {
                 new Duplex(),
                 origin.events()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
-        this.simulated = SimulatedTable.plugIn(
-                config, seat -> standing(origin.state(), seat), surroundings.pace(), surroundings.time());
-        for (Side seat : Side.values()) {
-            board(seat)
-                    .ifPresent(driver -> boards.put(seat, new SeatBoard(seat, driver, pace(seat), time, this::post)));
-        }
-        this.clock = config.clock().isPresent() ? new TableClock(dialDriver(), time, this::post, this::press) : null;
+        this.devices = new Devices(
+                config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.loop = GameLoop.start(journal, origin.state(), listeners());
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, "flag");
             made.setDaemon(true);
             return made;
         });
-    }
-
-    /** What stands on a seat's board: a move that it owes has not been carried out on it. */
-    private static Placement standing(GameState state, Side seat) {
-        return state.owing(seat)
-                .flatMap(owed -> state.lastPly())
-                .map(ply -> ply.before().placement())
-                .orElseGet(() -> state.position().placement());
     }
 
     /**
@@ -148,7 +123,7 @@ final class Station implements AutoCloseable {
         Station station =
                 new Station(config, surroundings, new Origin(journal, GameState.NOT_STARTED, 0, time.start(), time));
         station.open();
-        station.awaitDevices(DEVICES_COME);
+        station.devices.awaitIdentities(DEVICES_COME);
         station.post(new GameInput.Start(time.now(), setup));
         return station;
     }
@@ -181,12 +156,10 @@ final class Station implements AutoCloseable {
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
         }
-        if (station.clock != null) {
-            station.clock.resume(state);
-        }
+        station.devices.resume(state);
         station.open();
-        station.awaitDevices(DEVICES_COME);
-        station.boards.values().forEach(board -> board.follow(state));
+        station.devices.awaitIdentities(DEVICES_COME);
+        station.devices.follow(state);
         station.spoken.notice("restarted-" + origin.events(), Priority.INFO, Notice.RESTARTED);
         if (state.phase() == Phase.RUNNING) {
             station.post(new GameInput.Rule(
@@ -216,27 +189,13 @@ final class Station implements AutoCloseable {
     private List<GameLoop.Listener> listeners() {
         List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
         all.add(spoken);
-        all.add((event, before, after) -> follow(event, after));
+        all.add(devices);
         all.add(files);
         return all;
     }
 
-    private void follow(GameEvent event, GameState after) {
-        boards.values().forEach(board -> board.follow(after));
-        TableClock dial = clock;
-        if (dial != null) {
-            dial.follow(after);
-            if (event instanceof GameEvent.Told told) {
-                dial.tapOut(told);
-            }
-        }
-    }
-
     private void open() {
-        boards.values().forEach(SeatBoard::open);
-        if (clock != null) {
-            clock.open();
-        }
+        devices.open();
         listen(Side.WHITE, config.white());
         listen(Side.BLACK, config.black());
         long period = FLAG_LOOK.toMillis();
@@ -275,33 +234,6 @@ final class Station implements AutoCloseable {
         ear.start();
     }
 
-    private Optional<BoardDriver> board(Side seat) {
-        StationConfig.Board board =
-                seat == Side.WHITE ? config.white().board() : config.black().board();
-        if (!board.isPresent()) {
-            return Optional.empty();
-        }
-        String name = "board of " + (seat == Side.WHITE ? "White" : "Black");
-        String port = simulated.boardPort(seat).orElse(board.port());
-        if (board.kind().equals("peg")) {
-            return Optional.of(new PegDriver(Supervisor.Settings.of(name, port, PegDriver.BAUD)));
-        }
-        return Optional.of(
-                new DgtDriver(Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace(seat)));
-    }
-
-    private Pace pace(Side seat) {
-        return simulated.board(seat).isPresent() ? surroundings.pace() : Pace.REAL;
-    }
-
-    private DialDriver dialDriver() {
-        String port = simulated
-                .dial()
-                .map(org.annabella.dial.DialSimulator::port)
-                .orElse(config.clock().port());
-        return new DialDriver(DialDriver.settings(port), surroundings.time());
-    }
-
     /** Where the game stands. */
     GameState state() {
         return loop.state();
@@ -314,17 +246,7 @@ final class Station implements AutoCloseable {
 
     /** The simulated devices; none of them is there if the config names real ones. */
     SimulatedTable simulated() {
-        return simulated;
-    }
-
-    /** The board of a seat, if there is one. */
-    Optional<SeatBoard> seatBoard(Side seat) {
-        return Optional.ofNullable(boards.get(seat));
-    }
-
-    /** The tactile clock, if there is one. */
-    Optional<TableClock> clock() {
-        return Optional.ofNullable(clock);
+        return devices.simulated();
     }
 
     /** The speech of this station. */
@@ -339,23 +261,7 @@ final class Station implements AutoCloseable {
 
     /** The devices in one sentence, simulated ones named as such. */
     String describeDevices() {
-        List<String> parts = new ArrayList<>();
-        for (Side seat : Side.values()) {
-            String name = seat == Side.WHITE ? "White's board" : "Black's board";
-            parts.add(name + " is "
-                    + seatBoard(seat)
-                            .map(board -> board.identity()
-                                    .map(who -> who.kind() + " " + who.serialNumber()
-                                            + (who.simulated() ? ", simulated" : ""))
-                                    .orElse("being looked for"))
-                            .orElse("not used"));
-        }
-        parts.add("the clock is "
-                + clock().map(dial -> dial.identity()
-                                .map(who -> who.serialNumber() + (who.simulated() ? ", simulated" : ""))
-                                .orElse("being looked for"))
-                        .orElse("not used"));
-        return String.join("; ", parts) + ".";
+        return devices.describe();
     }
 
     /** Where the game stands, one sentence a line. */
@@ -378,18 +284,13 @@ final class Station implements AutoCloseable {
     /** Waits until what was said, typed and pressed has been worked on. */
     void settle() throws InterruptedException {
         ears.await();
-        for (SeatBoard board : boards.values()) {
-            board.await(Duration.ZERO);
-        }
+        devices.await(Duration.ZERO);
         awaitTable();
     }
 
-    /** Waits until what a hand did on this seat's board has been noticed. */
-    void settleHand(Side seat) throws InterruptedException {
-        SeatBoard board = boards.get(seat);
-        if (board != null) {
-            board.await(HAND_NOTICED);
-        }
+    /** Waits until what a hand did on a board has been noticed. */
+    void settleHand() throws InterruptedException {
+        devices.await(HAND_NOTICED);
         awaitTable();
     }
 
@@ -398,23 +299,6 @@ final class Station implements AutoCloseable {
         if (loop.afterQueued(done::countDown)) {
             done.await();
         }
-    }
-
-    /** Waits until every device has said who it is; false if that took longer than this. */
-    boolean awaitDevices(Duration longest) throws InterruptedException {
-        long end = System.nanoTime() + longest.toNanos();
-        while (!areDevicesThere()) {
-            if (System.nanoTime() > end) {
-                return false;
-            }
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        return true;
-    }
-
-    private boolean areDevicesThere() {
-        return boards.values().stream().allMatch(board -> board.identity().isPresent())
-                && clock().map(TableClock::identity).filter(Optional::isEmpty).isEmpty();
     }
 
     /** Whether the journal can take no more. */
@@ -442,15 +326,9 @@ final class Station implements AutoCloseable {
         }
     }
 
-    /** The lever was pressed: what stands on that seat's board counts, then the press. */
+    /** A seat's clock is pressed. */
     void press(Side seat, Duration at) {
-        GameInput.Press press = new GameInput.Press(at, seat);
-        SeatBoard board = boards.get(seat);
-        if (board == null) {
-            post(press);
-        } else {
-            board.settle(at, () -> post(press));
-        }
+        devices.press(seat, at);
     }
 
     /** Turns what was heard into inputs and questions. */
@@ -493,16 +371,12 @@ final class Station implements AutoCloseable {
         flagLook.shutdownNow();
         microphones.forEach(MicrophoneEar::close);
         ears.close();
-        boards.values().forEach(SeatBoard::close);
-        if (clock != null) {
-            clock.close();
-        }
+        devices.close();
         loop.close();
         if (loop.state().phase() != Phase.NOT_STARTED) {
             files.write(loop.state());
         }
         spoken.close();
-        simulated.close();
         try {
             journal.close();
         } catch (IOException closing) {

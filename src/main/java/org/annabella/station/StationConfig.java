@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import java.util.List;
+import org.annabella.chess.Side;
 
 /**
  * The station's settings, as read from {@code config/station.json} over the defaults in the jar.
@@ -15,6 +16,11 @@ import java.util.List;
  */
 record StationConfig(
         Event event, Seat white, Seat black, Clock clock, Hearing hearing, Voice voice, ArbiterSettings settings) {
+
+    /** One of the two seats. */
+    Seat seat(Side side) {
+        return side == Side.WHITE ? white : black;
+    }
 
     /** Whether any device is a real one, so that input can arrive without a keyboard. */
     boolean hasRealDevices() {

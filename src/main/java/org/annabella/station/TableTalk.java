@@ -48,7 +48,6 @@ final class TableTalk {
         this.interpreter = interpreter;
     }
 
-
     /** One utterance of a seat, with what the recogniser thinks of it. */
     record Said(
             Side seat,

@@ -15,10 +15,10 @@ import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
-import org.annabella.game.Question;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
@@ -203,8 +203,7 @@ final class EventReader {
         return switch (what) {
             case "time", "opponentTime" -> new Telling.TimeLeft(f.seat("of"), f.millis("left"));
             case "moves" -> new Telling.MoveCount(f.count("white"), f.count("black"));
-            case "lastMove" ->
-                new Telling.LastMove(f.count("ply"), f.moveOrNull("move"), f.positionOrNull("before"));
+            case "lastMove" -> new Telling.LastMove(f.count("ply"), f.moveOrNull("move"), f.positionOrNull("before"));
             case "turn" -> new Telling.WhoseTurn(f.seat("turn"));
             case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
             case "notLegal" ->

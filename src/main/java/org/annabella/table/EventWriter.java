@@ -241,9 +241,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode told(GameEvent.Told event) {
-        ObjectNode node = event(event, "told")
-                .put("to", Names.of(event.to()))
-                .put("channel", Names.of(event.channel()));
+        ObjectNode node =
+                event(event, "told").put("to", Names.of(event.to())).put("channel", Names.of(event.channel()));
         tell(node, event);
         return node;
     }
@@ -271,9 +270,7 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", "notLegal").put("move", uci(illegal.move())).put("words", illegal.words());
             reason(node, illegal.reason());
         } else if (what instanceof Telling.ClaimWaits claim) {
-            node.put("what", "claim")
-                    .put("seat", Names.of(claim.seat()))
-                    .put("kind", Names.of(claim.kind()));
+            node.put("what", "claim").put("seat", Names.of(claim.seat())).put("kind", Names.of(claim.kind()));
         } else {
             throw new AssertionError(what);
         }

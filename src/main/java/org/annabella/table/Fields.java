@@ -86,7 +86,8 @@ final class Fields {
         return value.textValue();
     }
 
-    @Nullable String textOrNull(String name) {
+    @Nullable
+    String textOrNull(String name) {
         return has(name) ? text(name) : skip(name);
     }
 
@@ -133,7 +134,8 @@ final class Fields {
         return (int) value;
     }
 
-    @Nullable Integer countOrNull(String name) {
+    @Nullable
+    Integer countOrNull(String name) {
         if (has(name)) {
             return count(name);
         }
@@ -158,7 +160,8 @@ final class Fields {
         return Duration.ofMillis(value);
     }
 
-    @Nullable Duration millisOrNull(String name) {
+    @Nullable
+    Duration millisOrNull(String name) {
         if (has(name)) {
             return millis(name);
         }
@@ -182,7 +185,8 @@ final class Fields {
         return constant(name, Side.class);
     }
 
-    @Nullable Side seatOrNull(String name) {
+    @Nullable
+    Side seatOrNull(String name) {
         if (has(name)) {
             return seat(name);
         }
@@ -193,7 +197,8 @@ final class Fields {
     Square square(String name) {
         String text = text(name);
         return Square.parse(text)
-                .orElseThrow(() -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
+                .orElseThrow(
+                        () -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
     }
 
     Move move(String name) {
@@ -206,7 +211,8 @@ final class Fields {
         }
     }
 
-    @Nullable Move moveOrNull(String name) {
+    @Nullable
+    Move moveOrNull(String name) {
         if (has(name)) {
             return move(name);
         }
@@ -214,7 +220,8 @@ final class Fields {
         return null;
     }
 
-    @Nullable Piece pieceOrNull(String name) {
+    @Nullable
+    Piece pieceOrNull(String name) {
         String text = textOrNull(name);
         if (text == null) {
             return null;
@@ -234,7 +241,8 @@ final class Fields {
         throw new AssertionError(reading);
     }
 
-    @Nullable Position positionOrNull(String name) {
+    @Nullable
+    Position positionOrNull(String name) {
         if (has(name)) {
             return position(name);
         }
@@ -251,7 +259,8 @@ final class Fields {
         return new Fields(value);
     }
 
-    @Nullable Fields objectOrNull(String name) {
+    @Nullable
+    Fields objectOrNull(String name) {
         if (has(name)) {
             return object(name);
         }
@@ -304,7 +313,8 @@ final class Fields {
         try {
             return Move.parse(text);
         } catch (IllegalArgumentException wrong) {
-            throw new Unreadable("field '" + name + "' must be a list of moves such as e2e4, found '" + text + "'", wrong);
+            throw new Unreadable(
+                    "field '" + name + "' must be a list of moves such as e2e4, found '" + text + "'", wrong);
         }
     }
 

@@ -87,8 +87,7 @@ final class InputJson {
             return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
         }
         if (f.has("typed")) {
-            return new GameInput.TypeMove(
-                    at, seat, f.move("typed"), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+            return new GameInput.TypeMove(at, seat, f.move("typed"), f.constantOr("by", Asker.class, Asker.ASSISTANT));
         }
         return f.has("do") || f.has("claim") || f.has("ask") ? said(at, seat, f) : done(at, seat, f);
     }
@@ -147,8 +146,9 @@ final class InputJson {
         if (f.has("board")) {
             return board(at, seat, f.text("board"));
         }
-        throw new Unreadable("nothing to do here: expected one of announce, repeat, correct, execute, mirror, lift, place,"
-                + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
+        throw new Unreadable(
+                "nothing to do here: expected one of announce, repeat, correct, execute, mirror, lift, place,"
+                        + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
     }
 
     /** What stands on a board, compared with the game. */
@@ -161,8 +161,9 @@ final class InputJson {
         }
         List<SquareDifference> squares = new ArrayList<>();
         Placement expected = state.position().placement();
-        expected.squaresDifferingFrom(found).forEach(square -> squares.add(
-                SquareDifference.of(square, expected.pieceAt(square), found.pieceAt(square))));
+        expected.squaresDifferingFrom(found)
+                .forEach(square ->
+                        squares.add(SquareDifference.of(square, expected.pieceAt(square), found.pieceAt(square))));
         return squares.isEmpty()
                 ? new GameInput.ReportInStep(at, seat)
                 : new GameInput.ReportDifference(at, seat, squares);
@@ -224,8 +225,9 @@ final class InputJson {
             case "adjourn" -> new ArbiterAct.Adjourn(reason);
             case "open" -> new ArbiterAct.OpenSealed();
             default ->
-                throw new Unreadable("field 'do' must be one of pause, resume, acceptClaim, rejectClaim, rule, setClock,"
-                        + " end, adjourn, open, found '" + act + "'");
+                throw new Unreadable(
+                        "field 'do' must be one of pause, resume, acceptClaim, rejectClaim, rule, setClock,"
+                                + " end, adjourn, open, found '" + act + "'");
         };
     }
 

@@ -17,7 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param chain the chain up to the last good line
  */
 record JournalText(
-        List<GameEvent> events, long goodBytes, String cutOff, @Nullable Damage damage, Chain chain) {
+        List<GameEvent> events,
+        long goodBytes,
+        String cutOff,
+        @Nullable Damage damage,
+        Chain chain) {
 
     /**
      * A damaged line.

@@ -146,10 +146,14 @@ public final class ReconcileJson {
                 .collect(Collectors.joining(and));
         Verdict.Hole hole = verdict.hole();
         Map<String, String> values = Map.of(
-                "{seats}", seats,
-                "{ply}", String.valueOf(verdict.ply()),
-                "{article}", verdict.article(),
-                "{hole}", hole == null ? "" : words.object(Names.of(hole)).text(language));
+                "{seats}",
+                seats,
+                "{ply}",
+                String.valueOf(verdict.ply()),
+                "{article}",
+                verdict.article(),
+                "{hole}",
+                hole == null ? "" : words.object(Names.of(hole)).text(language));
         String sentence = words.object(Names.of(verdict.finding())).text(language);
         for (Map.Entry<String, String> value : values.entrySet()) {
             sentence = sentence.replace(value.getKey(), value.getValue());

@@ -45,8 +45,8 @@ public final class Rehearsal {
         }
         GameInput input = read(text);
         if (input.at().compareTo(last) < 0) {
-            throw new Unreadable("line " + line + ": field 'at' must not decrease: " + input.at().toMillis()
-                    + " comes after " + last.toMillis());
+            throw new Unreadable("line " + line + ": field 'at' must not decrease: "
+                    + input.at().toMillis() + " comes after " + last.toMillis());
         }
         last = input.at();
         loop.post(input);

@@ -39,9 +39,8 @@ final class BoardWords {
 
     private List<String> beginning(int all, List<String> items) {
         String first = String.join("; ", told(items.subList(0, Math.min(TOLD_OF_MANY, items.size()))));
-        return List.of(
-                phrases.say("difference.many", "n", counts.number(all)) + "; "
-                        + phrases.say("difference.nearest", "item", first));
+        return List.of(phrases.say("difference.many", "n", counts.number(all)) + "; "
+                + phrases.say("difference.nearest", "item", first));
     }
 
     private String sentence(List<String> items) {
@@ -57,9 +56,13 @@ final class BoardWords {
     }
 
     private static Comparator<SquareDifference> nearestTo(Side seat) {
-        Comparator<SquareDifference> byRank = Comparator.comparingInt(one -> one.square().rank());
-        Comparator<SquareDifference> byFile = Comparator.comparingInt(one -> one.square().file());
-        return seat == Side.WHITE ? byRank.thenComparing(byFile) : byRank.reversed().thenComparing(byFile.reversed());
+        Comparator<SquareDifference> byRank =
+                Comparator.comparingInt(one -> one.square().rank());
+        Comparator<SquareDifference> byFile =
+                Comparator.comparingInt(one -> one.square().file());
+        return seat == Side.WHITE
+                ? byRank.thenComparing(byFile)
+                : byRank.reversed().thenComparing(byFile.reversed());
     }
 
     private List<String> items(List<SquareDifference> differences) {
@@ -108,19 +111,14 @@ final class BoardWords {
         }
         return one.occupied()
                 ? phrases.say(
-                        "difference.wrong",
-                        "square",
-                        square,
-                        "found",
-                        piece(one.found()),
-                        "expected",
-                        piece(expected))
+                        "difference.wrong", "square", square, "found", piece(one.found()), "expected", piece(expected))
                 : phrases.say("difference.missing", "piece", piece(expected), "square", square);
     }
 
     private String piece(@Nullable Piece piece) {
         return piece == null
                 ? phrases.say("piece.unknown")
-                : phrases.say(Phrases.name("piece", piece.side()) + "." + Phrases.name("", piece.role()).substring(1));
+                : phrases.say(Phrases.name("piece", piece.side()) + "."
+                        + Phrases.name("", piece.role()).substring(1));
     }
 }

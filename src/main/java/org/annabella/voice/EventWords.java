@@ -50,7 +50,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
         return listeners.everybody(
-                Priority.DIALOGUE, book -> book.corrected(before.position(), event.heard().move()));
+                Priority.DIALOGUE,
+                book -> book.corrected(before.position(), event.heard().move()));
     }
 
     @Override
@@ -91,16 +92,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         if (ply <= completed.size()) {
             return Optional.of(completed.get(ply - 1).move());
         }
-        return Optional.ofNullable(before.turn().announced())
-                .flatMap(heard -> Optional.ofNullable(heard.move()));
+        return Optional.ofNullable(before.turn().announced()).flatMap(heard -> Optional.ofNullable(heard.move()));
     }
 
     @Override
     public List<Utterance> moveCompleted(GameEvent.MoveCompleted event) {
         return listeners.aloudFor(
-                event.seat().opposite(),
-                Priority.MOVE,
-                book -> book.announcement(before.position(), event.move()));
+                event.seat().opposite(), Priority.MOVE, book -> book.announcement(before.position(), event.move()));
     }
 
     @Override
@@ -163,9 +161,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        return seat == null
-                ? List.of()
-                : listeners.seat(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
+        return seat == null ? List.of() : listeners.seat(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
     }
 
     @Override
@@ -277,8 +273,6 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         }
         Position position = before.lastPly().map(Ply::before).orElseGet(before::position);
         String reminder = book.owing(position, owing);
-        return told.differences().isEmpty()
-                ? reminder
-                : reminder + " " + book.differences(seat, told.differences());
+        return told.differences().isEmpty() ? reminder : reminder + " " + book.differences(seat, told.differences());
     }
 }

@@ -28,8 +28,8 @@ public final class LinePlayer implements SoundPlayer {
     private final Map<SoundChannel, WatchedLine> lines = new EnumMap<>(SoundChannel.class);
 
     private LinePlayer(Map<SoundChannel, LineSource> sources, Duration grace) {
-        sources.forEach((channel, source) ->
-                lines.put(channel, new WatchedLine("voice-line-" + channel.id(), source, grace)));
+        sources.forEach(
+                (channel, source) -> lines.put(channel, new WatchedLine("voice-line-" + channel.id(), source, grace)));
     }
 
     /** Where a line comes from; a border so that a hanging device can be tried without one. */

@@ -18,7 +18,8 @@ final class MadeUpWords {
         for (int i = 0; i < SYLLABLES; i++) {
             int syllable = rest % (CONSONANTS.length() * VOWELS.length());
             rest /= CONSONANTS.length() * VOWELS.length();
-            word.append(CONSONANTS.charAt(syllable / VOWELS.length())).append(VOWELS.charAt(syllable % VOWELS.length()));
+            word.append(CONSONANTS.charAt(syllable / VOWELS.length()))
+                    .append(VOWELS.charAt(syllable % VOWELS.length()));
         }
         return word.toString();
     }

@@ -105,8 +105,7 @@ public final class Phrasebook {
         String said = moves.plain(before, announced);
         return repeated == null
                 ? phrases.sentence("repetition.unclear", "announced", said)
-                : phrases.sentence(
-                        "repetition.differs", "announced", said, "repeated", moves.plain(before, repeated));
+                : phrases.sentence("repetition.differs", "announced", said, "repeated", moves.plain(before, repeated));
     }
 
     /** Confirms a correction; asks for the move again where none is known. */
@@ -133,8 +132,7 @@ public final class Phrasebook {
 
     /** Tells the last completed move. */
     public String lastMove(Position before, Move move) {
-        return phrases.sentence(
-                "lastMove", "side", side(before.turn()), "move", moves.announcement(before, move));
+        return phrases.sentence("lastMove", "side", side(before.turn()), "move", moves.announcement(before, move));
     }
 
     /** Tells that no move was completed yet. */
@@ -190,8 +188,8 @@ public final class Phrasebook {
 
     /** Tells that an illegal move was completed, the how-manieth, and the time that the opponent gains. */
     public String illegalCompleted(Side side, IllegalKind kind, int count, Duration addToOpponent) {
-        String fault = phrases.sentence(
-                Phrases.name("illegalCompleted", kind), "side", side(side), "n", times.number(count));
+        String fault =
+                phrases.sentence(Phrases.name("illegalCompleted", kind), "side", side(side), "n", times.number(count));
         return fault + gains(addToOpponent);
     }
 

@@ -42,7 +42,9 @@ final class Pronouncer {
 
     /** Returns the parts of a compound, or the word alone if it is one of the language's words or unknown to it. */
     static List<String> parts(String word, Language language) {
-        return language.word(word).isPresent() ? List.of(word) : split(word, language).orElse(List.of(word));
+        return language.word(word).isPresent()
+                ? List.of(word)
+                : split(word, language).orElse(List.of(word));
     }
 
     private static Optional<List<Pronunciation>> exact(String word, Language language) {

@@ -148,8 +148,7 @@ public final class Scoresheets {
     }
 
     private static String clock(Duration left) {
-        return String.format(
-                Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
+        return String.format(Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
     }
 
     private static String cells(Braille braille, Position before, Scoresheet.Entry entry) {
@@ -157,9 +156,8 @@ public final class Scoresheets {
         if (move == null) {
             return Braille.text(UNKNOWN);
         }
-        String written = before.isLegal(move)
-                ? braille.move(before, move)
-                : braille.chess(move.from() + "-" + move.to() + "?");
+        String written =
+                before.isLegal(move) ? braille.move(before, move) : braille.chess(move.from() + "-" + move.to() + "?");
         return entry.drawOffered() ? written + Braille.text("=") : written;
     }
 }

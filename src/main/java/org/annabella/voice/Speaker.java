@@ -158,7 +158,12 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
             played = parts.player.play(sound, utterance.channel());
         }
         parts.listener.ended(new Spoken(
-                utterance, parts.synthesiser.name(), untilSound, sound.duration(), played, fault.toString().strip()));
+                utterance,
+                parts.synthesiser.name(),
+                untilSound,
+                sound.duration(),
+                played,
+                fault.toString().strip()));
     }
 
     private Pcm synthesise(Utterance utterance, StringBuilder fault) {

@@ -35,7 +35,8 @@ final class SpeechQueue {
     }
 
     /** Waits for the next one; null when the queue is closed. */
-    @Nullable Waiting take() throws InterruptedException {
+    @Nullable
+    Waiting take() throws InterruptedException {
         lock.lock();
         try {
             while (waiting.isEmpty() && !closed) {

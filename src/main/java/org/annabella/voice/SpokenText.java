@@ -15,7 +15,8 @@ import org.annabella.lexicon.NumberWords;
  * @param sentences none of them empty
  */
 record SpokenText(List<List<Part>> sentences) {
-    private static final Pattern PIECE = Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+)|(?<end>[.!?]+)|(?<pause>[,;:–])");
+    private static final Pattern PIECE =
+            Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+)|(?<end>[.!?]+)|(?<pause>[,;:–])");
 
     /**
      * A word or a pause.

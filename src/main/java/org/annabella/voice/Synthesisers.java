@@ -28,7 +28,9 @@ public enum Synthesisers {
 
     /** Finds the choice with this name. */
     public static Optional<Synthesisers> ofId(String id) {
-        return List.of(values()).stream().filter(choice -> choice.id().equals(id)).findFirst();
+        return List.of(values()).stream()
+                .filter(choice -> choice.id().equals(id))
+                .findFirst();
     }
 
     /**

@@ -31,7 +31,6 @@ final class WavStream {
         if (header.getShort(CHANNELS_AT) != 1 || header.getShort(BITS_AT) != 16) {
             throw new SpeechFault("not a WAV of one channel with 16 bit");
         }
-        return Pcm.ofLittleEndian(
-                Arrays.copyOfRange(bytes, HEADER_BYTES, bytes.length), header.getInt(RATE_AT));
+        return Pcm.ofLittleEndian(Arrays.copyOfRange(bytes, HEADER_BYTES, bytes.length), header.getInt(RATE_AT));
     }
 }

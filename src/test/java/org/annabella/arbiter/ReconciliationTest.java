@@ -36,8 +36,8 @@ class ReconciliationTest {
                 new Dispute.Clocks(0, Duration.ofMinutes(90), Duration.ofMinutes(90)),
                 new Dispute.Clocks(2, Duration.ofMinutes(80), Duration.ofMinutes(81)),
                 new Dispute.Clocks(4, Duration.ofMinutes(70), Duration.ofMinutes(71)));
-        return Reconciliation.compare(new Dispute(
-                EditionFiles.read("dk-2023"), Tempo.STANDARD, Position.INITIAL, white, black, clocks));
+        return Reconciliation.compare(
+                new Dispute(EditionFiles.read("dk-2023"), Tempo.STANDARD, Position.INITIAL, white, black, clocks));
     }
 
     @Test
@@ -69,8 +69,7 @@ class ReconciliationTest {
         assertThat(verdict.finding()).isEqualTo(Verdict.Finding.SHEETS_DIFFER);
         assertThat(verdict.ply()).isEqualTo(2);
         assertThat(verdict.position()).isEqualTo(after("e2e4", "e7e5"));
-        assertThat(verdict.clocks())
-                .isEqualTo(new Dispute.Clocks(2, Duration.ofMinutes(80), Duration.ofMinutes(81)));
+        assertThat(verdict.clocks()).isEqualTo(new Dispute.Clocks(2, Duration.ofMinutes(80), Duration.ofMinutes(81)));
     }
 
     @Test
@@ -79,8 +78,7 @@ class ReconciliationTest {
         Verdict verdict = compare(seat(sheet, OTHER), seat(sheet, OTHER));
         assertThat(verdict.finding()).isEqualTo(Verdict.Finding.ILLEGAL_MOVE);
         assertThat(verdict.ply()).isEqualTo(3);
-        assertThat(verdict.penalty())
-                .isEqualTo(new Verdict.Penalty(Side.BLACK, "7.5.5", Duration.ofMinutes(2), false));
+        assertThat(verdict.penalty()).isEqualTo(new Verdict.Penalty(Side.BLACK, "7.5.5", Duration.ofMinutes(2), false));
     }
 
     @Test
@@ -93,8 +91,7 @@ class ReconciliationTest {
     @Test
     void aMoveThatBothSheetsLackIsAHole() {
         Placement next = after("e2e4", "e7e5", "g1f3", "b8c6", "f1b5").placement();
-        assertThat(compare(seat(GAME, next), seat(GAME, next)).hole())
-                .isEqualTo(Verdict.Hole.BOTH_SHEETS_LACK_A_MOVE);
+        assertThat(compare(seat(GAME, next), seat(GAME, next)).hole()).isEqualTo(Verdict.Hole.BOTH_SHEETS_LACK_A_MOVE);
     }
 
     @Test

@@ -17,7 +17,8 @@ public final class ByteCuts {
     }
 
     /** What a decoder makes of bytes that come in pieces of random length. */
-    public static <F> List<F> feedInPieces(byte[] bytes, SplittableRandom random, Function<ByteBuffer, List<F>> decoder) {
+    public static <F> List<F> feedInPieces(
+            byte[] bytes, SplittableRandom random, Function<ByteBuffer, List<F>> decoder) {
         List<F> frames = new ArrayList<>();
         for (int at = 0; at < bytes.length; ) {
             int length = Math.min(1 + random.nextInt(20), bytes.length - at);

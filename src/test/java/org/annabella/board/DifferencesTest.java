@@ -36,8 +36,7 @@ class DifferencesTest {
     @Test
     void aStrayedPieceComesAsTwoNeighboursNearestFirst() {
         Placement found = moved(moved(WANTED, "h1", "f5"), "a2", "a3");
-        assertThat(told(new Picture.Pieces(found)))
-                .containsExactly("MISSING a2", "EXTRA a3", "MISSING h1", "EXTRA f5");
+        assertThat(told(new Picture.Pieces(found))).containsExactly("MISSING a2", "EXTRA a3", "MISSING h1", "EXTRA f5");
         assertThat(told(new Picture.Holes(found.occupancy())))
                 .containsExactly("MISSING a2", "EXTRA a3", "MISSING h1", "EXTRA f5");
     }
@@ -46,7 +45,9 @@ class DifferencesTest {
     void piecesOfAnotherKindAreNoPair() {
         Placement found = WANTED.without(Square.at("a2")).with(Square.at("a3"), piece('q'));
         assertThat(told(new Picture.Pieces(found))).containsExactly("MISSING a2", "EXTRA a3");
-        assertThat(Differences.between(new Picture.Pieces(found), WANTED, 0).get(1).found())
+        assertThat(Differences.between(new Picture.Pieces(found), WANTED, 0)
+                        .get(1)
+                        .found())
                 .contains(piece('q'));
     }
 

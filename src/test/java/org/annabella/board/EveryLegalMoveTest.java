@@ -55,7 +55,9 @@ class EveryLegalMoveTest {
                 assertThat(findings).last().isEqualTo(new MoveStanding(move, true, Set.of()));
             } else {
                 BoardFinding last = findings.get(findings.size() - 1);
-                assertThat(((PromotionPieceUnknown) last).candidates()).contains(move).hasSize(4);
+                assertThat(((PromotionPieceUnknown) last).candidates())
+                        .contains(move)
+                        .hasSize(4);
             }
         });
     }
@@ -99,7 +101,9 @@ class EveryLegalMoveTest {
         List<String> acts = new ArrayList<>();
         acts.add(move.from() + ".");
         if (position.isEnPassant(move)) {
-            acts.add(random.nextInt(acts.size() + 1), Square.of(move.to().file(), move.from().rank()) + ".");
+            acts.add(
+                    random.nextInt(acts.size() + 1),
+                    Square.of(move.to().file(), move.from().rank()) + ".");
         } else if (position.isCapture(move) && !(identity && random.nextBoolean())) {
             acts.add(random.nextInt(acts.size() + 1), move.to() + ".");
         }

@@ -38,12 +38,10 @@ class MirroringTest {
     void whoeverRepliesAtOnceNeedNotWait(boolean identity) {
         WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).owes(Position.INITIAL, "e2e4");
         assertThat(board.acts("e2. e4P e7."))
-                .containsExactly(
-                        new Touched(Square.at("e2")), new MirrorDone(Set.of()), new Touched(Square.at("e7")));
+                .containsExactly(new Touched(Square.at("e2")), new MirrorDone(Set.of()), new Touched(Square.at("e7")));
         board.ownMove(AFTER_E4);
         board.acts("e5p");
-        assertThat(board.quiet(LONG))
-                .containsExactly(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
+        assertThat(board.quiet(LONG)).containsExactly(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
     }
 
     @ParameterizedTest
@@ -54,8 +52,7 @@ class MirroringTest {
         WatchedBoard board = WatchedBoard.of(identity, before).owes(before, "e4d5");
         assertThat(board.acts("e4. d5. d5P e8. e7k")).contains(new MirrorDone(Set.of()));
         board.ownMove(after);
-        assertThat(board.quiet(LONG))
-                .containsExactly(new MoveStanding(Move.parse("e8e7"), true, Set.of()));
+        assertThat(board.quiet(LONG)).containsExactly(new MoveStanding(Move.parse("e8e7"), true, Set.of()));
     }
 
     @ParameterizedTest

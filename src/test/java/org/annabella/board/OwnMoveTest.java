@@ -134,7 +134,11 @@ class OwnMoveTest {
 
         @ParameterizedTest
         @CsvSource({
-            "true, e5. d5. d6P", "true, d5. e5. d6P", "true, e5. d6P d5.", "false, e5. d5. d6P", "false, e5. d6P d5."
+            "true, e5. d5. d6P",
+            "true, d5. e5. d6P",
+            "true, e5. d6P d5.",
+            "false, e5. d5. d6P",
+            "false, e5. d6P d5."
         })
         void enPassantTakesThePawnBeside(boolean identity, String acts) {
             WatchedBoard board = WatchedBoard.of(identity, EN_PASSANT).ownMove(EN_PASSANT);
@@ -176,8 +180,7 @@ class OwnMoveTest {
             WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
             board.acts("g1. g3N");
             assertThat(board.quiet(Duration.ofSeconds(1))).isEmpty();
-            assertThat(board.quiet(LONG))
-                    .containsExactly(new MoveStanding(Move.parse("g1g3"), false, Set.of()));
+            assertThat(board.quiet(LONG)).containsExactly(new MoveStanding(Move.parse("g1g3"), false, Set.of()));
         }
 
         @ParameterizedTest
@@ -231,8 +234,8 @@ class OwnMoveTest {
         void aPawnLeftOnTheLastRankIsAskedAbout() {
             WatchedBoard board = WatchedBoard.withIdentity(PROMOTION).ownMove(PROMOTION);
             board.acts("e7. d8. d8P");
-            List<Move> candidates = List.of(
-                    Move.parse("e7d8q"), Move.parse("e7d8r"), Move.parse("e7d8b"), Move.parse("e7d8n"));
+            List<Move> candidates =
+                    List.of(Move.parse("e7d8q"), Move.parse("e7d8r"), Move.parse("e7d8b"), Move.parse("e7d8n"));
             assertThat(board.quiet(LONG)).containsExactly(new PromotionPieceUnknown(candidates));
             board.acts("d8. d8Q");
             assertThat(board.quiet(LONG)).containsExactly(stands("e7d8q"));
@@ -287,8 +290,8 @@ class OwnMoveTest {
             board.acts("d4.");
             assertThat(board.quiet(LONG)).isEmpty();
             assertThat(board.press())
-                    .containsExactly(new BoardFinding.Differs(List.of(new BoardDifference(
-                            Square.at("d7"), Piece.of(Side.WHITE, Role.QUEEN), null, true))));
+                    .containsExactly(new BoardFinding.Differs(List.of(
+                            new BoardDifference(Square.at("d7"), Piece.of(Side.WHITE, Role.QUEEN), null, true))));
         }
 
         @Test

@@ -56,8 +56,7 @@ class CoordinatesTest {
         for (String text : new String[] {"", "e2", "e2e9", "e7e8k", "e7e8Q", "e7e8qq", "0-0", "e2-e4"}) {
             assertThatIllegalArgumentException().isThrownBy(() -> Move.parse(text));
         }
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Move.parse("e7e8").withPromotion(Role.KING));
+        assertThatIllegalArgumentException().isThrownBy(() -> Move.parse("e7e8").withPromotion(Role.KING));
     }
 
     @Test

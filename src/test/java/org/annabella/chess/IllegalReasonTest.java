@@ -54,6 +54,7 @@ class IllegalReasonTest {
 
     @Test
     void namesTheArticle() {
-        assertThat(List.of(Kind.values())).allSatisfy(kind -> assertThat(kind.article()).matches("[13]\\.[1-9]"));
+        assertThat(List.of(Kind.values()))
+                .allSatisfy(kind -> assertThat(kind.article()).matches("[13]\\.[1-9]"));
     }
 }

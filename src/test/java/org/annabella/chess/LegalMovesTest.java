@@ -24,8 +24,7 @@ class LegalMovesTest {
     @MethodSource("seeds")
     void areThoseOfASlowIndependentCount(long seed) {
         for (Position position : ChessGenerators.game(seed)) {
-            Set<String> moves =
-                    position.legalMoves().stream().map(Move::uci).collect(Collectors.toSet());
+            Set<String> moves = position.legalMoves().stream().map(Move::uci).collect(Collectors.toSet());
             assertThat(moves).as(position.fen()).isEqualTo(SlowRules.legalMoves(position.fen()));
             assertThat(position.legalMoves()).doesNotHaveDuplicates();
             assertThat(position.perft(1)).isEqualTo(moves.size());

@@ -23,9 +23,7 @@ class PgnTest {
                 FOOLS_MATE,
                 List.of());
 
-        assertThat(pgn)
-                .isEqualTo(
-                        """
+        assertThat(pgn).isEqualTo("""
                         [Event "?"]
                         [Site "?"]
                         [Date "????.??.??"]
@@ -43,8 +41,7 @@ class PgnTest {
     void hasTheClocksAsComments() {
         List<Duration> clocks = List.of(Duration.ofSeconds(5399), Duration.ofMinutes(89), Duration.ofHours(10));
 
-        assertThat(Pgn.write(Map.of(), Position.INITIAL, FOOLS_MATE, clocks))
-                .endsWith("""
+        assertThat(Pgn.write(Map.of(), Position.INITIAL, FOOLS_MATE, clocks)).endsWith("""
 
                         1. f3 {[%clk 1:29:59]} 1... e5 {[%clk 1:29:00]} 2. g4 {[%clk 10:00:00]} 2...
                         Qh4# *
@@ -73,13 +70,16 @@ class PgnTest {
         SplittableRandom random = new SplittableRandom(3);
         Position position = Position.INITIAL;
         while (moves.size() < 100 && !position.legalMoves().isEmpty()) {
-            Move move = position.legalMoves().get(random.nextInt(position.legalMoves().size()));
+            Move move = position.legalMoves()
+                    .get(random.nextInt(position.legalMoves().size()));
             moves.add(move);
             position = position.play(move);
         }
         String pgn = Pgn.write(Map.of(), Position.INITIAL, moves, List.of());
 
-        assertThat(pgn.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80).doesNotEndWith(" "));
+        assertThat(pgn.lines())
+                .allSatisfy(
+                        line -> assertThat(line).hasSizeLessThanOrEqualTo(80).doesNotEndWith(" "));
         assertThat(pgn.lines().filter(line -> line.length() > 60)).isNotEmpty();
     }
 

@@ -44,10 +44,13 @@ class PlacementTest {
     @Test
     void namesItsOccupiedSquares() {
         assertThat(Placement.INITIAL.occupancy()).isEqualTo(0xFFFF00000000FFFFL);
-        assertThat(Placement.EMPTY.with(Square.at("b1"), Piece.of(Side.WHITE, Role.KNIGHT)).occupancy())
+        assertThat(Placement.EMPTY
+                        .with(Square.at("b1"), Piece.of(Side.WHITE, Role.KNIGHT))
+                        .occupancy())
                 .isEqualTo(2);
         assertThat(Placement.INITIAL.isOccupied(Square.at("e2"))).isTrue();
-        assertThat(Placement.INITIAL.without(Square.at("e2")).isOccupied(Square.at("e2"))).isFalse();
+        assertThat(Placement.INITIAL.without(Square.at("e2")).isOccupied(Square.at("e2")))
+                .isFalse();
     }
 
     @Test

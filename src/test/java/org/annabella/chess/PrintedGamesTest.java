@@ -67,6 +67,8 @@ class PrintedGamesTest {
 
     private static List<String> moves(String game) {
         String bare = game.replace(" e.p.", "_e.p.").replace(" (=)", "_(=)").replaceAll("[0-9]+\\.(?=[A-Za-z0])", "");
-        return Arrays.stream(bare.split("[ ,]")).map(move -> move.replace('_', ' ')).toList();
+        return Arrays.stream(bare.split("[ ,]"))
+                .map(move -> move.replace('_', ' '))
+                .toList();
     }
 }

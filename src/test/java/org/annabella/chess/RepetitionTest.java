@@ -30,8 +30,7 @@ class RepetitionTest {
 
     @Test
     void ignoresAnEnPassantCaptureThatAPinForbids() {
-        List<String> moves = List.of(
-                "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8".split(" "));
+        List<String> moves = List.of("e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8".split(" "));
         List<Position> game = Positions.game(Notation.ENGLISH, moves);
 
         assertThat(Occurrences.of(game).count(game.get(game.size() - 1).key())).isEqualTo(3);

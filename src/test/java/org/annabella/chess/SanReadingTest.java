@@ -59,8 +59,29 @@ class SanReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Sf3", "Sgf3", "S1f3", "Sg1f3", "Sg1-f3", "Sg1xf3", "Sxf3", "S:f3", "Sf3+", "Sf3#", "Sf3!?", "Sf3 (=)",
-                "Sf3 ", "1.Sf3", "1. Sf3", "sf3", "g1f3", "g1-f3", "Sg1\u2013f3", "S\u00d7f3", "Sf3++", "Sf3,", "G1F3"
+                "Sf3",
+                "Sgf3",
+                "S1f3",
+                "Sg1f3",
+                "Sg1-f3",
+                "Sg1xf3",
+                "Sxf3",
+                "S:f3",
+                "Sf3+",
+                "Sf3#",
+                "Sf3!?",
+                "Sf3 (=)",
+                "Sf3 ",
+                "1.Sf3",
+                "1. Sf3",
+                "sf3",
+                "g1f3",
+                "g1-f3",
+                "Sg1\u2013f3",
+                "S\u00d7f3",
+                "Sf3++",
+                "Sf3,",
+                "G1F3"
             })
     void takesOneMoveHoweverItIsWritten(String text) {
         assertThat(San.read(Position.INITIAL, text, List.of(Notation.DANISH)))
@@ -70,8 +91,17 @@ class SanReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "exd6", "exd6 e.p.", "exd6e.p.", "exd6 ep", "ed6", "ed", "exd", "e5d6", "e5xd6",
-                "exd6 (e.p.)", "exd6 e.p.+"
+                "exd6",
+                "exd6 e.p.",
+                "exd6e.p.",
+                "exd6 ep",
+                "ed6",
+                "ed",
+                "exd",
+                "e5d6",
+                "e5xd6",
+                "exd6 (e.p.)",
+                "exd6 e.p.+"
             })
     void takesEnPassantHoweverItIsWritten(String text) {
         Position position = Positions.after("e4", "a6", "e5", "d5");
@@ -169,8 +199,23 @@ class SanReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", "?", "e9", "i4", "Xf3", "hello", "Sf", "0-0-0-0", "1.", "=", "e4e5e6", 
-                "a8K", "ef=B4", "xf3", "eg", "\ud83d\ude00"
+                "",
+                " ",
+                "?",
+                "e9",
+                "i4",
+                "Xf3",
+                "hello",
+                "Sf",
+                "0-0-0-0",
+                "1.",
+                "=",
+                "e4e5e6",
+                "a8K",
+                "ef=B4",
+                "xf3",
+                "eg",
+                "\ud83d\ude00"
             })
     void doesNotUnderstandOtherTexts(String text) {
         assertThat(San.read(Position.INITIAL, text, ALL)).isInstanceOf(SanReading.Unreadable.class);

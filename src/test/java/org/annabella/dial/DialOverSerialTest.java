@@ -326,7 +326,8 @@ class DialOverSerialTest {
     void obeysAScript() throws IOException, InterruptedException {
         DialScript script = new DialScript(clock, Pace.faster(1000));
         await(DialReport.Identified.class);
-        for (String line : List.of("# a comment", "", "press WHITE", "wait 20", "double on", "push black arbiter # !")) {
+        for (String line :
+                List.of("# a comment", "", "press WHITE", "wait 20", "double on", "push black arbiter # !")) {
             assertThat(script.play(line)).isEmpty();
         }
         assertThat(acts(2)).containsExactly("press WHITE", "BLACK ARBITER");

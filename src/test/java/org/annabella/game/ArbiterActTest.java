@@ -36,9 +36,10 @@ class ArbiterActTest {
 
     @Test
     void settingOneClockLeavesTheOther() {
-        Scene scene = Scene.tournament()
-                .when(rule(new ArbiterAct.SetClock(null, Duration.ofMinutes(7), null, "as agreed")));
-        assertThat(scene.event(GameEvent.ClockSet.class).white()).isEqualTo(Duration.ofMinutes(90).minusSeconds(1));
+        Scene scene =
+                Scene.tournament().when(rule(new ArbiterAct.SetClock(null, Duration.ofMinutes(7), null, "as agreed")));
+        assertThat(scene.event(GameEvent.ClockSet.class).white())
+                .isEqualTo(Duration.ofMinutes(90).minusSeconds(1));
         assertThat(scene.state().timeLeft(BLACK, scene.state().now())).isEqualTo(Duration.ofMinutes(7));
     }
 
@@ -47,10 +48,7 @@ class ArbiterActTest {
         Scene scene = Scene.tournament().moves("e2e4", "e7e5", "g1f3");
         Ply first = scene.state().plies().get(0);
         scene.when(rule(new ArbiterAct.Decree(BLACK, 1, "sheets differ")));
-        scene.then(
-                GameEvent.Ruling.class,
-                GameEvent.PositionRestored.class,
-                GameEvent.ClockSet.class);
+        scene.then(GameEvent.Ruling.class, GameEvent.PositionRestored.class, GameEvent.ClockSet.class);
         assertThat(scene.state().position()).isEqualTo(first.after());
         assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isEqualTo(first.white());
         assertThat(scene.state().timeLeft(BLACK, scene.state().now())).isEqualTo(first.black());

@@ -14,9 +14,7 @@ import org.junit.jupiter.api.Test;
 class ClaimTest {
 
     private static Scene twiceAndAlmostThrice() {
-        return Scene.tournament()
-                .moves("g1f3", "g8f6", "f3g1", "f6g8")
-                .moves("g1f3", "g8f6", "f3g1");
+        return Scene.tournament().moves("g1f3", "g8f6", "f3g1", "f6g8").moves("g1f3", "g8f6", "f3g1");
     }
 
     @Test

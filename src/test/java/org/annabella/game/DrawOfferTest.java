@@ -20,7 +20,8 @@ class DrawOfferTest {
                 .moves("e2e4", "e7e5")
                 .given(declare(WHITE, Declaration.OFFER_DRAW), announce(WHITE, "g1f3"), execute(WHITE, "g1f3"))
                 .when(press(WHITE));
-        assertThat(scene.event(GameEvent.MoveCompleted.class).how().drawOffered()).isTrue();
+        assertThat(scene.event(GameEvent.MoveCompleted.class).how().drawOffered())
+                .isTrue();
         assertThat(scene.state().drawOfferedBy()).contains(WHITE);
     }
 

@@ -126,9 +126,8 @@ class EndTest {
 
     @Test
     void theMatedPlayerMayStillRepeatMirrorAndConfirm() {
-        Scene scene = Scene.tournament()
-                .moves("f2f3", "e7e5", "g2g4")
-                .given(announce(BLACK, "d8h4"), execute(BLACK, "d8h4"));
+        Scene scene =
+                Scene.tournament().moves("f2f3", "e7e5", "g2g4").given(announce(BLACK, "d8h4"), execute(BLACK, "d8h4"));
         scene.when(repeat(WHITE, "d8h4")).then(GameEvent.MoveRepeated.class);
         scene.when(mirror(WHITE, "d8h4")).then(GameEvent.MoveMirrored.class);
         scene.when(press(BLACK)).then();

@@ -44,7 +44,8 @@ class FlagFallTest {
 
     @Test
     void onlyTheClockThatRunsLosesTime() {
-        Scene scene = Scene.tournament().moves("e2e4").after(Duration.ofMinutes(30)).when(tick());
+        Scene scene =
+                Scene.tournament().moves("e2e4").after(Duration.ofMinutes(30)).when(tick());
         assertThat(scene.state().timeLeft(WHITE, scene.state().now()))
                 .isEqualTo(scene.state().plies().get(0).white());
     }

@@ -44,8 +44,10 @@ class HandworkTest {
     @Test
     void capturesInEitherOrder() {
         String fen = "7k/8/8/3p4/4P3/8/8/K7 w - - 0 1";
-        Scene first = Scene.from(fen).given(lift(WHITE, "d5"), lift(WHITE, "e4")).when(place(WHITE, "d5"));
-        Scene second = Scene.from(fen).given(lift(WHITE, "e4"), lift(WHITE, "d5")).when(place(WHITE, "d5"));
+        Scene first =
+                Scene.from(fen).given(lift(WHITE, "d5"), lift(WHITE, "e4")).when(place(WHITE, "d5"));
+        Scene second =
+                Scene.from(fen).given(lift(WHITE, "e4"), lift(WHITE, "d5")).when(place(WHITE, "d5"));
         assertThat(first.state().turn().executed()).hasToString("e4d5");
         assertThat(second.state().turn().executed()).hasToString("e4d5");
     }

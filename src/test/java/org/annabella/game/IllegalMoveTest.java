@@ -33,7 +33,8 @@ class IllegalMoveTest {
         assertThat(illegal.article()).isEqualTo("7.5.5");
         assertThat(illegal.addToOpponent()).isEqualTo(Duration.ofMinutes(2));
         assertThat(scene.event(GameEvent.ClockSet.class).black()).isEqualTo(Duration.ofMinutes(92));
-        assertThat(scene.event(GameEvent.ClockSet.class).white()).isEqualTo(Duration.ofMinutes(90).minusSeconds(3));
+        assertThat(scene.event(GameEvent.ClockSet.class).white())
+                .isEqualTo(Duration.ofMinutes(90).minusSeconds(3));
     }
 
     @Test

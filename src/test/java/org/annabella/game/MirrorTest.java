@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 /** FIDE Laws 2023, D.2.1: the opponent's move is executed on the own board as well; until then the board owes it. */
 class MirrorTest {
 
-    private final Scene scene =
-            Scene.tournament().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
+    private final Scene scene = Scene.tournament().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
 
     @Test
     void settlesWhatIsOwed() {
@@ -55,7 +54,8 @@ class MirrorTest {
     void beforeACorrectionLeavesTheRightMoveOwed() {
         Scene early = Scene.tournament().given(announce(WHITE, "d2d4"), mirror(BLACK, "d2d4"));
         early.given(correct(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
-        assertThat(early.state().owing(BLACK)).hasValueSatisfying(move -> assertThat(move).hasToString("e2e4"));
+        assertThat(early.state().owing(BLACK))
+                .hasValueSatisfying(move -> assertThat(move).hasToString("e2e4"));
     }
 
     @Test
@@ -76,8 +76,7 @@ class MirrorTest {
 
     @Test
     void ofTheMatingMoveMayComeAfterTheEnd() {
-        Scene mate = Scene.from("k7/8/1K6/8/8/8/8/7R w - - 0 1")
-                .given(announce(WHITE, "h1h8"), execute(WHITE, "h1h8"));
+        Scene mate = Scene.from("k7/8/1K6/8/8/8/8/7R w - - 0 1").given(announce(WHITE, "h1h8"), execute(WHITE, "h1h8"));
         assertThat(mate.state().phase()).isEqualTo(Phase.OVER);
         mate.when(mirror(BLACK, "h1h8")).then(GameEvent.MoveMirrored.class);
     }

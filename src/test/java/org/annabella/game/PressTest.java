@@ -50,7 +50,8 @@ class PressTest {
                 .given(execute(WHITE, "e2e4"), announce(WHITE, "e2e4"))
                 .when(press(WHITE));
         GameEvent.MoveCompleted completed = scene.event(GameEvent.MoveCompleted.class);
-        assertThat(completed.white()).isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
+        assertThat(completed.white())
+                .isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
         assertThat(completed.black()).isEqualTo(Duration.ofMinutes(90));
     }
 
@@ -79,18 +80,12 @@ class PressTest {
 
         @Test
         void refusesAPressWithoutExecution() {
-            Scene.tournament()
-                    .given(announce(WHITE, "e2e4"))
-                    .when(press(WHITE))
-                    .refused(Refusal.NOT_EXECUTED, "D.2.4");
+            Scene.tournament().given(announce(WHITE, "e2e4")).when(press(WHITE)).refused(Refusal.NOT_EXECUTED, "D.2.4");
         }
 
         @Test
         void refusesAPressWithoutAnnouncement() {
-            Scene.tournament()
-                    .given(execute(WHITE, "e2e4"))
-                    .when(press(WHITE))
-                    .refused(Refusal.NOT_ANNOUNCED, "D.2.4");
+            Scene.tournament().given(execute(WHITE, "e2e4")).when(press(WHITE)).refused(Refusal.NOT_ANNOUNCED, "D.2.4");
         }
 
         @Test
@@ -187,7 +182,8 @@ class PressTest {
                     .given(device("board-white", DeviceState.LOST), announce(WHITE, "e2e4"))
                     .when(press(WHITE));
             assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.NOT_EXECUTED);
-            assertThat(scene.event(GameEvent.MoveCompleted.class).how().executed()).isFalse();
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().executed())
+                    .isFalse();
         }
 
         @Test
@@ -266,7 +262,8 @@ class PressTest {
     void theOpponentOwesTheMoveUntilItIsMirrored() {
         Scene scene = Scene.tournament()
                 .given(announce(WHITE, "e2e4"), repeat(BLACK, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
-        assertThat(scene.state().owing(BLACK)).hasValueSatisfying(move -> assertThat(move).hasToString("e2e4"));
+        assertThat(scene.state().owing(BLACK))
+                .hasValueSatisfying(move -> assertThat(move).hasToString("e2e4"));
         scene.when(mirror(BLACK, "e2e4")).then(GameEvent.MoveMirrored.class);
         assertThat(scene.state().owing(BLACK)).isEmpty();
     }

@@ -132,9 +132,11 @@ public final class RandomTable {
     private GameInput declare(Duration at, Side seat) {
         boolean end = random.nextInt(12) == 0;
         return new GameInput.Declare(
-                at, seat, end ? one(Declaration.values()) : random.nextBoolean()
-                        ? Declaration.OFFER_DRAW
-                        : Declaration.DECLINE_DRAW);
+                at,
+                seat,
+                end
+                        ? one(Declaration.values())
+                        : random.nextBoolean() ? Declaration.OFFER_DRAW : Declaration.DECLINE_DRAW);
     }
 
     private ArbiterAct act(GameState state) {

@@ -27,7 +27,8 @@ class RepetitionTest {
                 .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE))
                 .when(repeat(BLACK, "e2e4"));
         assertThat(scene.event(GameEvent.MoveRepeated.class).agrees()).isTrue();
-        assertThat(scene.state().lastPly()).hasValueSatisfying(ply -> assertThat(ply.repeated()).isTrue());
+        assertThat(scene.state().lastPly())
+                .hasValueSatisfying(ply -> assertThat(ply.repeated()).isTrue());
     }
 
     @Test

@@ -36,8 +36,7 @@ class ScoresheetTest {
 
     @Test
     void aMoveThatTheOpponentNeverSaidRestsOnTheBoard() {
-        Scene scene = Scene.tournament()
-                .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
+        Scene scene = Scene.tournament().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
         assertThat(scene.state().sheet(BLACK).entries().get(0).basis()).isEqualTo(Scoresheet.Basis.NOTHING);
         scene.given(mirror(BLACK, "e2e4"));
         assertThat(scene.state().sheet(BLACK).entries().get(0).basis()).isEqualTo(Scoresheet.Basis.EXECUTED);

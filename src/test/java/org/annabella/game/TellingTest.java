@@ -50,7 +50,8 @@ class TellingTest {
 
     @Test
     void repeatingSaysTheSameOnceMore() {
-        Scene scene = Scene.tournament().moves("e2e4").given(ask(WHITE, Topic.MOVES)).when(ask(WHITE, Topic.REPEAT));
+        Scene scene =
+                Scene.tournament().moves("e2e4").given(ask(WHITE, Topic.MOVES)).when(ask(WHITE, Topic.REPEAT));
         assertThat(scene.event(GameEvent.Told.class).what()).isEqualTo(new Telling.MoveCount(1, 0));
     }
 
@@ -66,7 +67,8 @@ class TellingTest {
         Scene scene = Scene.tournament().moves("e2e4");
         scene.given(Acts.announce(BLACK, "e7e5"), Acts.execute(BLACK, "e7e5"), Acts.press(BLACK));
         scene.given(Acts.mirror(WHITE, "e7e6")).when(ask(WHITE, Topic.DIFFERENCE));
-        Telling.Differences told = (Telling.Differences) scene.event(GameEvent.Told.class).what();
+        Telling.Differences told =
+                (Telling.Differences) scene.event(GameEvent.Told.class).what();
         assertThat(told.differences()).hasSize(2);
         assertThat(told.owing()).hasToString("e7e5");
     }

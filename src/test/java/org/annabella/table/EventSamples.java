@@ -20,8 +20,8 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
-import org.annabella.game.Question;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.Setups;
 import org.annabella.game.SquareDifference;
@@ -73,14 +73,12 @@ final class EventSamples {
                 new GameEvent.ClockSwitched(AT, Side.BLACK),
                 new GameEvent.ClockSwitched(AT, null),
                 new GameEvent.ClockSet(AT, Duration.ofMinutes(90), Duration.ofMinutes(92), 12, "illegalMove"),
-                new GameEvent.IllegalMoveCompleted(
-                        AT, Side.WHITE, IllegalKind.MOVE, 1, "7.5.5", Duration.ofMinutes(2)),
+                new GameEvent.IllegalMoveCompleted(AT, Side.WHITE, IllegalKind.MOVE, 1, "7.5.5", Duration.ofMinutes(2)),
                 new GameEvent.PositionRestored(AT, Position.INITIAL, 0),
                 new GameEvent.DrawOffered(AT, Side.WHITE),
                 new GameEvent.DrawDeclined(AT, Side.BLACK, DeclinedHow.WORDS),
                 new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3")),
-                new GameEvent.ClaimDecided(
-                        AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2)),
+                new GameEvent.ClaimDecided(AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2)),
                 new GameEvent.FlagFell(AT, Side.WHITE),
                 new GameEvent.Finding(AT, FindingKind.EXECUTED_WHILE_OWING, Side.BLACK, "D.2.1"),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
@@ -95,9 +93,7 @@ final class EventSamples {
                         Move.parse("e2e5"),
                         "Eva fem",
                         new IllegalReason(
-                                IllegalReason.Kind.CANNOT_MOVE_SO,
-                                Square.at("e2"),
-                                Piece.of(Side.WHITE, Role.PAWN)))),
+                                IllegalReason.Kind.CANNOT_MOVE_SO, Square.at("e2"), Piece.of(Side.WHITE, Role.PAWN)))),
                 new GameEvent.Told(
                         AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),

@@ -105,8 +105,12 @@ class GameLoopTest {
                 EventStore.NONE, GameState.NOT_STARTED, List.of(broken, (event, before, after) -> heard.add(event)));
         loop.post(start());
         loop.post(offer(1));
-        assertThat(heard).filteredOn(event -> event instanceof GameEvent.StationFault).hasSize(1);
-        assertThat(heard).filteredOn(event -> event instanceof GameEvent.DrawOffered).hasSize(1);
+        assertThat(heard)
+                .filteredOn(event -> event instanceof GameEvent.StationFault)
+                .hasSize(1);
+        assertThat(heard)
+                .filteredOn(event -> event instanceof GameEvent.DrawOffered)
+                .hasSize(1);
     }
 
     @Test
@@ -119,7 +123,8 @@ class GameLoopTest {
             }
         })));
         loop.get(0).post(start());
-        assertThat(heard).extracting(event -> event.getClass().getSimpleName())
+        assertThat(heard)
+                .extracting(event -> event.getClass().getSimpleName())
                 .containsExactly("GameStarted", "ClockSwitched", "DrawOffered");
     }
 

@@ -28,7 +28,8 @@ class ReconcileJsonTest {
 
     @Test
     void aDifferenceIsAFinding() {
-        assertThat(ReconcileJson.isFinding(Reconciliation.compare(ReconcileJson.read(BEFORE)))).isTrue();
+        assertThat(ReconcileJson.isFinding(Reconciliation.compare(ReconcileJson.read(BEFORE))))
+                .isTrue();
     }
 
     @Test

@@ -38,7 +38,8 @@ class RehearsalTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fools-mate", "slip-of-the-tongue", "illegal-move", "wrong-square", "privacy", "single-acts"})
+    @ValueSource(
+            strings = {"fools-mate", "slip-of-the-tongue", "illegal-move", "wrong-square", "privacy", "single-acts"})
     void playsTheScriptAsApproved(String name) throws IOException {
         rehearsal.run(script(name + ".jsonl"));
         assertThat(lines).isEqualTo(script(name + ".approved.jsonl"));

@@ -21,7 +21,8 @@ class BoardDifferenceTest {
                 new SquareDifference(Square.at("b8"), null, null, true),
                 SquareDifference.of(Square.at("b1"), WHITE_KNIGHT, null));
         assertThat(Voices.DANISH.differences(Side.BLACK, found))
-                .isEqualTo("På dit bræt står en brik for meget på Bella otte; der mangler en hvid springer på Bella et.");
+                .isEqualTo(
+                        "På dit bræt står en brik for meget på Bella otte; der mangler en hvid springer på Bella et.");
         assertThat(Voices.GERMAN.differences(Side.BLACK, found))
                 .isEqualTo("Auf Ihrem Brett steht eine Figur zu viel auf Bella acht; "
                         + "es fehlt ein weißer Springer auf Bella eins.");

@@ -51,7 +51,8 @@ class BrailleTest {
         assertThat(Braille.of(Notation.DANISH, Braille.Digits.EIGHT_DOT).move(Position.INITIAL, move))
                 .isEqualTo("⠑⢙");
         assertThat(Braille.of(Notation.DANISH, Braille.Digits.LOWER).number(12)).isEqualTo("⠂⠆");
-        assertThat(Braille.of(Notation.DANISH, Braille.Digits.NUMBER_SIGN).number(12)).isEqualTo("⠼⠁⠃");
+        assertThat(Braille.of(Notation.DANISH, Braille.Digits.NUMBER_SIGN).number(12))
+                .isEqualTo("⠼⠁⠃");
     }
 
     @Test

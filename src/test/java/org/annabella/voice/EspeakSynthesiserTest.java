@@ -26,7 +26,9 @@ class EspeakSynthesiserTest {
     @Test
     void announcedWordsAreGivenAsPhonemesAndOthersByTheirSpelling() {
         assertThat(TEXT.of("Springer på 8!", Languages.DANISH)).isEqualTo("[[s|b|R|'E|N|V]] på [['0|:|d|@]].");
-        assertThat(TEXT.of("Rochade, bitte", Languages.GERMAN)).startsWith("[[r|O|").endsWith("]], bitte.");
+        assertThat(TEXT.of("Rochade, bitte", Languages.GERMAN))
+                .startsWith("[[r|O|")
+                .endsWith("]], bitte.");
     }
 
     @Test
@@ -42,7 +44,9 @@ class EspeakSynthesiserTest {
 
     @Test
     void compoundsOfAnnouncedWordsAreGivenAsPhonemes() {
-        assertThat(TEXT.of("otteogtyve", Languages.DANISH)).startsWith("[['0|:|d|@|").doesNotContain("otte");
+        assertThat(TEXT.of("otteogtyve", Languages.DANISH))
+                .startsWith("[['0|:|d|@|")
+                .doesNotContain("otte");
     }
 
     @Nested
@@ -61,7 +65,10 @@ class EspeakSynthesiserTest {
         @Test
         void speaksTextThatLooksLikeAnOption() {
             assumeTrue(espeak.isPresent(), "espeak-ng is not installed");
-            assertThat(espeak.orElseThrow().synthesise("--help", Languages.GERMAN).peak()).isGreaterThan(1000);
+            assertThat(espeak.orElseThrow()
+                            .synthesise("--help", Languages.GERMAN)
+                            .peak())
+                    .isGreaterThan(1000);
         }
 
         /** The phonemes that eSpeak NG 1.51 makes of our text; another version may write them in another way. */
@@ -78,8 +85,8 @@ class EspeakSynthesiserTest {
         }
 
         private String phonemes(Language language, String text) throws IOException {
-            Process child = new ProcessBuilder("espeak-ng", "-v", language.espeakVoice(), "-q", "-x", "--", text)
-                    .start();
+            Process child =
+                    new ProcessBuilder("espeak-ng", "-v", language.espeakVoice(), "-q", "-x", "--", text).start();
             return new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
                     .strip()
                     .replaceAll("\\s+", " ");

@@ -69,7 +69,8 @@ class EventSpeechTest {
         table.heardNow();
         table.put(new GameInput.Correct(table.next(), Side.WHITE, SpokenTable.heard("d2d4")));
         assertThat(table.heardNow())
-                .containsExactly("public da: Rettet: David to, David fire.", "public de: Berichtigt: David zwei, David vier.");
+                .containsExactly(
+                        "public da: Rettet: David to, David fire.", "public de: Berichtigt: David zwei, David vier.");
     }
 
     @Test
@@ -93,8 +94,7 @@ class EventSpeechTest {
         table.plays(Side.BLACK, "d8h4");
         assertThat(table.utterances().stream().filter(one -> one.language().equals("da")))
                 .extracting(Utterance::text)
-                .containsExactly(
-                        "Dronning David otte, Hector fire, skakmat", "Partiet er slut. Sort vinder. Skakmat.");
+                .containsExactly("Dronning David otte, Hector fire, skakmat", "Partiet er slut. Sort vinder. Skakmat.");
         assertThat(table.utterances()).extracting(Utterance::priority).containsOnly(Priority.MOVE);
     }
 
@@ -130,8 +130,7 @@ class EventSpeechTest {
                 new Telling.LastMove(1, Move.parse("e2e4"), Position.INITIAL),
                 new Telling.LastMove(0, null, null),
                 new Telling.WhoseTurn(Side.BLACK),
-                new Telling.Differences(
-                        List.of(SquareDifference.of(Square.at("e4"), null, null)), Move.parse("e2e4")),
+                new Telling.Differences(List.of(SquareDifference.of(Square.at("e4"), null, null)), Move.parse("e2e4")),
                 new Telling.NotLegal(Move.parse("e2e5"), "words", null),
                 new Telling.ClaimWaits(Side.WHITE, ClaimKind.FIFTY));
 
@@ -175,7 +174,11 @@ class EventSpeechTest {
             table.heardNow();
             for (Topic topic : List.of(Topic.TIME, Topic.OPPONENT_TIME, Topic.MOVES, Topic.LAST_MOVE, Topic.TURN)) {
                 table.put(new GameInput.Ask(table.next(), Side.WHITE, topic, Asker.PLAYER));
-                assertThat(table.heardNow()).as("%s", topic).singleElement().asString().startsWith("ear-white da: ");
+                assertThat(table.heardNow())
+                        .as("%s", topic)
+                        .singleElement()
+                        .asString()
+                        .startsWith("ear-white da: ");
             }
         }
 

@@ -102,7 +102,9 @@ class LinePlayerTest {
         return (SourceDataLine) Proxy.newProxyInstance(
                 LinePlayerTest.class.getClassLoader(), new Class<?>[] {SourceDataLine.class}, (proxy, method, args) -> {
                     if (method.getName().equals("write")) {
-                        writing.write(Arrays.copyOfRange((byte[]) args[0], (int) args[1], (int) args[1] + (int) args[2]), (int) args[2]);
+                        writing.write(
+                                Arrays.copyOfRange((byte[]) args[0], (int) args[1], (int) args[1] + (int) args[2]),
+                                (int) args[2]);
                         return args[2];
                     }
                     return null;

@@ -29,7 +29,8 @@ class PcmTest {
 
     @Test
     void turnsBigEndianSound() {
-        assertThat(Pcm.ofBigEndian(new byte[] {1, 2, (byte) 0xFF, (byte) 0xFE}, 8000).samples())
+        assertThat(Pcm.ofBigEndian(new byte[] {1, 2, (byte) 0xFF, (byte) 0xFE}, 8000)
+                        .samples())
                 .containsExactly(0x0102, -2);
     }
 

@@ -56,7 +56,8 @@ class PhrasebookTest {
 
         @Test
         void sayAnImpossibleMoveAsTheBoardShowsIt() {
-            assertThat(DANISH.announcement(Position.INITIAL, Move.parse("a1a5"))).isEqualTo("Tårn Anna et, Anna fem");
+            assertThat(DANISH.announcement(Position.INITIAL, Move.parse("a1a5")))
+                    .isEqualTo("Tårn Anna et, Anna fem");
         }
     }
 
@@ -171,8 +172,7 @@ class PhrasebookTest {
 
     @Test
     void saysThatALostDeviceIsSimulated() {
-        assertThat(DANISH.deviceLost("board-white (simulated)"))
-                .isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
+        assertThat(DANISH.deviceLost("board-white (simulated)")).isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
         assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
     }
 
@@ -199,7 +199,8 @@ class PhrasebookTest {
             assertThat(book.claimMade(Side.BLACK, kind)).doesNotContain("{");
         }
         for (IllegalKind kind : IllegalKind.values()) {
-            assertThat(book.illegalCompleted(Side.WHITE, kind, 2, Duration.ofMinutes(2))).doesNotContain("{");
+            assertThat(book.illegalCompleted(Side.WHITE, kind, 2, Duration.ofMinutes(2)))
+                    .doesNotContain("{");
         }
         for (Notice notice : Notice.values()) {
             assertThat(book.say(notice)).isNotBlank();

@@ -18,8 +18,10 @@ class ScoresheetsTest {
 
     @Test
     void writesOneMoveOfBothSidesInEachLineWithTheTimesLeft() {
-        List<String> lines =
-                Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE).lines().toList();
+        List<String> lines = Scoresheets.of(Voices.DANISH)
+                .text(table.state(), Side.WHITE)
+                .lines()
+                .toList();
         assertThat(lines)
                 .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo", "")
                 .contains("Resultat: *")
@@ -44,12 +46,9 @@ class ScoresheetsTest {
 
     @Test
     void marksWhatThePlayerNeverSaidNorShowed() {
-        table.put(new GameInput.TypeMove(
-                table.next(),
-                Side.BLACK,
-                Move.parse("d5e4"),
-                Asker.ARBITER));
+        table.put(new GameInput.TypeMove(table.next(), Side.BLACK, Move.parse("d5e4"), Asker.ARBITER));
         table.put(new GameInput.Press(table.next(), Side.BLACK));
-        assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE)).contains("---");
+        assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE))
+                .contains("---");
     }
 }

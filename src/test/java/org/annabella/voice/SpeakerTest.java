@@ -142,8 +142,7 @@ class SpeakerTest {
     }
 
     private Speaker.Parts parts(Synthesiser voice) {
-        return new Speaker.Parts(
-                voice, Languages.BOTH, SpeechFiles.in(directory), SoundPlayer.SILENT, NOON, listener);
+        return new Speaker.Parts(voice, Languages.BOTH, SpeechFiles.in(directory), SoundPlayer.SILENT, NOON, listener);
     }
 
     private static Utterance utterance(String text, Priority priority, SoundChannel channel, String id) {

@@ -43,8 +43,7 @@ class VocabularyTest {
     @ParameterizedTest
     @MethodSource("languages")
     void everyFormOfEveryMeaningHasASound(Language language) {
-        String forms =
-                language.forms().values().stream().flatMap(List::stream).collect(Collectors.joining(". "));
+        String forms = language.forms().values().stream().flatMap(List::stream).collect(Collectors.joining(". "));
         assertThat(soundless(forms, language)).isEmpty();
     }
 

@@ -168,8 +168,8 @@ public final class DgtBoardSimulator implements SimulatedBoard {
             case SEND_CLOCK -> send(new DgtFrame.ClockAbsent());
             case SEND_VERSION -> send(new DgtFrame.Version(1, 8));
             case SEND_SERIAL_NUMBER -> send(new DgtFrame.SerialNumber(setup.serialNumber(), false));
-            case SEND_LONG_SERIAL_NUMBER -> send(
-                    new DgtFrame.SerialNumber((setup.serialNumber() + "0000000000").substring(0, 10), true));
+            case SEND_LONG_SERIAL_NUMBER ->
+                send(new DgtFrame.SerialNumber((setup.serialNumber() + "0000000000").substring(0, 10), true));
             case SEND_TRADEMARK -> send(new DgtFrame.Trademark(TEXT));
             default -> throw new AssertionError(command);
         }

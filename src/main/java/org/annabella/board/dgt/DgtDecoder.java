@@ -124,8 +124,7 @@ final class DgtDecoder {
         if (!isTime(0) || !isTime(3)) {
             return new Garbled(filled);
         }
-        return new DgtFrame.ClockTimes(
-                time(3), time(0), (status & 1) != 0, (status & 2) != 0, (status & 4) != 0);
+        return new DgtFrame.ClockTimes(time(3), time(0), (status & 1) != 0, (status & 2) != 0, (status & 4) != 0);
     }
 
     private DgtFrame ack() {

@@ -174,8 +174,8 @@ public final class DgtDriver implements BoardDriver {
         } else if (frame instanceof DgtFrame.FieldUpdate update) {
             update(open, update);
         } else if (frame instanceof DgtFrame.ClockTimes times) {
-            listener.accept(new BoardReport.BoardClock(
-                    times.left(), times.right(), times.running(), times.rightSideHigh()));
+            listener.accept(
+                    new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
         } else if (frame instanceof DgtFrame.ClockAck ack && ack.a1() == BUTTON) {
             listener.accept(new BoardReport.Button(button(ack.a3())));
         }

@@ -37,8 +37,17 @@ final class DgtEncoder {
         }
         if (frame instanceof DgtFrame.Battery battery) {
             byte state = (byte) (battery.charging() ? 1 : 2);
-            return framed(0xA0, (byte) battery.percent(), (byte) 0x7F, (byte) 0x7F, (byte) 0, (byte) 0, (byte) 0,
-                    (byte) 0, (byte) 0, state);
+            return framed(
+                    0xA0,
+                    (byte) battery.percent(),
+                    (byte) 0x7F,
+                    (byte) 0x7F,
+                    (byte) 0,
+                    (byte) 0,
+                    (byte) 0,
+                    (byte) 0,
+                    (byte) 0,
+                    state);
         }
         throw new IllegalArgumentException("no writing for " + frame);
     }

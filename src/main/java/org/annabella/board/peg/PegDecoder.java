@@ -121,8 +121,12 @@ final class PegDecoder {
     private static Optional<PegFrame.Body> identity(List<String> words) {
         return words.size() < 4
                 ? Optional.empty()
-                : number(words, 0, 10).map(version -> new PegFrame.Identity(
-                        version, words.get(1), words.get(2), words.get(3).equals("-") ? "" : words.get(3)));
+                : number(words, 0, 10)
+                        .map(version -> new PegFrame.Identity(
+                                version,
+                                words.get(1),
+                                words.get(2),
+                                words.get(3).equals("-") ? "" : words.get(3)));
     }
 
     private static Optional<PegFrame.Body> picture(List<String> words) {

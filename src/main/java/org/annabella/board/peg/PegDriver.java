@@ -206,7 +206,10 @@ public final class PegDriver implements BoardDriver {
         }
         identified = true;
         listener.accept(new BoardReport.Identified(
-                "peg", identity.serialNumber(), identity.firmware(), identity.features().contains("S")));
+                "peg",
+                identity.serialNumber(),
+                identity.firmware(),
+                identity.features().contains("S")));
         // Events first, then the picture: nothing can fall between them.
         send(new PegFrame.Events(true));
         send(new PegFrame.AskPicture());

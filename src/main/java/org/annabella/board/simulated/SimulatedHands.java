@@ -161,7 +161,8 @@ public final class SimulatedHands {
         if (squares.at(move.to()) != null) {
             return move.to();
         }
-        boolean enPassant = piece.role() == Role.PAWN && move.from().file() != move.to().file();
+        boolean enPassant =
+                piece.role() == Role.PAWN && move.from().file() != move.to().file();
         return enPassant ? Square.of(move.to().file(), move.from().rank()) : null;
     }
 

@@ -93,7 +93,10 @@ class DgtDecoderTest {
         "a3 00 04 00, Other"
     })
     void knowsTheKindsOfFrames(String hex, String kind) {
-        assertThat(decode(hex)).singleElement().extracting(frame -> frame.getClass().getSimpleName()).isEqualTo(kind);
+        assertThat(decode(hex))
+                .singleElement()
+                .extracting(frame -> frame.getClass().getSimpleName())
+                .isEqualTo(kind);
     }
 
     @ParameterizedTest
@@ -125,7 +128,8 @@ class DgtDecoderTest {
             bytes.writeBytes(DgtEncoder.encode(frame));
         }
         DgtDecoder decoder = new DgtDecoder();
-        assertThat(ByteCuts.feedInPieces(bytes.toByteArray(), random, decoder::feed)).isEqualTo(written);
+        assertThat(ByteCuts.feedInPieces(bytes.toByteArray(), random, decoder::feed))
+                .isEqualTo(written);
     }
 
     @ParameterizedTest
@@ -141,17 +145,18 @@ class DgtDecoderTest {
 
     private static DgtFrame frame(SplittableRandom random) {
         return switch (random.nextInt(8)) {
-            case 0 -> new DgtFrame.Dump(
-                    random.ints(64, 0, 16).boxed().toList());
+            case 0 -> new DgtFrame.Dump(random.ints(64, 0, 16).boxed().toList());
             case 1 -> new DgtFrame.FieldUpdate(random.nextInt(64), random.nextInt(16));
-            case 2 -> new DgtFrame.ClockTimes(
-                    Duration.ofSeconds(random.nextInt(1, 35999)),
-                    Duration.ofSeconds(random.nextInt(35999)),
-                    random.nextBoolean(),
-                    random.nextBoolean(),
-                    random.nextBoolean());
-            case 3 -> new DgtFrame.ClockAck(
-                    random.nextInt(256), random.nextInt(256), random.nextInt(256), random.nextInt(256));
+            case 2 ->
+                new DgtFrame.ClockTimes(
+                        Duration.ofSeconds(random.nextInt(1, 35999)),
+                        Duration.ofSeconds(random.nextInt(35999)),
+                        random.nextBoolean(),
+                        random.nextBoolean(),
+                        random.nextBoolean());
+            case 3 ->
+                new DgtFrame.ClockAck(
+                        random.nextInt(256), random.nextInt(256), random.nextInt(256), random.nextInt(256));
             case 4 -> new DgtFrame.SerialNumber("12345", false);
             case 5 -> new DgtFrame.SerialNumber("1234567890", true);
             case 6 -> new DgtFrame.Battery(random.nextInt(100), random.nextBoolean());

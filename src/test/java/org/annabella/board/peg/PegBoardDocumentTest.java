@@ -52,7 +52,8 @@ class PegBoardDocumentTest {
     @Test
     void eachLineIsReadAndWrittenTheSame() throws IOException {
         for (Example example : examples()) {
-            PegFrame frame = new PegDecoder().feed(ByteBuffer.wrap(example.bytes)).get(0);
+            PegFrame frame =
+                    new PegDecoder().feed(ByteBuffer.wrap(example.bytes)).get(0);
             assertThat(frame).as(example.text).isInstanceOf(PegFrame.Line.class);
             PegFrame.Line line = (PegFrame.Line) frame;
             assertThat(PegEncoder.line(line.sequence(), line.body())).isEqualTo(example.text + "\r");

@@ -61,7 +61,8 @@ class PegDecoderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Z 1 2 3", "L", "L J9", "B 12", "H X", "G E2 E9", "I 1 2", "E FFFFF", "B 0123456789ABCDEF X"})
+    @ValueSource(
+            strings = {"Z 1 2 3", "L", "L J9", "B 12", "H X", "G E2 E9", "I 1 2", "E FFFFF", "B 0123456789ABCDEF X"})
     void passesOverWhatANewerVersionMaySay(String text) {
         assertThat(decode(line(9, text))).singleElement().isInstanceOf(PegFrame.Unknown.class);
     }
@@ -83,7 +84,8 @@ class PegDecoderTest {
             bytes.writeBytes(encoder.encode(body));
         }
         PegDecoder decoder = new PegDecoder();
-        assertThat(ByteCuts.feedInPieces(bytes.toByteArray(), random, decoder::feed)).isEqualTo(written);
+        assertThat(ByteCuts.feedInPieces(bytes.toByteArray(), random, decoder::feed))
+                .isEqualTo(written);
     }
 
     @ParameterizedTest
@@ -104,8 +106,7 @@ class PegDecoderTest {
             case 1 -> new PegFrame.Events(random.nextBoolean());
             case 2 -> new PegFrame.AskPicture();
             case 3 -> new PegFrame.Ping();
-            case 4 -> new PegFrame.Guide(
-                    Set.copyOf(random.nextBoolean() ? Square.all() : List.of(square)));
+            case 4 -> new PegFrame.Guide(Set.copyOf(random.nextBoolean() ? Square.all() : List.of(square)));
             case 5 -> new PegFrame.Identity(1, "PEG-7", "0.1", random.nextBoolean() ? "" : "LV");
             case 6 -> new PegFrame.Picture(random.nextLong(), random.nextInt(-1, 101));
             case 7 -> new PegFrame.Lifted(square);

@@ -73,7 +73,9 @@ public final class BoardAtTable implements AutoCloseable {
         List<BoardFinding> findings = new ArrayList<>();
         long end = System.nanoTime() + LIMIT_NANOS;
         while (findings.stream().noneMatch(wanted)) {
-            assertThat(System.nanoTime()).as("waited in vain; found %s", findings).isLessThan(end);
+            assertThat(System.nanoTime())
+                    .as("waited in vain; found %s", findings)
+                    .isLessThan(end);
             findings.addAll(next());
         }
         return findings;
@@ -84,7 +86,9 @@ public final class BoardAtTable implements AutoCloseable {
         long end = System.nanoTime() + LIMIT_NANOS;
         int from = reports.size();
         while (reports.subList(from, reports.size()).stream().noneMatch(wanted)) {
-            assertThat(System.nanoTime()).as("waited in vain; reported %s", reports).isLessThan(end);
+            assertThat(System.nanoTime())
+                    .as("waited in vain; reported %s", reports)
+                    .isLessThan(end);
             next();
         }
     }

@@ -48,8 +48,7 @@ class WholeGameTest {
         try (BoardAtTable table = BoardAtTable.dgt(rotated ? setup.turned() : setup)) {
             table.awaitPicture();
             play(table, seed, false);
-            assertThat(table.reports)
-                    .contains(new BoardReport.Identified("dgt", "SIM01", "1.8", true));
+            assertThat(table.reports).contains(new BoardReport.Identified("dgt", "SIM01", "1.8", true));
         }
     }
 
@@ -59,8 +58,7 @@ class WholeGameTest {
         try (BoardAtTable table = BoardAtTable.peg(BoardAtTable.setup("PEG-SIM-1", seed))) {
             table.awaitPicture();
             play(table, seed, true);
-            assertThat(table.reports)
-                    .contains(new BoardReport.Identified("peg", "PEG-SIM-1", "0.1", true));
+            assertThat(table.reports).contains(new BoardReport.Identified("peg", "PEG-SIM-1", "0.1", true));
         }
     }
 
@@ -71,12 +69,14 @@ class WholeGameTest {
         for (Move move : moves()) {
             boolean own = position.turn() == Side.WHITE;
             table.watcher.expect(
-                    own ? new Expectation.OwnMove(position, announced ? move : null)
+                    own
+                            ? new Expectation.OwnMove(position, announced ? move : null)
                             : new Expectation.Owes(position, move),
                     table.now());
             hands.move(move);
             List<BoardFinding> findings = table.await(finding -> finding instanceof MirrorDone
-                    || (finding instanceof MoveStanding standing && standing.move().equals(move)));
+                    || (finding instanceof MoveStanding standing
+                            && standing.move().equals(move)));
             assertThat(findings).as("%s in %s", move, position.fen()).noneMatch(Differs.class::isInstance);
             position = position.play(move);
             assertThat(table.board.squares().placement()).isEqualTo(position.placement());
@@ -86,8 +86,7 @@ class WholeGameTest {
 
     @ParameterizedTest
     @ValueSource(longs = {11, 12})
-    void randomGamesAreUnderstoodOnAPegBoardWithoutAnnouncements(long seed)
-            throws IOException, InterruptedException {
+    void randomGamesAreUnderstoodOnAPegBoardWithoutAnnouncements(long seed) throws IOException, InterruptedException {
         try (BoardAtTable table = BoardAtTable.peg(BoardAtTable.setup("PEG-SIM-1", seed))) {
             table.awaitPicture();
             SimulatedHands hands = table.board.hands(seed);

@@ -1,0 +1,188 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardReport;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
+import org.annabella.dial.DialDriver;
+import org.annabella.dial.DialReport;
+import org.annabella.dial.DialSimulator;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+import org.annabella.table.GameLoop;
+import org.jspecify.annotations.Nullable;
+
+/** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
+final class Devices implements GameLoop.Listener, AutoCloseable {
+    private final SimulatedTable simulated;
+    private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
+    private final @Nullable TableClock clock;
+    private final Consumer<GameInput> post;
+
+    /**
+     * What the devices are joined to.
+     *
+     * @param time the time of the game
+     * @param source the same time, as clocks count it
+     * @param pace how fast simulated devices run
+     * @param post takes their inputs
+     */
+    record Wiring(GameTime time, InstantSource source, Pace pace, Consumer<GameInput> post) {}
+
+    /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
+    Devices(StationConfig config, GameState state, Wiring wiring) {
+        this.post = wiring.post();
+        this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
+        for (Side seat : Side.values()) {
+            StationConfig.Board board = config.seat(seat).board();
+            if (board.isPresent()) {
+                Pace pace = board.isSimulated() ? wiring.pace() : Pace.REAL;
+                boards.put(seat, new SeatBoard(seat, driver(seat, board, pace), pace, wiring.time(), post));
+            }
+        }
+        this.clock = config.clock().isPresent()
+                ? new TableClock(dial(config.clock(), wiring.source()), wiring.time(), post, this::press)
+                : null;
+    }
+
+    /** What stands on a seat's board: a move that it owes has not been carried out on it. */
+    private static Placement standing(GameState state, Side seat) {
+        return state.owing(seat)
+                .flatMap(owed -> state.lastPly())
+                .map(ply -> ply.before().placement())
+                .orElseGet(() -> state.position().placement());
+    }
+
+    private BoardDriver driver(Side seat, StationConfig.Board board, Pace pace) {
+        String name = "board of " + (seat == Side.WHITE ? "White" : "Black");
+        String port = simulated.boardPort(seat).orElse(board.port());
+        return board.kind().equals("peg")
+                ? new PegDriver(Supervisor.Settings.of(name, port, PegDriver.BAUD))
+                : new DgtDriver(Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace);
+    }
+
+    private DialDriver dial(StationConfig.Clock configured, InstantSource source) {
+        String port = simulated.dial().map(DialSimulator::port).orElse(configured.port());
+        return new DialDriver(DialDriver.settings(port), source);
+    }
+
+    void open() {
+        boards.values().forEach(SeatBoard::open);
+        if (clock != null) {
+            clock.open();
+        }
+    }
+
+    /** Goes on with a game after a restart of the station. */
+    void resume(GameState state) {
+        if (clock != null) {
+            clock.resume(state);
+        }
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        follow(after);
+        if (clock != null && event instanceof GameEvent.Told told) {
+            clock.tapOut(told);
+        }
+    }
+
+    /** Lets boards and clock expect and show what the game says. */
+    void follow(GameState state) {
+        boards.values().forEach(board -> board.follow(state));
+        if (clock != null) {
+            clock.follow(state);
+        }
+    }
+
+    /** The lever was pressed: what stands on that seat's board counts, then the press. */
+    void press(Side seat, Duration at) {
+        GameInput.Press press = new GameInput.Press(at, seat);
+        SeatBoard board = boards.get(seat);
+        if (board == null) {
+            post.accept(press);
+        } else {
+            board.settle(at, () -> post.accept(press));
+        }
+    }
+
+    /** The simulated devices; none of them is there if the config names real ones. */
+    SimulatedTable simulated() {
+        return simulated;
+    }
+
+    /** Waits until everything handed in so far has been worked on, and this much of the boards' time has gone by. */
+    void await(Duration boardTimeToo) throws InterruptedException {
+        for (SeatBoard board : boards.values()) {
+            board.await(boardTimeToo);
+        }
+    }
+
+    /** Waits until every device has said who it is; false if that took longer than this. */
+    boolean awaitIdentities(Duration longest) throws InterruptedException {
+        long end = System.nanoTime() + longest.toNanos();
+        while (!areIdentified()) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        return true;
+    }
+
+    private boolean areIdentified() {
+        return boards.values().stream().allMatch(board -> board.identity().isPresent())
+                && (clock == null || clock.identity().isPresent());
+    }
+
+    /** All devices in one sentence, simulated ones named as such. */
+    String describe() {
+        List<String> parts = new ArrayList<>();
+        parts.add("White's board is " + describe(boards.get(Side.WHITE)));
+        parts.add("Black's board is " + describe(boards.get(Side.BLACK)));
+        parts.add("the clock is " + describe(clock));
+        return String.join("; ", parts) + ".";
+    }
+
+    private static String describe(@Nullable SeatBoard board) {
+        if (board == null) {
+            return "not used";
+        }
+        Optional<BoardReport.Identified> who = board.identity();
+        return who.map(each -> each.kind() + " " + each.serialNumber() + (each.simulated() ? ", simulated" : ""))
+                .orElse("being looked for");
+    }
+
+    private static String describe(@Nullable TableClock dial) {
+        if (dial == null) {
+            return "not used";
+        }
+        Optional<DialReport.Identified> who = dial.identity();
+        return who.map(each -> each.serialNumber() + (each.simulated() ? ", simulated" : ""))
+                .orElse("being looked for");
+    }
+
+    @Override
+    public void close() {
+        boards.values().forEach(SeatBoard::close);
+        if (clock != null) {
+            clock.close();
+        }
+        simulated.close();
+    }
+}
