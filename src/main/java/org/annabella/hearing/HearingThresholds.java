@@ -31,29 +31,32 @@ public record HearingThresholds(double acceptRatio, double askRatio, double spee
         }
     }
 
-    /** Reads the file beside a model; the default where there is none. */
+    /** Reads the file beside a model; the default for what it does not say, or where there is none. */
     static HearingThresholds read(Path file) throws Unfit {
         if (!Files.exists(file)) {
             return DEFAULT;
         }
         try {
             JsonNode json = new ObjectMapper().readTree(file.toFile());
+            if (!json.isObject()) {
+                throw new IllegalArgumentException("no object with numbers");
+            }
             return new HearingThresholds(
-                    number(json, "acceptRatio"),
-                    number(json, "askRatio"),
-                    number(json, "speechRatio"),
-                    number(json, "askMargin"));
+                    number(json, "acceptRatio", DEFAULT.acceptRatio),
+                    number(json, "askRatio", DEFAULT.askRatio),
+                    number(json, "speechRatio", DEFAULT.speechRatio),
+                    number(json, "askMargin", DEFAULT.askMargin));
         } catch (IOException | IllegalArgumentException broken) {
             String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
             throw new Unfit(Reason.FILE_BROKEN, file + " is broken: " + why);
         }
     }
 
-    private static double number(JsonNode json, String name) {
+    private static double number(JsonNode json, String name, double otherwise) {
         JsonNode value = json.get(name);
-        if (value == null || !value.isNumber()) {
-            throw new IllegalArgumentException("no number '" + name + "'");
+        if (value != null && !value.isNumber()) {
+            throw new IllegalArgumentException("'" + name + "' is no number");
         }
-        return value.asDouble();
+        return value == null ? otherwise : value.asDouble();
     }
 }

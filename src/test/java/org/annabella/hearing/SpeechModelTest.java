@@ -146,7 +146,7 @@ class SpeechModelTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "{}", "{\"acceptRatio\":-3,\"askRatio\":-2,\"speechRatio\":-9,\"askMargin\":1}", "[]"})
+    @ValueSource(strings = {"{", "{\"acceptRatio\":\"-3\"}", "{\"acceptRatio\":-3,\"askRatio\":-2,\"speechRatio\":-9,\"askMargin\":1}", "[]"})
     void refusesBrokenThresholds(String json) throws IOException {
         Files.writeString(directory.resolve("annabella.json"), json);
         assertRefused(Reason.FILE_BROKEN, "annabella.json");
