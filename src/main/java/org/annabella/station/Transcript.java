@@ -214,7 +214,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> refused(Refused event) {
-        return Optional.of(name(event.seat()) + " is refused: " + words(event.why())
+        String who = event.seat() == null ? "An act of no seat" : name(event.seat());
+        return Optional.of(who + " is refused: " + words(event.why())
                 + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
     }
 
