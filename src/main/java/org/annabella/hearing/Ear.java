@@ -24,7 +24,7 @@ public final class Ear implements AutoCloseable {
     private static final int BLOCK_DIVISOR = 10;
 
     /** What a word costs in every grammar, in nats. */
-    private static final float WORD_COST = 3;
+    static final float WORD_COST = 3;
     /** What sound costs that is no word: so much that no word is mistaken for it. */
     private static final float UNKNOWN_COST = 5;
 

@@ -69,14 +69,16 @@ final class Judge {
         return new Verdict(decision, best.reading(), spoken, free, candidates(actionable));
     }
 
+    /** A reading is not to profit from leaving words out: what it saved for them is taken off again. */
     private Decision weigh(
             Understood best, List<Understood> actionable, Decision freely, Hypothesis spoken, Hypothesis free) {
-        double behindSpoken = best.reading().score() - spoken.score();
+        int omitted = Math.max(0, spoken.words().size() - best.reading().words().size());
+        double behindSpoken = best.reading().score() - spoken.score() - Ear.WORD_COST * omitted;
         double behindFree = best.reading().score() - free.score();
         if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.decision())) {
             return near(best, actionable, freely);
         }
-        return behindSpoken >= thresholds.askRatio() && behindFree >= 2 * thresholds.speechRatio()
+        return behindSpoken >= thresholds.askRatio() && behindFree >= speechRatio(best.decision())
                 ? doubtful(best)
                 : withoutMove(freely, spoken);
     }

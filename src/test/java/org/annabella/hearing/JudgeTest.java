@@ -81,12 +81,20 @@ class JudgeTest {
     @Test
     void makesNothingOfSpeechThatIsNoAnnouncement() {
         a(0, "eva fire").b("eva fire");
+        free = new Hypothesis(List.of("jeg", "[unk]"), 11.9);
+        assertThat(decide()).isEqualTo(move("e2e4", "eva fire"));
         free = new Hypothesis(List.of("jeg", "[unk]"), 12.1);
-        assertThat(decide()).isEqualTo(ask(Difference.CONFIRM, "eva fire", "e2e4"));
-        free = new Hypothesis(List.of("jeg", "[unk]"), 24.1);
         assertThat(decide()).isEqualTo(new Nothing(Why.UNKNOWN_WORD, "jeg [unk]"));
-        free = new Hypothesis(List.of("jeg", "remis"), 24.1);
+        free = new Hypothesis(List.of("jeg", "remis"), 12.1);
         assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "jeg remis"));
+    }
+
+    @Test
+    void takesNoProfitFromAWordThatWasLeftOut() {
+        a(0, "springer felix tre").b("springer gustav felix fem");
+        assertThat(decide()).isInstanceOf(Ask.class);
+        b("springer felix fem");
+        assertThat(decide()).isEqualTo(move("g1f3", "springer felix tre"));
     }
 
     @Test
@@ -95,7 +103,7 @@ class JudgeTest {
         free = new Hypothesis(List.of("jeg", "remis"), 5.9);
         assertThat(decide()).isEqualTo(new CommandHeard(Token.OFFER_DRAW, "remis"));
         free = new Hypothesis(List.of("jeg", "remis"), 6.1);
-        assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "remis"));
+        assertThat(decide()).isEqualTo(new Nothing(Why.UNCERTAIN, "jeg remis"));
     }
 
     @Test
