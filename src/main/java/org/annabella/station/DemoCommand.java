@@ -59,6 +59,7 @@ final class DemoCommand implements Callable<Integer> {
                 directory, time, fast ? Pace.faster(FAST) : Pace.REAL, !fast, List.of(printer, watch));
         try (Station station = Station.begin(config, surroundings)) {
             printer.wordsBy(station.spoken()::words);
+            main.terminal.progress("annabella: " + station.describeDevices());
             Demo demo = new Demo(station, watch, language, fast ? Demo.simulated(scripted) : Demo.real(), !fast);
             Optional<String> trouble = demo.play(script);
             demo.close();

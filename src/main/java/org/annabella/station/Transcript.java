@@ -136,7 +136,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
         if (position.isLegal(event.move())) {
             position = position.play(event.move());
         }
-        return Optional.of(name(event.seat()) + " presses the clock. " + move + " is completed. White has "
+        String press = event.how().pressed() ? name(event.seat()) + " presses the clock. " : "";
+        return Optional.of(press + move + " is completed. White has "
                 + Times.compact(event.white()) + ", Black has " + Times.compact(event.black()) + ".");
     }
 
