@@ -27,9 +27,9 @@ ACOUSTIC_SCALE = 0.2
 #: Priors to this power: in full they make unsure silence dearer than rare phones, and words grow out of noise.
 PRIOR_POWER = 0.4
 #: What each word costs in every graph, so that words do not grow out of noise.
-WORD_COST = 2.0
+WORD_COST = 1.0
 #: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
-SILENCE_BONUS = 0.5
+SILENCE_BONUS = 1.0
 #: What ``[unk]`` costs in the open word loop above an ordinary word.
 UNKNOWN_COST = 2.0
 
