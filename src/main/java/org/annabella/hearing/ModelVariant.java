@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 /** A model directory for the time of loading: the files of another, linked or copied, with a grammar of its own. */
 final class ModelVariant implements AutoCloseable {
     private static final String GRAMMAR = "graph/Gr.fst";
+    private static final String OPTIONS = "conf/model.conf";
+    private static final String LATTICE_BEAM = "--lattice-beam=";
 
     private final Path directory;
 
@@ -17,8 +19,12 @@ final class ModelVariant implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** Makes the directory among the temporary files. */
-    static ModelVariant of(Path model, byte[] grammar) throws IOException {
+    /**
+     * Makes the directory among the temporary files.
+     *
+     * @param latticeBeam how far behind the best a reading may be and still be told, in nats; 0 leaves it to the model
+     */
+    static ModelVariant of(Path model, byte[] grammar, int latticeBeam) throws IOException {
         ModelVariant variant = new ModelVariant(Files.createTempDirectory("annabella-model"));
         List<Path> files;
         try (Stream<Path> all = Files.walk(model)) {
@@ -32,7 +38,22 @@ final class ModelVariant implements AutoCloseable {
             }
         }
         Files.write(variant.directory.resolve(GRAMMAR), grammar);
+        if (latticeBeam > 0) {
+            widen(model, variant.directory.resolve(OPTIONS), latticeBeam);
+        }
         return variant;
+    }
+
+    private static void widen(Path model, Path options, int latticeBeam) throws IOException {
+        List<String> lines;
+        try (Stream<String> all = Files.lines(model.resolve(OPTIONS))) {
+            lines = Stream.concat(
+                            all.filter(line -> !line.strip().startsWith(LATTICE_BEAM)),
+                            Stream.of(LATTICE_BEAM + latticeBeam))
+                    .toList();
+        }
+        Files.delete(options);
+        Files.write(options, lines);
     }
 
     /** Returns where the model is, until it is closed. */

@@ -19,6 +19,9 @@ import org.vosk.Recognizer;
 /** A loaded speech model. May be shared by threads; closing it twice does no harm. */
 public final class SpeechModel implements AutoCloseable {
     private final Model model;
+    /** How far behind a legal reading may be and still be a rival: wide enough to ask back, and quick as they are few. */
+    private static final int RIVALS = 8;
+
     private final Path directory;
     private final int sampleRateHz;
     private final HearingThresholds thresholds;
@@ -100,7 +103,7 @@ public final class SpeechModel implements AutoCloseable {
     /** Makes a native recogniser that allows exactly what this grammar allows. */
     synchronized Recognizer recognizer(byte[] grammar) {
         requireOpen();
-        Model strict = load(grammar);
+        Model strict = load(grammar, RIVALS);
         try {
             return recognizer(strict, sampleRateHz);
         } finally {
@@ -111,7 +114,7 @@ public final class SpeechModel implements AutoCloseable {
     /** Makes a native recogniser over a grammar that is asked for again and again, under a name of its own. */
     synchronized Recognizer recognizer(String name, Supplier<byte[]> grammar) {
         requireOpen();
-        return recognizer(variants.computeIfAbsent(name, none -> load(grammar.get())), sampleRateHz);
+        return recognizer(variants.computeIfAbsent(name, none -> load(grammar.get(), 0)), sampleRateHz);
     }
 
     private Recognizer recognizer(Model of, float rateHz) {
@@ -123,8 +126,8 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
-    private Model load(byte[] grammar) {
-        try (ModelVariant variant = ModelVariant.of(directory, grammar)) {
+    private Model load(byte[] grammar, int latticeBeam) {
+        try (ModelVariant variant = ModelVariant.of(directory, grammar, latticeBeam)) {
             return new Model(variant.directory().toString());
         } catch (IOException broken) {
             throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);

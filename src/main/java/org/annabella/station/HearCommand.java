@@ -136,7 +136,9 @@ final class HearCommand implements Callable<Integer> {
                 .put("score", candidate.score()));
         answer.put("restricted", hearing.restricted())
                 .put("open", hearing.open())
+                .put("wellFormed", hearing.wellFormed().words())
                 .put("ratio", hearing.ratio())
+                .put("speechRatio", hearing.legal().score() - hearing.free().score())
                 .put("decodeMillis", hearing.decoding().toNanos() / 1e6)
                 .put("audioMillis", hearing.sound().toMillis());
     }
