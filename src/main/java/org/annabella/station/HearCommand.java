@@ -78,12 +78,29 @@ final class HearCommand implements Callable<Integer> {
                 return listen(hearer, microphone);
             }
             String position = fen == null ? Position.INITIAL.fen() : fen;
-            files.forEach(file -> tell(answer(hearer, new Item(file.toString(), file, languages, position))));
+            int exit = Exit.DONE;
+            for (Path file : files) {
+                exit = Math.max(exit, one(hearer, new Item(file.toString(), file, languages, position)));
+            }
             if (batch != null) {
                 runBatch(hearer, batch);
             }
+            return exit;
+        }
+    }
+
+    /** A file that was named and cannot be heard is an error of the call, unlike a bad line of a batch. */
+    private int one(Hearer hearer, Item item) {
+        ObjectNode answer = answer(hearer, item);
+        if (!answer.has("error")) {
+            tell(answer);
             return Exit.DONE;
         }
+        if (main.json) {
+            tell(answer);
+        }
+        main.terminal.error(answer.get("error").asText() + ": give a WAV file with sound");
+        return Files.exists(item.file()) ? Exit.USAGE : Exit.MISSING;
     }
 
     private void runBatch(Hearer hearer, Path list) {
@@ -155,7 +172,7 @@ final class HearCommand implements Callable<Integer> {
     private int listen(Hearer hearer, String name) {
         Microphone.Opening opening = Microphone.open(name);
         if (opening instanceof Microphone.Opening.Refused refused) {
-            throw new Missing(refused.message());
+            throw new Missing(name.isEmpty() ? "no microphone was found: plug one in, or give a WAV file" : refused.message());
         }
         Position position = fen == null ? Position.INITIAL : Fens.position(fen);
         try (Microphone open = ((Microphone.Opening.Opened) opening).microphone();

@@ -1,0 +1,59 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void saysInWholeSentencesWhatIsThere() {
+        CommandRun run = CommandRun.of("", "doctor");
+
+        assertThat(run.exit()).as(run.out()).isZero();
+        assertThat(run.lines()).hasSizeGreaterThan(10).allSatisfy(line -> assertThat(line)
+                .matches("(Good|Missing, not needed|To mend): .*\\."));
+        assertThat(run.out()).contains("speech model").contains("FreeTTS speaks").contains("simulated");
+    }
+
+    @Test
+    void namesEveryCheckForMachines() {
+        List<JsonNode> findings = CommandRun.of("", "doctor", "--json").json();
+
+        assertThat(findings).allSatisfy(finding -> {
+            assertThat(finding.get("status").asText()).isIn("found", "missing", "broken");
+            assertThat(finding.get("check").asText()).isNotBlank();
+        });
+        assertThat(findings.stream().map(finding -> finding.get("check").asText()))
+                .contains("java", "config", "model", "freetts", "espeak-ng", "microphone", "sound output", "serial ports");
+    }
+
+    @Test
+    void findsWhatMustBeMended() throws IOException {
+        Path config = Files.writeString(
+                folder.resolve("station.json"),
+                "{\"hearing\": {\"model\": \"nowhere\"}, \"black\": {\"board\": {\"port\": \"/dev/nowhere\"}}}");
+
+        CommandRun run = CommandRun.of("", "doctor", "--config", config.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.FINDING);
+        assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("speech model"));
+        assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("/dev/nowhere"));
+    }
+
+    @Test
+    void attestsThatNoEngineIsInside() {
+        CommandRun run = CommandRun.of("", "doctor", "--attest");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).contains("No chess engine").contains("no network");
+    }
+}
