@@ -34,6 +34,7 @@ ROUNDS = (
     network.Round(parts=2, epochs=5, peak=2.5e-3, width=160, balanced=False),
     network.Round(parts=2, epochs=4, peak=2.5e-3, width=160),
     network.Round(parts=3, epochs=8, peak=3e-3, width=224),
+    network.Round(parts=3, epochs=4.5, peak=2e-3, width=224),
 )
 SEED = 7
 #: When a reading is believed, asked back, or dropped: see ``evaluation/calibrate.py`` and the model card.

@@ -238,7 +238,7 @@ def train(
     if network.width < plan.width:
         network = widened(network, plan.width, seed)
     result = folder / "training.pt"
-    meeting = folder / "training.meeting"
+    meeting = folder.resolve() / "training.meeting"
     meeting.unlink(missing_ok=True)
     arguments = (processes, network, corpus, labels, inventory, plan, seed, result, meeting)
     torch.multiprocessing.start_processes(_work, arguments, processes, start_method="fork")
@@ -288,7 +288,8 @@ def _work(
                 if rank == 0:
                     torch.save(network.state_dict(), result)
                     seconds = time.time() - begun
-                    print(f"step {done}/{total} loss {loss_sum / 100:.3f} right {right / 100:.3f} {seconds:.0f} s", flush=True)
+                    figures = f"loss {loss_sum / 100:.3f} right {right / 100:.3f}"
+                    print(f"step {done}/{total} {figures} {seconds:.0f} s", flush=True)
                 loss_sum = right = 0.0
             if done >= total:
                 break
