@@ -1,4 +1,4 @@
-"""Word accuracy of a model's open word loop on a test set made by ``evaluation/generate.py``.
+"""Word accuracy of a model's open word loop on a test set made by ``evaluation/generate.py``; homophones count as one.
 
     measure.py LIBVOSK_SO MODEL TRUTH.tsv
 """
@@ -13,8 +13,21 @@ from pathlib import Path
 
 import numpy as np
 
+from lexicon import Lexicon, load
 from recogniser import Recogniser
 from speech import SAMPLE_RATE
+
+
+def same_sounding(lexicon: Lexicon) -> dict[str, str]:
+    """Return one name for words with a pronunciation in common: Danish ``fire`` is German ``vier``."""
+    names: dict[str, str] = {}
+    owner: dict[tuple[str, ...], str] = {}
+    for word in lexicon.vocabulary:
+        sounds = [pronunciation.phones for pronunciation in lexicon.pronunciations(word)]
+        names[word] = next((owner[phones] for phones in sounds if phones in owner), word)
+        for phones in sounds:
+            owner.setdefault(phones, names[word])
+    return names
 
 
 def distance(a: list[str], b: list[str]) -> int:
@@ -40,6 +53,7 @@ def measure(library: Path, model: Path, truth: Path, limit: int = 10**9) -> dict
     figures: dict[str, float] = {"load seconds": round(time.time() - begun, 3)}
     counts: dict[str, collections.Counter] = collections.defaultdict(collections.Counter)
     heard_seconds = spent = 0.0
+    names = same_sounding(load())
     lines = [line.split("\t") for line in truth.read_text(encoding="utf-8").splitlines()]
     for path, language, kind, voice, words, _ in lines[:limit]:
         samples = read_wav(Path(path))
@@ -52,12 +66,14 @@ def measure(library: Path, model: Path, truth: Path, limit: int = 10**9) -> dict
         if kind == "chatter":
             counts[key]["right"] += set(text.split()) <= {"[unk]"}
             continue
-        errors = distance(words.split(), text.split())
+        wanted = [names.get(word, word) for word in words.split()]
+        found = [names.get(word, word) for word in text.split()]
+        errors = distance(wanted, found)
         counts[key]["words"] += len(words.split())
         counts[key]["errors"] += errors
         counts[key]["right"] += errors == 0
-        for word in words.split():
-            if word not in text.split():
+        for word in wanted:
+            if word not in found:
                 counts["missed"][word] += 1
     for key, count in sorted(counts.items()):
         if key != "missed":
