@@ -56,19 +56,28 @@ _Callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctype
 
 
 def invent_variant(rng: random.Random) -> str:
-    """Return the text of a voice variant of a person who does not exist: pitch, vocal tract, breath, voice source."""
+    """Return the text of a voice variant of a person who does not exist: pitch, vocal tract, breath, voice source.
+
+    Two in five are far from ordinary: thin or breathy voices, uneven vocal tracts, an echo of their own.
+    """
+    far = rng.random() < 0.4
     low = rng.choice([rng.randint(65, 120), rng.randint(120, 200), rng.randint(180, 270)])
     tract = rng.uniform(0.9, 1.1) + (0.12 if low > 150 else 0.0)
+    spread = (0.88, 1.3) if far else (0.92, 1.09)
     lines = ["language variant", "name invented", f"pitch {low} {int(low * rng.uniform(1.15, 1.9))}"]
     for formant in range(0, 9):
-        frequency = 100 if formant == 0 else int(100 * tract * rng.uniform(0.92, 1.09))
-        lines.append(f"formant {formant} {frequency} {rng.randint(60, 140)} {rng.randint(60, 160)}")
+        frequency = 100 if formant == 0 else int(100 * tract * rng.uniform(*spread))
+        lines.append(f"formant {formant} {min(frequency, 160)} {rng.randint(60, 150)} {rng.randint(60, 160)}")
     if rng.random() < 0.4:
         lines.append(f"klatt {rng.randint(1, 5)}")
-    lines += [f"voicing {rng.randint(50, 130)}", f"roughness {rng.randint(0, 5)}", f"flutter {rng.randint(0, 8)}"]
-    lines.append(f"consonants {rng.randint(60, 140)} {rng.randint(60, 140)}")
+    lines += [f"voicing {rng.randint(30 if far else 50, 130)}", f"roughness {rng.randint(0, 5)}"]
+    lines.append(f"flutter {rng.randint(0, 8)}")
+    lines.append(f"consonants {rng.randint(50, 140)} {rng.randint(20 if far else 60, 140)}")
     if rng.random() < 0.5:
-        lines.append("breath " + " ".join(str(rng.randint(0, 5)) for _ in range(8)))
+        strongest = 14 if far else 5
+        lines.append("breath " + " ".join(str(rng.randint(0, strongest)) for _ in range(8)))
+    if far and rng.random() < 0.5:
+        lines.append(f"echo {rng.randint(10, 60)} {rng.randint(10, 60)}")
     if rng.random() < 0.6:
         lines.append(
             "tone " + " ".join(f"{hertz} {rng.randint(20, 220)}" for hertz in (100, 600, 1200, 2000, 3000))

@@ -209,9 +209,9 @@ def priors(labels: list[np.ndarray], inventory: Inventory) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Round:
-    """One run of training: the corpus's first parts, how often it is used, and the highest step size."""
+    """One run of training: which parts of the corpus (from 0), how often they are used, and the highest step size."""
 
-    parts: int
+    parts: tuple[int, ...]
     epochs: float
     peak: float
     width: int

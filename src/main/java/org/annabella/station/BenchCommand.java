@@ -92,12 +92,18 @@ final class BenchCommand implements Callable<Integer> {
         try (SpeechModel model = Models.open(Models.OWN, languages);
                 Hearer hearer = new Hearer(model)) {
             hearer.hear(clips.get(0), Position.INITIAL, languages);
-            List<Hearing> heard = clips.stream()
-                    .map(clip -> hearer.hear(clip, Position.INITIAL, languages))
-                    .toList();
+            List<Hearing> heard = new ArrayList<>();
+            List<Double> preparing = new ArrayList<>();
+            for (Sound clip : clips) {
+                long begin = System.nanoTime();
+                Hearing hearing = hearer.hear(clip, Position.INITIAL, languages);
+                preparing.add(millisSince(begin) - hearing.decoding().toNanos() / 1e6);
+                heard.add(hearing);
+            }
+            tell("hear", "expecting the moves of a position", "ms", of(preparing));
             tell(
                     "hear",
-                    "decoding by both recognisers, for each second of sound",
+                    "decoding by all three recognisers, for each second of sound",
                     "seconds",
                     heard.stream().mapToDouble(each -> seconds(each.decoding()) / seconds(each.sound())));
             tell(
