@@ -38,7 +38,9 @@ class NewcomerMapTest {
             Path folder = document.toAbsolutePath().getParent();
             Matcher links = LINK.matcher(Files.readString(document));
             while (links.find()) {
-                assertThat(folder.resolve(links.group(1))).as("link in %s", document).exists();
+                assertThat(folder.resolve(links.group(1)))
+                        .as("link in %s", document)
+                        .exists();
             }
         }
     }
@@ -46,8 +48,18 @@ class NewcomerMapTest {
     @Test
     void theTopLevelHoldsNothingElse() throws IOException {
         Set<String> allowed = Set.of(
-                "pom.xml", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md", "annabella", "src", "config",
-                "voice-models", "hardware-docs", "target", "out");
+                "pom.xml",
+                "README.md",
+                "LICENSE",
+                "CONTRIBUTING.md",
+                "CHANGELOG.md",
+                "annabella",
+                "src",
+                "config",
+                "voice-models",
+                "hardware-docs",
+                "target",
+                "out");
         try (Stream<Path> top = Files.list(Path.of(""))) {
             Set<String> names = top.map(Path::toString)
                     .filter(name -> !name.startsWith("."))

@@ -79,7 +79,8 @@ record AcousticModelFile(int inputDimension, int transitionIds) {
         }
         int values = binary
                 ? binaryLength(file, text, bytes, begin)
-                : (int) text.substring(begin, end).lines()
+                : (int) text.substring(begin, end)
+                        .lines()
                         .flatMap(line -> Pattern.compile("\\s+").splitAsStream(line.strip()))
                         .filter(field -> field.matches("[-+0-9.eE]+"))
                         .count();

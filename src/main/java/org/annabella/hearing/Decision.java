@@ -28,8 +28,7 @@ public sealed interface Decision {
             @Nullable Move move,
             Objection objection,
             @Nullable IllegalReason reason,
-            String words)
-            implements Decision {}
+            String words) implements Decision {}
 
     /**
      * The announcement fits more than one legal move, or one that should be confirmed.

@@ -162,8 +162,7 @@ public final class Ear implements AutoCloseable {
     }
 
     private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, boolean asked) {
-        byte[] legal = Grammar.ofPosition(
-                Announcements.of(resolver), asked, languages, model::numberOf, WORD_COST);
+        byte[] legal = Grammar.ofPosition(Announcements.of(resolver), asked, languages, model::numberOf, WORD_COST);
         String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
         Recognizer wellFormed = model.recognizer(
                 "well-formed " + codes, () -> Grammar.ofLanguage(languages, model::numberOf, WORD_COST));

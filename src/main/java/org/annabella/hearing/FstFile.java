@@ -70,7 +70,8 @@ final class FstFile {
                 in.getFloat(); // weight
                 int next = in.getInt();
                 if (input < 0 || input > maxInput || output < 0 || next < 0 || next >= states) {
-                    throw new Unfit(Reason.FILE_BROKEN, file + " names something that does not exist, in state " + state);
+                    throw new Unfit(
+                            Reason.FILE_BROKEN, file + " names something that does not exist, in state " + state);
                 }
             }
         }

@@ -48,8 +48,7 @@ final class Grammar {
     }
 
     /** Everything that is well-formed in any position: announcements legal or not, corrections, commands, answers. */
-    static byte[] ofLanguage(
-            Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
+    static byte[] ofLanguage(Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.addAnnouncements();
         grammar.addCommands(true);
@@ -62,8 +61,7 @@ final class Grammar {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.graph.addEnd(grammar.begin);
         for (String word : new Vocabulary(languages).words()) {
-            grammar.graph.addPhrase(
-                    grammar.begin, List.of(numberOfWord.applyAsInt(word)), wordCost, grammar.begin);
+            grammar.graph.addPhrase(grammar.begin, List.of(numberOfWord.applyAsInt(word)), wordCost, grammar.begin);
         }
         int unknown = numberOfWord.applyAsInt(ModelFiles.UNKNOWN_WORD);
         grammar.graph.addPhrase(grammar.begin, List.of(unknown), unknownCost, grammar.begin);
@@ -149,8 +147,9 @@ final class Grammar {
         Set<String> forms = new LinkedHashSet<>();
         languages.forEach(language -> forms.addAll(language.forms(token)));
         for (String form : forms) {
-            List<Integer> numbers =
-                    Vocabulary.words(form).stream().map(numberOfWord::applyAsInt).toList();
+            List<Integer> numbers = Vocabulary.words(form).stream()
+                    .map(numberOfWord::applyAsInt)
+                    .toList();
             graph.addPhrase(from, numbers, wordCost, to);
         }
     }

@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  * mixed. Immutable.
  */
 public final class Interpreter {
-    static final Set<Token> ANSWERS =
-            EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
+    static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
@@ -119,7 +118,8 @@ public final class Interpreter {
     private boolean isAnswer(Position position, Ask question, int index, List<String> words) {
         Move candidate = question.candidates().get(index);
         Set<Token> tokens = vocabulary.whole(words);
-        boolean numbered = index < 3 && tokens.contains(List.of(Token.ONE, Token.TWO, Token.THREE).get(index));
+        boolean numbered = index < 3
+                && tokens.contains(List.of(Token.ONE, Token.TWO, Token.THREE).get(index));
         boolean confirmed = question.candidates().size() == 1 && tokens.contains(Token.YES);
         return numbered || confirmed || names(position, question, candidate, words);
     }
@@ -129,8 +129,7 @@ public final class Interpreter {
         Role role = candidate.promotion() != null ? candidate.promotion() : piece == null ? null : piece.role();
         return switch (question.differs()) {
             case CONFIRM -> false;
-            case PIECE, PROMOTION -> role != null
-                    && vocabulary.whole(words).contains(Token.ofRole(role));
+            case PIECE, PROMOTION -> role != null && vocabulary.whole(words).contains(Token.ofRole(role));
             case ORIGIN -> isSquare(words, Token.fileOf(candidate.from()), Token.rankOf(candidate.from()));
             case TARGET -> isSquare(words, Token.fileOf(candidate.to()), Token.rankOf(candidate.to()));
         };
@@ -143,7 +142,9 @@ public final class Interpreter {
                 return true;
             }
             if (reading.token() == file
-                    && vocabulary.whole(words.subList(reading.end(), words.size())).contains(rank)) {
+                    && vocabulary
+                            .whole(words.subList(reading.end(), words.size()))
+                            .contains(rank)) {
                 return true;
             }
         }

@@ -14,7 +14,6 @@ import org.annabella.hearing.Decision.AnswerHeard;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Decision.CommandHeard;
 import org.annabella.hearing.Decision.Corrected;
-import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
@@ -53,7 +52,8 @@ final class Judge {
     }
 
     /** What the readings come to. */
-    record Verdict(Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
+    record Verdict(
+            Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
 
     /** Decides what the readings of one utterance mean. */
     Verdict decide(Ear.Readings readings) {
@@ -134,10 +134,14 @@ final class Judge {
     }
 
     private Decision ask(Understood best, Collection<Move> moves) {
-        int most = best.decision() instanceof Ask question ? question.candidates().size() : 0;
+        int most =
+                best.decision() instanceof Ask question ? question.candidates().size() : 0;
         List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
-        Ask question = new Ask(asked, resolver.difference(asked), core(best.decision()).words());
-        return best.decision() instanceof Corrected ? new Corrected(question, best.reading().text()) : question;
+        Ask question =
+                new Ask(asked, resolver.difference(asked), core(best.decision()).words());
+        return best.decision() instanceof Corrected
+                ? new Corrected(question, best.reading().text())
+                : question;
     }
 
     /** A move against a command, or two different commands: no question tells them apart. */

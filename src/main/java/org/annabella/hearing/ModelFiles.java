@@ -99,9 +99,11 @@ final class ModelFiles {
         AcousticModelFile network = AcousticModelFile.check(path("am/final.mdl"), bytes("am/final.mdl"));
         int dimension = ModelOptions.featureDimension(options, cepstra);
         if (!Files.exists(path("conf/pitch.conf")) && network.inputDimension() != dimension) {
-            throw new Unfit(Reason.FILE_BROKEN, String.format(
-                    "%s wants %d features a frame, %s makes %d",
-                    path("am/final.mdl"), network.inputDimension(), path(name), dimension));
+            throw new Unfit(
+                    Reason.FILE_BROKEN,
+                    String.format(
+                            "%s wants %d features a frame, %s makes %d",
+                            path("am/final.mdl"), network.inputDimension(), path(name), dimension));
         }
         return (int) Double.parseDouble(options.getOrDefault("sample-frequency", String.valueOf(DEFAULT_RATE_HZ)));
     }
@@ -127,12 +129,14 @@ final class ModelFiles {
                     Reason.FIXED_GRAPH,
                     directory + " has a fixed graph (graph/HCLG.fst): a model with HCLr.fst and Gr.fst is needed");
         }
-        int transitions = AcousticModelFile.check(path("am/final.mdl"), bytes("am/final.mdl")).transitionIds();
+        int transitions = AcousticModelFile.check(path("am/final.mdl"), bytes("am/final.mdl"))
+                .transitionIds();
         FstFile.check(path("graph/HCLr.fst"), bytes("graph/HCLr.fst"), transitions);
         FstFile.check(path("graph/Gr.fst"), bytes("graph/Gr.fst"), Integer.MAX_VALUE);
         for (String line : lines("graph/disambig_tid.int")) {
             if (!line.strip().matches("[0-9]+")) {
-                throw new Unfit(Reason.FILE_BROKEN, path("graph/disambig_tid.int") + " has the broken line '" + line + "'");
+                throw new Unfit(
+                        Reason.FILE_BROKEN, path("graph/disambig_tid.int") + " has the broken line '" + line + "'");
             }
         }
         if (Files.exists(path("graph/phones/word_boundary.int"))) {
@@ -174,7 +178,10 @@ final class ModelFiles {
 
     private List<String> lines(String name) throws Unfit {
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(name))).toString();
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes(name)))
+                    .toString();
             return text.lines().filter(line -> !line.isBlank()).toList();
         } catch (CharacterCodingException notUtf8) {
             throw new Unfit(Reason.FILE_BROKEN, path(name) + " is not UTF-8 text");

@@ -52,9 +52,7 @@ final class MoveResolver {
         List<Move> fitting = fitting(meaning);
         if (fitting.size() == 1) {
             boolean certain = !(meaning instanceof Step step) || !step.isBare() || roleOf(fitting.get(0)) == Role.PAWN;
-            return certain
-                    ? new MoveHeard(fitting.get(0), words)
-                    : new Ask(fitting, Difference.CONFIRM, words);
+            return certain ? new MoveHeard(fitting.get(0), words) : new Ask(fitting, Difference.CONFIRM, words);
         }
         if (fitting.isEmpty()) {
             return illegal(meaning, words);
@@ -66,7 +64,8 @@ final class MoveResolver {
     }
 
     /** Returns the only legal move that this means, if there is exactly one. */
-    @Nullable Move only(SpokenMove meaning) {
+    @Nullable
+    Move only(SpokenMove meaning) {
         return decide(meaning, "") instanceof MoveHeard heard ? heard.move() : null;
     }
 
@@ -216,7 +215,10 @@ final class MoveResolver {
         for (Square from : origins) {
             reasons.add(position.whyIllegal(meant(from, step)));
         }
-        Kind nearest = reasons.stream().map(IllegalReason::kind).max(Comparator.naturalOrder()).orElseThrow();
+        Kind nearest = reasons.stream()
+                .map(IllegalReason::kind)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
         List<IllegalReason> best =
                 reasons.stream().filter(reason -> reason.kind() == nearest).toList();
         return best.size() > 1 && nearest == Kind.CANNOT_MOVE_SO

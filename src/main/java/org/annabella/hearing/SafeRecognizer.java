@@ -206,7 +206,8 @@ final class SafeRecognizer implements AutoCloseable {
         List<Hypothesis> readings = new ArrayList<>();
         for (JsonNode alternative : tree(json).path("alternatives")) {
             readings.add(new Hypothesis(
-                    words(alternative.path("text").asText("")), alternative.path("confidence").asDouble()));
+                    words(alternative.path("text").asText("")),
+                    alternative.path("confidence").asDouble()));
         }
         return readings;
     }

@@ -53,8 +53,7 @@ public final class SpeechModel implements AutoCloseable {
         } catch (IOException refused) {
             return new Refused(Reason.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
         } catch (LinkageError missing) {
-            return new Refused(
-                    Reason.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
+            return new Refused(Reason.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
         }
     }
 

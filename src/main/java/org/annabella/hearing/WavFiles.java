@@ -64,7 +64,10 @@ public final class WavFiles {
         int bytes = 2 * sound.length();
         ByteBuffer out = ByteBuffer.allocate(44 + bytes).order(ByteOrder.LITTLE_ENDIAN);
         out.put(ascii("RIFF")).putInt(36 + bytes).put(ascii("WAVEfmt ")).putInt(FORMAT_BYTES);
-        out.putShort((short) CODING_PCM).putShort((short) 1).putInt(sound.rateHz()).putInt(2 * sound.rateHz());
+        out.putShort((short) CODING_PCM)
+                .putShort((short) 1)
+                .putInt(sound.rateHz())
+                .putInt(2 * sound.rateHz());
         out.putShort((short) 2).putShort((short) 16).put(ascii("data")).putInt(bytes);
         for (short sample : sound.samples()) {
             out.putShort(sample);
@@ -121,18 +124,24 @@ public final class WavFiles {
     }
 
     private static @Nullable SoundReading unfit(Path file, Format format) {
-        boolean pcm = format.coding() == CODING_PCM && format.bits() % 8 == 0 && format.bits() >= 8 && format.bits() <= 32;
-        boolean companded =
-                (format.coding() == CODING_MU_LAW || format.coding() == CODING_A_LAW) && format.bits() == 8;
+        boolean pcm =
+                format.coding() == CODING_PCM && format.bits() % 8 == 0 && format.bits() >= 8 && format.bits() <= 32;
+        boolean companded = (format.coding() == CODING_MU_LAW || format.coding() == CODING_A_LAW) && format.bits() == 8;
         if (!pcm && !companded) {
-            return refuse(file, Reason.UNKNOWN_CODING, String.format(
-                    "is compressed or coded in an unknown way (coding %d, %d bits): save it as 16-bit PCM",
-                    format.coding(), format.bits()));
+            return refuse(
+                    file,
+                    Reason.UNKNOWN_CODING,
+                    String.format(
+                            "is compressed or coded in an unknown way (coding %d, %d bits): save it as 16-bit PCM",
+                            format.coding(), format.bits()));
         }
         if (format.rateHz() < 8_000 || format.rateHz() > 48_000 || format.channels() < 1 || format.channels() > 8) {
-            return refuse(file, Reason.UNKNOWN_FORMAT, String.format(
-                    "has %d channels at %d Hz: 1 to 8 channels at 8000 to 48000 Hz are read",
-                    format.channels(), format.rateHz()));
+            return refuse(
+                    file,
+                    Reason.UNKNOWN_FORMAT,
+                    String.format(
+                            "has %d channels at %d Hz: 1 to 8 channels at 8000 to 48000 Hz are read",
+                            format.channels(), format.rateHz()));
         }
         return null;
     }

@@ -172,7 +172,8 @@ final class HearCommand implements Callable<Integer> {
     private int listen(Hearer hearer, String name) {
         Microphone.Opening opening = Microphone.open(name);
         if (opening instanceof Microphone.Opening.Refused refused) {
-            throw new Missing(name.isEmpty() ? "no microphone was found: plug one in, or give a WAV file" : refused.message());
+            throw new Missing(
+                    name.isEmpty() ? "no microphone was found: plug one in, or give a WAV file" : refused.message());
         }
         Position position = fen == null ? Position.INITIAL : Fens.position(fen);
         try (Microphone open = ((Microphone.Opening.Opened) opening).microphone();

@@ -35,7 +35,8 @@ public final class LanguageFiles {
             }
             return JSON.readValue(in, LanguageFile.class).toLanguage();
         } catch (JsonProcessingException | IllegalArgumentException broken) {
-            throw new BadInput("config/languages/" + code + ".json: " + firstLine(String.valueOf(broken.getMessage())), broken);
+            throw new BadInput(
+                    "config/languages/" + code + ".json: " + firstLine(String.valueOf(broken.getMessage())), broken);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -137,8 +137,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
             position = position.play(event.move());
         }
         String press = event.how().pressed() ? name(event.seat()) + " presses the clock. " : "";
-        return Optional.of(press + move + " is completed. White has "
-                + Times.compact(event.white()) + ", Black has " + Times.compact(event.black()) + ".");
+        return Optional.of(press + move + " is completed. White has " + Times.compact(event.white()) + ", Black has "
+                + Times.compact(event.black()) + ".");
     }
 
     @Override

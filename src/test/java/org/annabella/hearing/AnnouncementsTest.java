@@ -34,13 +34,12 @@ class AnnouncementsTest {
 
     @Test
     void everyLegalMoveHasAShortAndALongForm() {
-        HearingGenerators.positions(100)
-                .forEach(position -> assertThat(Announcements.of(position).stream()
-                                .filter(Announcement::usual)
-                                .map(Announcement::move)
-                                .distinct())
-                        .as(position.fen())
-                        .containsExactlyInAnyOrderElementsOf(position.legalMoves()));
+        HearingGenerators.positions(100).forEach(position -> assertThat(Announcements.of(position).stream()
+                        .filter(Announcement::usual)
+                        .map(Announcement::move)
+                        .distinct())
+                .as(position.fen())
+                .containsExactlyInAnyOrderElementsOf(position.legalMoves()));
     }
 
     @Test
@@ -95,14 +94,16 @@ class AnnouncementsTest {
     void castlingAndCheckAreAnnouncedByTheirWords() {
         Position castling = Position.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         assertThat(danish(castling, "e1g1")).containsExactly("kort rokade");
-        assertThat(words(castling, "e1c1", Languages.GERMAN)).containsExactlyInAnyOrder("lange rochade", "große rochade");
+        assertThat(words(castling, "e1c1", Languages.GERMAN))
+                .containsExactlyInAnyOrder("lange rochade", "große rochade");
         assertThat(danish(castling, "a1a8")).contains("tårn slår anna otte", "tårn slår anna otte skak");
     }
 
     private static List<String> wordings(Announcement announcement, SplittableRandom random) {
         return Stream.concat(
                         Languages.BOTH.stream().flatMap(language -> announcement.wordings(language).stream()),
-                        Stream.generate(() -> HearingGenerators.mixed(announcement.tokens(), random)).limit(2))
+                        Stream.generate(() -> HearingGenerators.mixed(announcement.tokens(), random))
+                                .limit(2))
                 .toList();
     }
 

@@ -14,10 +14,11 @@ class GrammarTest {
     void aPositionAllowsOnlyWhatCanBeSaidInIt() {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
-        byte[] grammar = Grammar.ofPosition(
-                Announcements.of(resolver), false, Languages.BOTH, Tones.loaded()::numberOf, 1);
+        byte[] grammar =
+                Grammar.ofPosition(Announcements.of(resolver), false, Languages.BOTH, Tones.loaded()::numberOf, 1);
         List<String> said = new ArrayList<>();
-        for (String spoken : List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
+        for (String spoken :
+                List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
             for (Hypothesis reading : heard(grammar, spoken)) {
                 said.add(reading.text());
                 assertThat(Interpreter.isActionable(interpreter.understand(resolver, reading.words())))

@@ -49,7 +49,8 @@ class HearerTest {
         assertThat(hearing.candidates().get(0).score())
                 .isEqualTo(hearing.legal().score());
         assertThat(hearing.ratio()).isCloseTo(0, within(0.1));
-        assertThat(hearing.sound()).isEqualTo(Tones.say("springer gustav et felix tre").duration());
+        assertThat(hearing.sound())
+                .isEqualTo(Tones.say("springer gustav et felix tre").duration());
         assertThat(hearing.decoding()).isPositive();
     }
 
@@ -62,7 +63,8 @@ class HearerTest {
 
     @Test
     void neverBendsAnIllegalAnnouncement() {
-        for (String words : List.of("springer gustav et eva to", "løber felix et bodil fem", "eva fem", "tårn anna tre")) {
+        for (String words :
+                List.of("springer gustav et eva to", "løber felix et bodil fem", "eva fem", "tårn anna tre")) {
             assertThat(hear(words).decision()).as(words).isInstanceOf(IllegalHeard.class);
         }
     }
@@ -101,9 +103,11 @@ class HearerTest {
                 .isEqualTo(new Ask(
                         List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to"));
         Ask question = (Ask) hearing.decision();
-        assertThat(hearer.hearAnswer(Tones.say("felix et"), position, Languages.BOTH, question).decision())
+        assertThat(hearer.hearAnswer(Tones.say("felix et"), position, Languages.BOTH, question)
+                        .decision())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
-        assertThat(hearer.hearAnswer(Tones.say("zwo"), position, Languages.BOTH, question).decision())
+        assertThat(hearer.hearAnswer(Tones.say("zwo"), position, Languages.BOTH, question)
+                        .decision())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "zwo"));
     }
 

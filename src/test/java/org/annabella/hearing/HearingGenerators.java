@@ -27,8 +27,7 @@ final class HearingGenerators {
     /** Positions out of random games, one for each seed, after the rare ones. */
     static Stream<Position> positions(int count) {
         return Stream.concat(
-                RARE.stream().map(Position::of),
-                LongStream.range(0, count).mapToObj(HearingGenerators::position));
+                RARE.stream().map(Position::of), LongStream.range(0, count).mapToObj(HearingGenerators::position));
     }
 
     static Position position(long seed) {

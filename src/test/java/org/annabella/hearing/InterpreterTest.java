@@ -45,7 +45,8 @@ class InterpreterTest {
     })
     void understandsAnyMixtureOfWords(String words, String move) {
         assertThat(understand(Position.INITIAL, words))
-                .isInstanceOfSatisfying(MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse(move)));
+                .isInstanceOfSatisfying(
+                        MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse(move)));
     }
 
     @Test
@@ -85,7 +86,8 @@ class InterpreterTest {
     @Test
     void givesUpWhereMoreThanThreeMovesFit() {
         Position position = Position.of("3Q4/1k6/8/Q6Q/8/8/Q5K1/8 w - - 0 1");
-        assertThat(understand(position, "dronning david fem")).isEqualTo(new Nothing(Why.TOO_MANY, "dronning david fem"));
+        assertThat(understand(position, "dronning david fem"))
+                .isEqualTo(new Nothing(Why.TOO_MANY, "dronning david fem"));
     }
 
     @ParameterizedTest
@@ -105,7 +107,8 @@ class InterpreterTest {
     void neverBendsAnIllegalAnnouncement(String words, Objection objection, Kind kind) {
         assertThat(understand(Position.INITIAL, words)).isInstanceOfSatisfying(IllegalHeard.class, illegal -> {
             assertThat(illegal.objection()).isEqualTo(objection);
-            assertThat(illegal.reason() == null ? null : illegal.reason().kind()).isEqualTo(kind);
+            assertThat(illegal.reason() == null ? null : illegal.reason().kind())
+                    .isEqualTo(kind);
             assertThat(illegal.words()).isEqualTo(words);
         });
     }
@@ -113,7 +116,8 @@ class InterpreterTest {
     @Test
     void everyWellFormedAnnouncementIsLegalOrNamedIllegal() {
         HearingGenerators.positions(20).forEach(position -> {
-            for (String piece : List.of("", "springer ", "tårn ", "bonde ", "konge ", "bonde eva ", "dame anna eins ")) {
+            for (String piece :
+                    List.of("", "springer ", "tårn ", "bonde ", "konge ", "bonde eva ", "dame anna eins ")) {
                 for (int index = 0; index < 64; index++) {
                     String words = piece + square(Languages.DANISH, index);
                     Decision decision = understand(position, words);
@@ -179,8 +183,9 @@ class InterpreterTest {
                 .isEqualTo(new Corrected(
                         new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"),
                         "retter springer gustav et felix tre"));
-        assertThat(understand(Position.INITIAL, "korrektur eva fem")).isInstanceOfSatisfying(Corrected.class, corrected ->
-                assertThat(corrected.correction()).isInstanceOf(IllegalHeard.class));
+        assertThat(understand(Position.INITIAL, "korrektur eva fem"))
+                .isInstanceOfSatisfying(Corrected.class, corrected -> assertThat(corrected.correction())
+                        .isInstanceOf(IllegalHeard.class));
         assertThat(understand(Position.INITIAL, "jeg retter eva fire")).isInstanceOf(Corrected.class);
     }
 
@@ -209,7 +214,8 @@ class InterpreterTest {
         for (String words : List.of("to", "zwo", "felix", "felix et", "frederik eins", "springer felix et david to")) {
             assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, words))
                     .as(words)
-                    .isInstanceOfSatisfying(MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse("f1d2")));
+                    .isInstanceOfSatisfying(
+                            MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse("f1d2")));
         }
         assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "nej")).isEqualTo(new AnswerHeard(Token.NO, "nej"));
         assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "et")).isEqualTo(new Nothing(Why.NO_SENSE, "et"));
@@ -220,7 +226,8 @@ class InterpreterTest {
     void yesConfirmsOnlyASingleCandidate() {
         Ask single = ask(Difference.CONFIRM, "felix tre", "g1f3");
         Ask both = ask(Difference.TARGET, "springer tre", "g1f3", "g1h3");
-        assertThat(INTERPRETER.answer(Position.INITIAL, single, "ja")).isEqualTo(new MoveHeard(Move.parse("g1f3"), "ja"));
+        assertThat(INTERPRETER.answer(Position.INITIAL, single, "ja"))
+                .isEqualTo(new MoveHeard(Move.parse("g1f3"), "ja"));
         assertThat(INTERPRETER.answer(Position.INITIAL, both, "ja")).isEqualTo(new AnswerHeard(Token.YES, "ja"));
         assertThat(INTERPRETER.answer(Position.INITIAL, both, "hector"))
                 .isEqualTo(new MoveHeard(Move.parse("g1h3"), "hector"));

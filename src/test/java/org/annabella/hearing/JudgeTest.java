@@ -36,7 +36,11 @@ class JudgeTest {
 
     @Test
     void walksPastReadingsThatAreNoLegalMove() {
-        a(3, "springer felix").a(2.8, "springer felix fem").a(2, "[unk] felix tre").a(1, "springer felix tre").b("");
+        a(3, "springer felix")
+                .a(2.8, "springer felix fem")
+                .a(2, "[unk] felix tre")
+                .a(1, "springer felix tre")
+                .b("");
         assertThat(decide()).isEqualTo(move("g1f3", "springer felix tre"));
     }
 

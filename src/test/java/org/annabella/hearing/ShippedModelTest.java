@@ -54,9 +54,9 @@ class ShippedModelTest {
     })
     void hearsLegalMoves(String file, String language, String move) throws Exception {
         for (List<Language> languages : List.of(List.of(language(language)), Languages.BOTH)) {
-            assertThat(hear(file, languages).decision()).isInstanceOfSatisfying(MoveHeard.class, heard -> assertThat(
-                            heard.move())
-                    .isEqualTo(Move.parse(move)));
+            assertThat(hear(file, languages).decision())
+                    .isInstanceOfSatisfying(
+                            MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse(move)));
         }
     }
 
@@ -71,8 +71,8 @@ class ShippedModelTest {
     @CsvSource({"jeg-tilbyder-remis, da, OFFER_DRAW", "meine-zeit, de, TIME"})
     void hearsCommands(String file, String language, Token command) throws Exception {
         assertThat(hear(file, List.of(language(language))).decision())
-                .isInstanceOfSatisfying(CommandHeard.class, heard -> assertThat(heard.command())
-                        .isEqualTo(command));
+                .isInstanceOfSatisfying(
+                        CommandHeard.class, heard -> assertThat(heard.command()).isEqualTo(command));
     }
 
     @Test

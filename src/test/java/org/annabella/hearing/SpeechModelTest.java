@@ -123,7 +123,8 @@ class SpeechModelTest {
 
     @Test
     void refusesWordsThatAreNotUtf8() throws IOException {
-        Files.write(directory.resolve("graph/words.txt"), "<eps> 0\nt\u00e5rn 1\n".getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(
+                directory.resolve("graph/words.txt"), "<eps> 0\nt\u00e5rn 1\n".getBytes(StandardCharsets.ISO_8859_1));
         assertRefused(Reason.FILE_BROKEN, "words.txt");
     }
 
@@ -146,7 +147,13 @@ class SpeechModelTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "{\"acceptRatio\":\"-3\"}", "{\"acceptRatio\":-3,\"askRatio\":-2,\"speechRatio\":-9,\"askMargin\":1}", "[]"})
+    @ValueSource(
+            strings = {
+                "{",
+                "{\"acceptRatio\":\"-3\"}",
+                "{\"acceptRatio\":-3,\"askRatio\":-2,\"speechRatio\":-9,\"askMargin\":1}",
+                "[]"
+            })
     void refusesBrokenThresholds(String json) throws IOException {
         Files.writeString(directory.resolve("annabella.json"), json);
         assertRefused(Reason.FILE_BROKEN, "annabella.json");

@@ -47,8 +47,7 @@ final class ThresholdCurve {
         Judge.Verdict judge(HearingThresholds t) {
             MoveResolver resolver = new MoveResolver(position);
             Interpreter interpreter = new Interpreter(languages);
-            return new Judge(words -> interpreter.understand(resolver, words), resolver, t)
-                    .decide(readings);
+            return new Judge(words -> interpreter.understand(resolver, words), resolver, t).decide(readings);
         }
 
         String outcome(Decision decision) {
@@ -56,7 +55,8 @@ final class ThresholdCurve {
                 return heard.move().uci().equals(move) ? "right" : "WRONG";
             }
             if (decision instanceof Ask ask) {
-                boolean among = ask.candidates().stream().anyMatch(candidate -> candidate.uci().equals(move));
+                boolean among = ask.candidates().stream()
+                        .anyMatch(candidate -> candidate.uci().equals(move));
                 return among ? "asked" : "asked of others";
             }
             return decision instanceof Nothing ? "nothing" : decision instanceof IllegalHeard ? "illegal" : "command";
@@ -77,7 +77,10 @@ final class ThresholdCurve {
         table(items, t);
         details(items, t);
         for (double accept : ACCEPT) {
-            line("accept " + accept, items, new HearingThresholds(accept, Math.min(accept, t.askRatio()), t.speechRatio(), t.askMargin()));
+            line(
+                    "accept " + accept,
+                    items,
+                    new HearingThresholds(accept, Math.min(accept, t.askRatio()), t.speechRatio(), t.askMargin()));
         }
         for (double ask : ASK) {
             if (ask <= t.acceptRatio()) {
@@ -85,7 +88,10 @@ final class ThresholdCurve {
             }
         }
         for (double speech : SPEECH) {
-            line("speech " + speech, items, new HearingThresholds(t.acceptRatio(), t.askRatio(), speech, t.askMargin()));
+            line(
+                    "speech " + speech,
+                    items,
+                    new HearingThresholds(t.acceptRatio(), t.askRatio(), speech, t.askMargin()));
         }
         for (double margin : MARGIN) {
             line(
@@ -96,7 +102,8 @@ final class ThresholdCurve {
         items.stream()
                 .mapToDouble(item -> (double) item.decodeNanos() / item.soundNanos())
                 .average()
-                .ifPresent(factor -> System.out.printf(Locale.ROOT, "processor time of both: %.3f of real time%n", factor));
+                .ifPresent(factor ->
+                        System.out.printf(Locale.ROOT, "processor time of both: %.3f of real time%n", factor));
         items.stream()
                 .mapToLong(Item::decodeNanos)
                 .max()

@@ -56,11 +56,15 @@ final class ToneModel {
                 """);
         text(directory.resolve("conf/fbank.conf"), "--num-mel-bins=40\n--low-freq=20\n--high-freq=-400\n--dither=0\n");
         text(directory.resolve("graph/disambig_tid.int"), "");
-        text(directory.resolve("graph/words.txt"), "<eps> 0\n"
-                + IntStream.range(0, words.size())
-                        .mapToObj(i -> words.get(i) + " " + (i + 1) + "\n")
-                        .collect(Collectors.joining()));
-        text(directory.resolve("annabella.json"), "{\"acceptRatio\":-3,\"askRatio\":-8,\"speechRatio\":-12,\"askMargin\":1}\n");
+        text(
+                directory.resolve("graph/words.txt"),
+                "<eps> 0\n"
+                        + IntStream.range(0, words.size())
+                                .mapToObj(i -> words.get(i) + " " + (i + 1) + "\n")
+                                .collect(Collectors.joining()));
+        text(
+                directory.resolve("annabella.json"),
+                "{\"acceptRatio\":-3,\"askRatio\":-8,\"speechRatio\":-12,\"askMargin\":1}\n");
         Files.write(directory.resolve("graph/HCLr.fst"), pronunciations());
         Files.write(directory.resolve("graph/Gr.fst"), anyOrder());
     }
@@ -124,7 +128,8 @@ final class ToneModel {
     }
 
     private static String transitions() {
-        String phones = IntStream.rangeClosed(1, PHONES).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+        String phones =
+                IntStream.rangeClosed(1, PHONES).mapToObj(String::valueOf).collect(Collectors.joining(" "));
         StringBuilder text = new StringBuilder("<TransitionModel> \n<Topology> \n<TopologyEntry> \n<ForPhones> \n")
                 .append(phones)
                 .append(" \n</ForPhones> \n<State> 0 <PdfClass> 0 <Transition> 0 0.5 <Transition> 1 0.5 </State> \n")

@@ -52,7 +52,8 @@ final class Tones {
 
     private static void delete(Path directory) {
         try (Stream<Path> files = Files.walk(directory)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

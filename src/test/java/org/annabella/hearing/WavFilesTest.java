@@ -166,9 +166,15 @@ class WavFilesTest {
         int width = bits / 8;
         int length = TONE.length() * width * channels;
         ByteBuffer out = ByteBuffer.allocate(44 + length).order(ByteOrder.LITTLE_ENDIAN);
-        out.put("RIFF".getBytes()).putInt(36 + length).put("WAVEfmt ".getBytes()).putInt(16);
+        out.put("RIFF".getBytes())
+                .putInt(36 + length)
+                .put("WAVEfmt ".getBytes())
+                .putInt(16);
         out.putShort((short) 1).putShort((short) channels).putInt(16_000).putInt(16_000 * width * channels);
-        out.putShort((short) (width * channels)).putShort((short) bits).put("data".getBytes()).putInt(length);
+        out.putShort((short) (width * channels))
+                .putShort((short) bits)
+                .put("data".getBytes())
+                .putInt(length);
         for (short sample : TONE.samples()) {
             for (int channel = 0; channel < channels; channel++) {
                 put(out, sample, bits);

@@ -21,7 +21,10 @@ class DoctorCommandTest {
         assertThat(run.exit()).as(run.out()).isZero();
         assertThat(run.lines()).hasSizeGreaterThan(10).allSatisfy(line -> assertThat(line)
                 .matches("(Good|Missing, not needed|To mend): .*\\."));
-        assertThat(run.out()).contains("speech model").contains("FreeTTS speaks").contains("simulated");
+        assertThat(run.out())
+                .contains("speech model")
+                .contains("FreeTTS speaks")
+                .contains("simulated");
     }
 
     @Test
@@ -33,7 +36,15 @@ class DoctorCommandTest {
             assertThat(finding.get("check").asText()).isNotBlank();
         });
         assertThat(findings.stream().map(finding -> finding.get("check").asText()))
-                .contains("java", "config", "model", "freetts", "espeak-ng", "microphone", "sound output", "serial ports");
+                .contains(
+                        "java",
+                        "config",
+                        "model",
+                        "freetts",
+                        "espeak-ng",
+                        "microphone",
+                        "sound output",
+                        "serial ports");
     }
 
     @Test

@@ -53,7 +53,8 @@ class HearCommandTest {
     @Test
     void neverBendsWhatIsIllegalHere() throws IOException {
         // "eva seks" cannot be played by White from the start.
-        CommandRun run = CommandRun.of("", "hear", "--json", "--position", START, clip("003.wav").toString());
+        CommandRun run = CommandRun.of(
+                "", "hear", "--json", "--position", START, clip("003.wav").toString());
 
         assertThat(run.json().get(0).get("decision").asText()).isIn("illegal", "nothing");
         assertThat(run.json().get(0).get("san").isNull()).isTrue();
@@ -81,7 +82,8 @@ class HearCommandTest {
         List<JsonNode> answers = run.json();
         assertThat(answers).hasSize(7);
         assertThat(answers.get(0).get("move").asText()).isEqualTo("e2e4");
-        assertThat(answers.subList(1, 6)).allSatisfy(answer -> assertThat(answer.get("error").asText()).isNotBlank());
+        assertThat(answers.subList(1, 6))
+                .allSatisfy(answer -> assertThat(answer.get("error").asText()).isNotBlank());
         assertThat(answers.get(6).get("move").asText()).isEqualTo("e2e4");
     }
 
@@ -108,10 +110,21 @@ class HearCommandTest {
         refuses(Exit.USAGE, "text.wav", "hear", text.toString());
         refuses(Exit.MISSING, "gone.wav", "hear", folder.resolve("gone.wav").toString());
         refuses(Exit.USAGE, "nothing to hear", "hear");
-        refuses(Exit.MISSING, "no speech model", "hear", "--model", folder.resolve("none").toString(), text.toString());
+        refuses(
+                Exit.MISSING,
+                "no speech model",
+                "hear",
+                "--model",
+                folder.resolve("none").toString(),
+                text.toString());
         refuses(Exit.USAGE, "model", "hear", "--model", model.toString(), text.toString());
         refuses(Exit.USAGE, "xx", "hear", "--language", "xx", text.toString());
-        refuses(Exit.USAGE, "none.tsv", "hear", "--batch", folder.resolve("none.tsv").toString());
+        refuses(
+                Exit.USAGE,
+                "none.tsv",
+                "hear",
+                "--batch",
+                folder.resolve("none.tsv").toString());
     }
 
     private static void refuses(int exit, String naming, String... arguments) {
