@@ -11,9 +11,8 @@ import org.annabella.lexicon.Token;
  *
  * @param move the move that it means, and no other in its position
  * @param tokens what is said, in order
- * @param usual whether people mostly say it like this: the short form, and the full form of the Laws
  */
-public record Announcement(Move move, List<Token> tokens, boolean usual) {
+public record Announcement(Move move, List<Token> tokens) {
     public Announcement {
         tokens = List.copyOf(tokens);
     }

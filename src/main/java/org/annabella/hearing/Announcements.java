@@ -1,7 +1,6 @@
 package org.annabella.hearing;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -9,7 +8,6 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
 import org.annabella.hearing.SpokenMove.Step;
-import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: FIDE Laws 2023, D.2.1 (long forms) and Appendix C (short forms).
  */
 public final class Announcements {
-    private static final int USUAL_WEIGHT = 3;
-
     private final MoveResolver resolver;
     private final List<Announcement> all = new ArrayList<>();
     /** What may be said behind the move whose forms are being made: check, mate, or neither. */
@@ -42,24 +38,6 @@ public final class Announcements {
         return List.copyOf(announcements.all);
     }
 
-    /**
-     * Returns the phrases for a recogniser: all announcements in all these languages, the usual ones several times, as
-     * a phrase that is listed more often is expected more often.
-     */
-    static List<String> phrases(Collection<Announcement> announcements, Collection<Language> languages) {
-        List<String> phrases = new ArrayList<>();
-        for (Announcement announcement : announcements) {
-            for (Language language : languages) {
-                for (String wording : announcement.wordings(language)) {
-                    for (int i = 0; i < (announcement.usual() ? USUAL_WEIGHT : 1); i++) {
-                        phrases.add(wording);
-                    }
-                }
-            }
-        }
-        return phrases;
-    }
-
     private void addForms(Move move) {
         Position after = resolver.position().play(move);
         warning = after.isCheckmate() ? Token.MATE : after.isCheck() ? Token.CHECK : null;
@@ -73,7 +51,7 @@ public final class Announcements {
         }
         if (resolver.position().isCastling(move)) {
             boolean kingSide = move.to().file() > move.from().file();
-            addWithCheck(move, List.of(kingSide ? Token.CASTLE_SHORT : Token.CASTLE_LONG), true);
+            addWithCheck(move, List.of(kingSide ? Token.CASTLE_SHORT : Token.CASTLE_LONG));
             return;
         }
         addSteps(move, after);
@@ -105,8 +83,7 @@ public final class Announcements {
         for (List<Token> piece : List.of(List.of(Token.ofRole(role)), List.<Token>of())) {
             for (List<Token> from : List.of(List.<Token>of(), List.of(Token.FROM))) {
                 for (List<Token> verb : verbs(move)) {
-                    boolean usual = !piece.isEmpty() && from.isEmpty();
-                    addWithCheck(move, joined(piece, from, origin, verb, target, after), usual);
+                    addWithCheck(move, joined(piece, from, origin, verb, target, after));
                 }
             }
         }
@@ -129,30 +106,15 @@ public final class Announcements {
             if (rank != null) {
                 origin.add(Token.rankOf(move.from()));
             }
-            boolean usual = isNotation(move, step) && !verb.contains(Token.TO) && !enPassant;
-            addWithCheck(move, joined(piece, origin, verb, square(move.to()), after), usual);
+            addWithCheck(move, joined(piece, origin, verb, square(move.to()), after));
         }
-    }
-
-    /** Tells whether algebraic notation would say as much of the piece's origin, and no more. */
-    private boolean isNotation(Move move, Step step) {
-        boolean pawn = step.role() == null;
-        boolean captures = resolver.position().isCapture(move);
-        if (pawn) {
-            return captures == (step.fromFile() != null) && captures == step.capture();
-        }
-        boolean bareIsEnough = step.fromFile() == null && step.fromRank() == null;
-        Step bare = new Step(step.role(), null, null, step.to(), step.capture(), step.promotion(), false, false);
-        return step.role() != Role.PAWN
-                && captures == step.capture()
-                && (bareIsEnough || !move.equals(resolver.only(bare)));
     }
 
     /** Adds a form, and the same with the word for check or mate where the move gives it. */
-    private void addWithCheck(Move move, List<Token> tokens, boolean usual) {
-        all.add(new Announcement(move, tokens, usual));
+    private void addWithCheck(Move move, List<Token> tokens) {
+        all.add(new Announcement(move, tokens));
         if (warning != null) {
-            all.add(new Announcement(move, joined(tokens, List.of(warning)), false));
+            all.add(new Announcement(move, joined(tokens, List.of(warning))));
         }
     }
 

@@ -35,7 +35,6 @@ class AnnouncementsTest {
     @Test
     void everyLegalMoveHasAShortAndALongForm() {
         HearingGenerators.positions(100).forEach(position -> assertThat(Announcements.of(position).stream()
-                        .filter(Announcement::usual)
                         .map(Announcement::move)
                         .distinct())
                 .as(position.fen())
