@@ -31,8 +31,10 @@ final class Attestation {
         List<Path> parts = files(libraries);
         parts.forEach(part -> findings.add(file(part)));
         findings.add(engine(parts));
-        findings.add(
-                Finding.found("network", "The station opens no network connection and listens on no network address."));
+        findings.add(Finding.found(
+                "network",
+                "The station opens no network connection and listens on none; demo --web alone has a page for a browser"
+                        + " on this same computer."));
         return findings;
     }
 

@@ -1,6 +1,8 @@
 package org.annabella.station;
 
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.table.EventJson;
@@ -11,6 +13,7 @@ final class TranscriptPrinter implements GameLoop.Listener {
     private final Terminal terminal;
     private final boolean json;
     private final Transcript transcript = new Transcript();
+    private Consumer<String> reader = line -> {};
     private BiFunction<GameEvent, GameState, String> words = (event, before) -> "";
 
     TranscriptPrinter(Terminal terminal, boolean json) {
@@ -23,6 +26,11 @@ final class TranscriptPrinter implements GameLoop.Listener {
         words = maker;
     }
 
+    /** Has the sentences read by somebody else as well. */
+    void alsoFor(Consumer<String> other) {
+        reader = other;
+    }
+
     /** Begins with a game that stands already. */
     void continues(GameState state) {
         transcript.continues(state);
@@ -31,13 +39,13 @@ final class TranscriptPrinter implements GameLoop.Listener {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         String text = event instanceof GameEvent.Told ? words.apply(event, before) : "";
+        Optional<String> sentence =
+                transcript.line(event).map(line -> text.isEmpty() ? line : line + " \"" + text + "\"");
+        sentence.ifPresent(reader);
         if (json) {
             terminal.result(text.isEmpty() ? EventJson.line(event) : EventJson.line(event, text));
         } else {
-            transcript
-                    .line(event)
-                    .map(line -> text.isEmpty() ? line : line + " \"" + text + "\"")
-                    .ifPresent(terminal::result);
+            sentence.ifPresent(terminal::result);
         }
     }
 
