@@ -2,12 +2,10 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -87,7 +85,7 @@ final class BenchCommand implements Callable<Integer> {
             DemoStep.script(language).stream()
                     .filter(step -> step.act().equals("say"))
                     .limit(20)
-                    .forEach(step -> clips.add(clip(language, DemoStep.need(step.clip()))));
+                    .forEach(step -> clips.add(step.recording(language)));
         }
         try (SpeechModel model = Models.open(Models.OWN, languages);
                 Hearer hearer = new Hearer(model)) {
@@ -116,18 +114,6 @@ final class BenchCommand implements Callable<Integer> {
 
     private static double seconds(Duration time) {
         return time.toNanos() / 1e9;
-    }
-
-    private static Sound clip(String language, String name) {
-        try (InputStream in = DemoStep.open(language, name)) {
-            Path file = Files.createTempFile("annabella", ".wav");
-            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            Sound sound = HearCommand.read(file);
-            Files.delete(file);
-            return sound;
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 
     private void say() {

@@ -1,11 +1,5 @@
 package org.annabella.station;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -117,22 +111,10 @@ final class Demo {
     }
 
     private void say(DemoStep step) throws InterruptedException {
-        Sound sound = HearCommand.read(clip(DemoStep.need(step.clip())));
+        Sound sound = step.recording(language);
         players.play(new Pcm(sound.samples(), sound.rateHz()), SoundChannel.PUBLIC);
         time.pass(sound.duration());
         station.hear(step.side(), sound);
-    }
-
-    /** The recording as a file of its own, as the hearing room reads files. */
-    private Path clip(String name) {
-        try (InputStream in = DemoStep.open(language, name)) {
-            Path file = Files.createTempFile("annabella", ".wav");
-            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            file.toFile().deleteOnExit();
-            return file;
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 
     private void hand(Side seat, String move) throws InterruptedException {

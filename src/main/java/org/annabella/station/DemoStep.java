@@ -8,10 +8,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.annabella.chess.Side;
+import org.annabella.hearing.Sound;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +69,19 @@ record DemoStep(
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(open(language, "script.jsonl"), Main.UTF_8))) {
             return lines.lines().map(DemoStep::parse).toList();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    /** What is said, as it was recorded in this language. */
+    Sound recording(String language) {
+        try (InputStream in = open(language, need(clip))) {
+            Path file = Files.createTempFile("annabella", ".wav");
+            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+            Sound sound = HearCommand.read(file);
+            Files.delete(file);
+            return sound;
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

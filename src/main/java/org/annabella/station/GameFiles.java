@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.annabella.chess.Move;
 import org.annabella.chess.Pgn;
 import org.annabella.chess.Side;
@@ -34,6 +35,7 @@ final class GameFiles implements GameLoop.Listener {
 
     private final Path directory;
     private final Instant start;
+    private final Map<String, Scoresheets> sheets = new ConcurrentHashMap<>();
 
     /** Writes into this directory; the start of the game gives the PGN its date. */
     GameFiles(Path directory, Instant start) {
@@ -55,8 +57,7 @@ final class GameFiles implements GameLoop.Listener {
         try {
             Files.writeString(directory.resolve("game.pgn"), pgn(state));
             for (Side seat : Side.values()) {
-                Scoresheets sheets = Scoresheets.of(Phrasebook.of(
-                        LanguageFiles.read(state.setup().profile(seat).language())));
+                Scoresheets sheets = sheets(state.setup().profile(seat).language());
                 String name = "scoresheet-" + seat.name().toLowerCase(Locale.ROOT);
                 Files.writeString(directory.resolve(name + ".txt"), sheets.text(state, seat));
                 Files.writeString(directory.resolve(name + ".brf"), sheets.brf(state, seat));
@@ -64,6 +65,11 @@ final class GameFiles implements GameLoop.Listener {
         } catch (IOException unwritable) {
             LOG.warn("the scoresheets in {} are not written", directory, unwritable);
         }
+    }
+
+    /** Read once, not again after each move. */
+    private Scoresheets sheets(String language) {
+        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
     }
 
     String pgn(GameState state) {

@@ -121,7 +121,7 @@ final class SimulatedTable implements AutoCloseable {
     private static void closeQuietly(SimulatedBoard board) {
         try {
             board.close();
-        } catch (Exception closing) {
+        } catch (IOException closing) {
             LOG.debug("closing a simulated board", closing);
         }
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
@@ -55,11 +54,6 @@ final class TableTalk {
             double score,
             HeardMove.Source source,
             @Nullable String sound) {}
-
-    /** The position in which this seat's words are to be understood. */
-    static Position position(GameState state) {
-        return state.position();
-    }
 
     /** The question that this seat has still to answer; its next words are to be understood as the answer. */
     Optional<Decision.Ask> question(Side seat) {
