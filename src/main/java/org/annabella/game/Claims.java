@@ -1,17 +1,14 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
 /** Claims: those that the station can judge are judged at once, the others wait for the arbiter. */
 final class Claims {
-    private static final int THIRD_TIME = 3;
-    private static final int FIFTY_BY_BOTH = 100;
-
     private final Decision decision;
 
     Claims(Decision decision) {
@@ -63,12 +60,11 @@ final class Claims {
     }
 
     private boolean isRight(ClaimKind kind, @Nullable Move intended) {
-        Position now = state().position();
-        Position claimed = intended == null ? now : now.play(intended);
-        if (kind == ClaimKind.FIFTY) {
-            return claimed.halfmoveClock() >= FIFTY_BY_BOTH;
+        DrawClaims claims = DrawClaims.of(state().occurrences(), state().position());
+        if (intended == null) {
+            return kind == ClaimKind.FIFTY ? claims.isFiftyMoves() : claims.isRepetition();
         }
-        return state().occurrences(claimed.key()) + (intended == null ? 0 : 1) >= THIRD_TIME;
+        return kind == ClaimKind.FIFTY ? claims.isFiftyMovesWith(intended) : claims.isRepetitionWith(intended);
     }
 
     private Decision granted(Side seat, ClaimKind kind, Matter matter) {

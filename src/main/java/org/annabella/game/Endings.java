@@ -1,8 +1,8 @@
 package org.annabella.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.PositionKey;
@@ -12,9 +12,6 @@ import org.annabella.laws.Matter;
 
 /** What ends a game by itself, with the move that brings it about. */
 final class Endings {
-    private static final int FIVE = 5;
-    private static final int SEVENTY_FIVE_BY_BOTH = 150;
-
     private Endings() {}
 
     /** How a game ends. */
@@ -44,7 +41,7 @@ final class Endings {
         if (isFivefold(draws.fivefold(), state, after)) {
             return ending(EndReason.FIVEFOLD, Matter.FIVEFOLD);
         }
-        boolean idle = draws.seventyFiveMoves() && after.halfmoveClock() >= SEVENTY_FIVE_BY_BOTH;
+        boolean idle = draws.seventyFiveMoves() && after.halfmoveClock() >= DrawClaims.SEVENTY_FIVE_BY_EACH;
         return idle ? ending(EndReason.SEVENTY_FIVE, Matter.SEVENTY_FIVE) : Optional.empty();
     }
 
@@ -53,17 +50,15 @@ final class Endings {
             return false;
         }
         return rule == Edition.Fivefold.ANY_ORDER
-                ? state.occurrences(after.key()) + 1 >= FIVE
+                ? state.occurrences().count(after.key()) + 1 >= DrawClaims.FIVEFOLD
                 : isConsecutive(state, after.key());
     }
 
     /** The same position after every fourth half-move: both sides went out and back, five times. */
     private static boolean isConsecutive(GameState state, PositionKey key) {
-        List<PositionKey> keys = new ArrayList<>();
-        keys.add(state.setup().start().key());
-        state.plies().forEach(ply -> keys.add(ply.after().key()));
+        List<PositionKey> keys = state.occurrences().keys();
         int size = keys.size();
-        for (int back = 1; back < FIVE; back++) {
+        for (int back = 1; back < DrawClaims.FIVEFOLD; back++) {
             int index = size - 4 * back;
             if (index < 0 || !keys.get(index).equals(key)) {
                 return false;
