@@ -46,7 +46,7 @@ final class Claims {
         if (seat != state().turnSeat()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
         }
-        boolean touched = state().turn().touched() != null || state().turn().executed() != null;
+        boolean touched = state().turn().hands().hasActed() || state().turn().executed() != null;
         if (touched && decision.edition().touchEndsClaim()) {
             return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, matter);
         }

@@ -74,7 +74,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision lift(GameInput.Lift input) {
-        return new Handwork(decision).touch(input.seat(), input.square(), true);
+        return new Handwork(decision).touch(input.seat(), input.square(), true, Contact.DELIBERATE);
     }
 
     @Override
@@ -84,12 +84,12 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision touch(GameInput.Touch input) {
-        return new Handwork(decision).touch(input.seat(), input.square(), false);
+        return new Handwork(decision).touch(input.seat(), input.square(), false, input.contact());
     }
 
     @Override
     public Decision adjust(GameInput.Adjust input) {
-        return decision.add(new GameEvent.PiecesAdjusted(decision.at(), input.seat()));
+        return new Handwork(decision).adjust(input.seat());
     }
 
     @Override

@@ -83,13 +83,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAnnounced(GameEvent.MoveAnnounced event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = madeIfSaid(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
     @Override
     public Evolution announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = madeIfSaid(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
@@ -131,14 +131,41 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution pieceTouched(GameEvent.PieceTouched event) {
         SeatState seat = seat(event.seat());
-        if (event.seat() == position.turn() && seat.owing() == null) {
-            turn = turn.withTouched(event.square());
+        if (event.seat() == position.turn()) {
+            turn = turn.withHands(touching(event, seat));
         }
         Piece piece = seat.board().pieceAt(event.square());
         if (event.lifted() && piece != null) {
             set(event.seat(), seat.withLifted(seat.board().without(event.square()), piece));
         }
         return this;
+    }
+
+    private Hands touching(GameEvent.PieceTouched event, SeatState seat) {
+        Hands.Standing standing = turn.hands().standing();
+        if (event.lifted() && standing != null && standing.move().to().equals(event.square())) {
+            return turn.hands().leaving(isReleased(event.seat(), event.at()));
+        }
+        boolean binds = Touching.binds(setup(), position, seat.owing(), event);
+        return binds ? turn.hands().touching(event.square()) : turn.hands();
+    }
+
+    /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
+    private boolean isReleased(Side seat, Duration at) {
+        Hands.Standing standing = turn.hands().standing();
+        return standing != null
+                && !setup().profile(seat).isVisuallyDisabled()
+                && at.minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
+    }
+
+    /** At the tactile board a move is made when it stands there and is announced as well (FIDE Laws 2023, D.2.3). */
+    private Turn madeIfSaid(Side seat, Turn next) {
+        Hands.Standing standing = next.hands().standing();
+        HeardMove announced = next.announced();
+        boolean said = standing != null && announced != null && announced.agreesWith(standing.move());
+        return said && setup().profile(seat).isVisuallyDisabled()
+                ? next.withHands(next.hands().making(standing.move()))
+                : next;
     }
 
     @Override
@@ -155,20 +182,26 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution piecesAdjusted(GameEvent.PiecesAdjusted event) {
-        turn = event.seat() == position.turn() ? turn.withAdjusting() : turn;
+        turn = event.seat() == position.turn()
+                ? turn.withHands(turn.hands().adjustingPieces())
+                : turn;
         return this;
     }
 
     @Override
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
-        turn = turn.withExecuted(event.move());
+        Hands hands = turn.hands().leaving(isReleased(event.seat(), event.at()));
+        Turn next = turn.withExecuted(event.move()).withHands(hands.showing(event.move(), position, event.at()));
+        turn = madeIfSaid(event.seat(), next);
         set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
         return this;
     }
 
     @Override
     public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
-        turn = event.seat() == position.turn() ? turn.withExecuted(null) : turn.withMirrored(null);
+        turn = event.seat() == position.turn()
+                ? turn.withExecuted(null).withHands(turn.hands().leaving(isReleased(event.seat(), event.at())))
+                : turn.withMirrored(null);
         set(event.seat(), seat(event.seat()).withBoard(position.placement()));
         return this;
     }
@@ -284,11 +317,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
+        Turn again = back ? Turn.EMPTY : turn.again();
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());
         blackSheet = blackSheet.upTo(event.ply());
-        turn = Turn.EMPTY;
+        turn = again;
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
@@ -411,6 +445,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         drawOfferedBy = null;
         claim = null;
         return this;
+    }
+
+    private GameSetup setup() {
+        if (setup == null) {
+            throw new IllegalStateException("no setup before the start of the game");
+        }
+        return setup;
     }
 
     private ChessClock clock() {

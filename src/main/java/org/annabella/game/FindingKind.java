@@ -16,8 +16,14 @@ public enum FindingKind {
     NOT_EXECUTED,
     /** A move was completed although another one had been announced. */
     ANNOUNCED_DIFFERS,
-    /** Another piece than the one first touched was moved. */
+    /** Another move was completed than the pieces touched allow (FIDE Laws 2023, 4.3 and 4.4). */
     TOUCHED_OTHER,
+    /** A legal move was made on the board, and another one completed (FIDE Laws 2023, 4.7). */
+    RELEASED_ELSEWHERE,
+    /** Another piece than the first one put on the square of promotion remained there (FIDE Laws 2023, 4.4.4). */
+    PROMOTION_CHANGED,
+    /** Pieces were adjusted after one had been touched (FIDE Laws 2023, 4.2.1). */
+    ADJUSTED_TOO_LATE,
     /** An assistant did what was not among the duties. */
     ASSISTANT_NOT_ENTITLED
 }

@@ -426,7 +426,7 @@ public sealed interface GameEvent {
     }
 
     /** A piece was touched (FIDE Laws 2023, 4.3 and D.2.2), and left its square if {@code lifted}. */
-    record PieceTouched(Duration at, Side seat, Square square, boolean lifted) implements GameEvent {
+    record PieceTouched(Duration at, Side seat, Square square, boolean lifted, Contact contact) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.pieceTouched(this);

@@ -231,8 +231,8 @@ public sealed interface GameInput {
         }
     }
 
-    /** A piece was touched deliberately (FIDE Laws 2023, 4.3). */
-    record Touch(Duration at, Side seat, Square square) implements GameInput {
+    /** A piece was touched, and did not leave its square (FIDE Laws 2023, 4.2.2 and 4.3). */
+    record Touch(Duration at, Side seat, Square square, Contact contact) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.touch(this);

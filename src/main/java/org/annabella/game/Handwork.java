@@ -29,14 +29,29 @@ final class Handwork {
         return seat == state().turnSeat();
     }
 
-    Decision touch(Side seat, Square square, boolean lifted) {
-        decision.add(new GameEvent.PieceTouched(decision.at(), seat, square, lifted));
-        return state().turn().adjusting() ? decision : declineByTouch(seat);
+    Decision touch(Side seat, Square square, boolean lifted, Contact contact) {
+        GameEvent.PieceTouched touch = new GameEvent.PieceTouched(decision.at(), seat, square, lifted, contact);
+        boolean adjusting = state().turn().hands().adjusting();
+        decision.add(touch);
+        boolean binds = isOnTurn(seat)
+                && Touching.binds(
+                        state().setup(), state().position(), state().owing(seat).orElse(null), touch);
+        return binds && !adjusting ? declineByTouch(seat) : decision;
+    }
+
+    /** Only the player having the move adjusts, and says so first (FIDE Laws 2023, 4.2.1). */
+    Decision adjust(Side seat) {
+        if (!isOnTurn(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
+        }
+        boolean late = state().turn().hands().hasActed();
+        decision.add(new GameEvent.PiecesAdjusted(decision.at(), seat));
+        return late ? decision.find(FindingKind.ADJUSTED_TOO_LATE, seat, Matter.ADJUST) : decision;
     }
 
     /** Touching a piece declines a draw that the opponent has offered (FIDE Laws 2023, 9.1.2.1). */
     private Decision declineByTouch(Side seat) {
-        boolean own = isOnTurn(seat) && state().owing(seat).isEmpty() && state().phase() == Phase.RUNNING;
+        boolean own = isOnTurn(seat) && state().phase() == Phase.RUNNING;
         boolean offered = state().drawOfferedBy().filter(by -> by != seat).isPresent();
         return own && offered
                 ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.TOUCH))

@@ -233,10 +233,8 @@ final class Pressing {
     }
 
     private void findWhatWasMissing(Side seat, Move move) {
+        new Breaches(decision).find(seat, move);
         Turn turn = state().turn();
-        if (turn.touched() != null && isBoundElsewhere(turn.touched(), move)) {
-            decision.find(FindingKind.TOUCHED_OTHER, seat, Matter.TOUCH);
-        }
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
             boolean other = turn.announced() != null && !turn.isTyped();
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
@@ -248,22 +246,5 @@ final class Pressing {
         if (unrepeated && decision.settings().repeatRequired()) {
             decision.find(FindingKind.NOT_REPEATED, seat, Matter.ANNOUNCED);
         }
-    }
-
-    /** Whether the piece first touched could have been moved, or captured, and was not. */
-    private boolean isBoundElsewhere(Square touched, Move move) {
-        Position position = state().position();
-        Piece piece = position.pieceAt(touched);
-        if (piece == null || isAbout(position, touched, move)) {
-            return false;
-        }
-        return position.legalMoves().stream().anyMatch(legal -> isAbout(position, touched, legal));
-    }
-
-    private static boolean isAbout(Position position, Square touched, Move move) {
-        boolean passing = position.isEnPassant(move)
-                && touched.file() == move.to().file()
-                && touched.rank() == move.from().rank();
-        return move.from().equals(touched) || move.to().equals(touched) || passing;
     }
 }

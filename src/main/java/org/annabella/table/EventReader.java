@@ -11,6 +11,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
@@ -129,7 +130,7 @@ final class EventReader {
     }
 
     private static GameEvent pieceTouched(Duration at, Fields f) {
-        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"));
+        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
     }
 
     private static GameEvent piecePlaced(Duration at, Fields f) {

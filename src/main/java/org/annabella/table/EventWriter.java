@@ -111,7 +111,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     public ObjectNode pieceTouched(GameEvent.PieceTouched event) {
         return event(event, "pieceTouched", event.seat())
                 .put("square", event.square().toString())
-                .put("lifted", event.lifted());
+                .put("lifted", event.lifted())
+                .put("contact", Names.of(event.contact()));
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
@@ -125,7 +126,8 @@ final class InputJson {
             return new GameInput.Promote(at, seat, f.constant("promote", Role.class));
         }
         if (f.has("touch")) {
-            return new GameInput.Touch(at, seat, f.square("touch"));
+            return new GameInput.Touch(
+                    at, seat, f.square("touch"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
         }
         return doneByFlag(at, seat, f);
     }

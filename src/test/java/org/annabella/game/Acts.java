@@ -64,7 +64,7 @@ final class Acts {
     }
 
     static Scene.Act touch(Side seat, String square) {
-        return (state, at) -> new GameInput.Touch(at, seat, Square.at(square));
+        return (state, at) -> new GameInput.Touch(at, seat, Square.at(square), Contact.DELIBERATE);
     }
 
     static Scene.Act adjust(Side seat) {

@@ -100,7 +100,7 @@ public final class RandomTable {
             case 4:
                 return new GameInput.Place(at, seat, square(), null);
             case 5:
-                return new GameInput.Touch(at, seat, square());
+                return new GameInput.Touch(at, seat, square(), one(Contact.values()));
             case 6:
                 return new GameInput.Adjust(at, seat);
             case 7:

@@ -14,6 +14,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
@@ -56,7 +57,7 @@ final class EventSamples {
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
-                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true),
+                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true, Contact.DELIBERATE),
                 new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),
                 new GameEvent.PiecesAdjusted(AT, Side.WHITE),
                 new GameEvent.MoveExecuted(AT, Side.WHITE, E4, true),
