@@ -15,7 +15,6 @@ import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.laws.Edition;
-import org.annabella.laws.Tempo;
 import org.annabella.table.EditionFiles;
 import org.annabella.table.Unreadable;
 
@@ -29,9 +28,11 @@ final class Setups {
      * @throws BadInput if the config names an edition or a time control that does not exist
      */
     static GameSetup of(StationConfig config) {
+        Edition edition = edition(config.event().edition());
+        TimeControl control = timeControl(config.event().time());
         return new GameSetup(
-                edition(config.event().edition()),
-                tempo(timeControl(config.event().time())),
+                edition,
+                edition.tempoOf(control::totalFor, control::totalFor),
                 true,
                 config.event().time(),
                 Position.INITIAL,
@@ -54,15 +55,6 @@ final class Setups {
             return understood.timeControl();
         }
         throw new BadInput("event.time '" + text + "' is no time control: write it as 90+30, 15 or 40/90+30,SD/30+30");
-    }
-
-    /** By 60 moves, as FIDE Laws 2023, A.1 and B.1 define rapid and blitz. */
-    private static Tempo tempo(TimeControl control) {
-        long minutes = control.totalFor(60).toMinutes();
-        if (minutes <= 10) {
-            return Tempo.BLITZ;
-        }
-        return minutes < 60 ? Tempo.RAPID : Tempo.STANDARD;
     }
 
     private static Profile profile(StationConfig.Seat seat) {

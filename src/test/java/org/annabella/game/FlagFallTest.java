@@ -51,12 +51,12 @@ class FlagFallTest {
     }
 
     @Test
-    void isCalledByThePlayersAloneInOlderRapidPlay() {
-        Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
+    void isCalledByThePlayersAloneInOlderRapidPlayThatNobodyWatches() {
+        Scene scene = Scene.of(Setups.unsupervised(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
                 .after(Duration.ofMinutes(21))
                 .when(tick())
                 .then();
-        scene.when(claim(BLACK, ClaimKind.FLAG)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        scene.when(claim(BLACK, ClaimKind.FLAG)).ended(GameResult.BLACK_WINS, EndReason.TIME, "A.4d2");
     }
 
     @Test

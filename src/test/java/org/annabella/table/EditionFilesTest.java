@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,9 +37,9 @@ class EditionFilesTest {
         Edition edition = EditionFiles.read("dk-2023");
         assertThat(edition.article(Matter.ILLEGAL_MOVE)).isEqualTo("7.5.5");
         assertThat(edition.article(Matter.SLIP)).isEqualTo("D.2.8");
-        assertThat(edition.illegalMoves().losesAt()).isEqualTo(2);
-        assertThat(edition.illegalMoves().addFor(Tempo.STANDARD)).isEqualTo(Duration.ofMinutes(2));
-        assertThat(edition.illegalMoves().addFor(Tempo.BLITZ)).isEqualTo(Duration.ofMinutes(1));
+        assertThat(edition.play(Conditions.STANDARD).illegalMove().losesAt()).isEqualTo(2);
+        assertThat(edition.play(Conditions.STANDARD).illegalMove().addFor(1)).isEqualTo(Duration.ofMinutes(2));
+        assertThat(edition.play(Conditions.BLITZ).illegalMove().addFor(1)).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
