@@ -1,6 +1,5 @@
 package org.annabella.game;
 
-import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
@@ -17,28 +16,51 @@ final class Breaches {
         this.decision = decision;
     }
 
-    private Turn turn() {
-        return decision.state().turn();
-    }
-
     /** Says how this move, about to be completed, differs from what was touched, released and declared. */
     void find(Side seat, Move move) {
-        boolean bound = obligation().filter(duty -> !duty.isMetBy(move)).isPresent();
-        if (bound) {
-            decision.find(FindingKind.TOUCHED_OTHER, seat, Matter.TOUCH);
-        }
-        Move made = turn().hands().made();
+        Turn turn = decision.state().turn();
+        Hands hands = turn.hands();
+        hands.obligation(decision.state().position())
+                .filter(duty -> !duty.isMetBy(move))
+                .ifPresent(duty -> decision.find(FindingKind.TOUCHED_OTHER, seat, matterOf(duty.rule())));
+        Move made = hands.made();
         if (made != null && !made.equals(move)) {
-            decision.find(isSameSquares(made, move) ? FindingKind.PROMOTION_CHANGED : FindingKind.RELEASED_ELSEWHERE,
-                    seat, Matter.TOUCH);
+            released(seat, made, move);
+        }
+        Move declared = turn.declared();
+        if (declared != null && !declared.equals(move) && decision.state().position().isLegal(declared)) {
+            decision.find(FindingKind.DECLARED_MOVE_CHANGED, seat, Matter.WRONG_CLAIM);
         }
     }
 
-    private Optional<TouchMove.Obligation> obligation() {
-        return turn().hands().obligation(decision.state().position());
+    private void released(Side seat, Move made, Move move) {
+        boolean sameSquares = made.from().equals(move.from()) && made.to().equals(move.to());
+        if (sameSquares) {
+            decision.find(FindingKind.PROMOTION_CHANGED, seat, Matter.PROMOTION_FINAL);
+        } else {
+            decision.find(FindingKind.RELEASED_ELSEWHERE, seat, Matter.RELEASED);
+        }
     }
 
-    private static boolean isSameSquares(Move one, Move other) {
-        return one.from().equals(other.from()) && one.to().equals(other.to());
+    private static Matter matterOf(TouchMove.Rule rule) {
+        return switch (rule) {
+            case OWN, OPPONENTS, BOTH_COLOURS -> Matter.TOUCH;
+            case KING_AND_ROOK, ROOK_AND_KING, CASTLING_ILLEGAL -> Matter.TOUCH_CASTLING;
+        };
+    }
+
+    /** Whether what is recorded bears out that this seat has moved another piece than the one touched. */
+    boolean isBorneOut(Side offender) {
+        GameState state = decision.state();
+        if (offender != state.turnSeat()) {
+            return state.formalities().breachBy() == offender;
+        }
+        Move executed = state.turn().executed();
+        Hands hands = state.turn().hands();
+        boolean bound = executed != null
+                && hands.obligation(state.position())
+                        .filter(duty -> !duty.isMetBy(executed))
+                        .isPresent();
+        return bound || hands.made() != null && !hands.made().equals(executed);
     }
 }

@@ -22,7 +22,8 @@ final class Deciding implements GameInput.Cases<Decision> {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
         }
         decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
-        return decision.switchClock(state().turnSeat());
+        decision.switchClock(state().turnSeat());
+        return new Helpers(decision).find();
     }
 
     @Override
@@ -134,7 +135,10 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision assist(GameInput.Assist input) {
-        return new Answers(decision).assist(input.seat(), input.duty());
+        new Helpers(decision).assist(input.seat(), input.duty());
+        GameInput act = input.act();
+        boolean entitled = Helpers.isDuty(state().setup(), input.seat(), input.duty());
+        return entitled && act != null ? act.match(this) : decision;
     }
 
     @Override

@@ -47,6 +47,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     EndReason endReason;
 
     Set<String> lostDevices = Set.of();
+    Formalities formalities = Formalities.NONE;
 
     Evolution() {}
 
@@ -224,22 +225,27 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveCompleted(GameEvent.MoveCompleted event) {
-        Position after = position.play(event.move());
+        if (formalities.breachBy() != event.seat()) {
+            formalities = formalities.withBreachBy(null);
+        }
+        formalities = formalities.withOpenIllegal(null);
+        return completed(event, position.play(event.move()));
+    }
+
+    @Override
+    public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        formalities = formalities.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), true));
+        GameEvent.MoveCompleted completed = new GameEvent.MoveCompleted(
+                event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
+        return completed(completed, event.position());
+    }
+
+    private Evolution completed(GameEvent.MoveCompleted event, Position after) {
         Side mover = event.seat();
         Side other = mover.opposite();
         setSheet(mover, sheet(mover).plus(ownEntry(event)));
         setSheet(other, sheet(other).plus(othersEntry(event)));
-        Ply ply = new Ply(
-                event.ply(),
-                mover,
-                position,
-                event.move(),
-                after,
-                event.how(),
-                event.white(),
-                event.black(),
-                event.how().repeated());
-        plies = plus(plies, ply);
+        plies = plus(plies, ply(event, after));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
@@ -250,6 +256,19 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         position = after;
         turn = Turn.EMPTY;
         return this;
+    }
+
+    private Ply ply(GameEvent.MoveCompleted event, Position after) {
+        return new Ply(
+                event.ply(),
+                event.seat(),
+                position,
+                event.move(),
+                after,
+                event.how(),
+                event.white(),
+                event.black(),
+                event.how().repeated());
     }
 
     private Scoresheet.Entry ownEntry(GameEvent.MoveCompleted event) {
@@ -311,6 +330,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
+        formalities = formalities.withOpenIllegal(null);
         return this;
     }
 
@@ -325,6 +345,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         turn = again;
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
+        formalities = formalities.withOpenIllegal(null).withBreachBy(null);
         if (back) {
             drawOfferedBy = null;
             countMovesAgain(event.at());
@@ -353,7 +374,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution drawOffered(GameEvent.DrawOffered event) {
         drawOfferedBy = event.seat();
-        turn = event.seat() == position.turn() ? turn.withDrawOffered() : turn;
+        if (event.seat() == position.turn()) {
+            turn = turn.withDrawOffered();
+        } else {
+            whiteSheet = whiteSheet.withDrawOffered();
+            blackSheet = blackSheet.withDrawOffered();
+        }
         return this;
     }
 
@@ -365,13 +391,73 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
-        claim = new PendingClaim(event.seat(), event.kind());
+        claim = new PendingClaim(event.seat(), event.kind(), false);
+        Move intended = event.intended();
+        turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
         return this;
     }
 
     @Override
     public Evolution claimDecided(GameEvent.ClaimDecided event) {
         claim = null;
+        if (event.kind() == ClaimKind.QUICKPLAY_FINISH) {
+            formalities = formalities.withFinishPostponed(null);
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution claimPostponed(GameEvent.ClaimPostponed event) {
+        claim = null;
+        formalities = formalities.withFinishPostponed(event.seat());
+        return this;
+    }
+
+    @Override
+    public Evolution finding(GameEvent.Finding event) {
+        switch (event.kind()) {
+            case TOUCHED_OTHER, RELEASED_ELSEWHERE, PROMOTION_CHANGED ->
+                formalities = formalities.withBreachBy(event.seat());
+            case DEFAULT_TIME_PASSED, LATE_ARRIVAL -> formalities = formalities.withOverdue(event.seat());
+            case ILLEGAL_MOVE_CANNOT_STAND ->
+                formalities = formalities.withOpenIllegal(new OpenIllegal(event.seat(), plies.size() + 1, false));
+            case BOTH_FLAGS_DOWN -> formalities = formalities.withBothFlags();
+            default -> {
+                // The others are for the arbiter to read, and nothing depends on them.
+            }
+        }
+        return this;
+    }
+
+    @Override
+    public Evolution playerAbsent(GameEvent.PlayerAbsent event) {
+        formalities = formalities.withAbsent(event.seat(), true);
+        return this;
+    }
+
+    @Override
+    public Evolution playerArrived(GameEvent.PlayerArrived event) {
+        formalities = formalities.withAbsent(event.seat(), false);
+        return this;
+    }
+
+    @Override
+    public Evolution resultConfirmed(GameEvent.ResultConfirmed event) {
+        formalities = formalities.withConfirmed(event.seat());
+        return this;
+    }
+
+    @Override
+    public Evolution resultCorrected(GameEvent.ResultCorrected event) {
+        result = event.result();
+        formalities = formalities.withNobodyConfirmed();
+        return this;
+    }
+
+    @Override
+    public Evolution timeControlChanged(GameEvent.TimeControlChanged event) {
+        TimeControl control = TimeControl.parse(event.timeControl());
+        clock = ChessClock.from(control, control, clock().snapshot(event.at()));
         return this;
     }
 
@@ -400,6 +486,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
+        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), true);
         return this;
     }
 
@@ -444,6 +531,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
+        formalities = formalities.withFinishPostponed(null).withOpenIllegal(null);
         return this;
     }
 

@@ -320,8 +320,13 @@ public sealed interface GameInput {
         }
     }
 
-    /** The assistant of a seat does one of the acts of FIDE Laws 2023, D.2.10. */
-    record Assist(Duration at, Side seat, Duty duty) implements GameInput {
+    /**
+     * The assistant of a seat does one of the acts of FIDE Laws 2023, D.2.10.
+     *
+     * @param act what the act amounts to; absent where only the right to it is in question
+     */
+    record Assist(
+            Duration at, Side seat, Duty duty, @Nullable GameInput act) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.assist(this);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
+import org.annabella.laws.TouchRule;
 import org.jspecify.annotations.Nullable;
 
 /** Which touching counts as meant to move or to capture. */
@@ -19,8 +20,16 @@ final class Touching {
     static boolean binds(
             GameSetup setup, Position position, @Nullable Move owing, GameEvent.PieceTouched touch) {
         boolean felt = setup.profile(touch.seat()).isVisuallyDisabled() && !touch.lifted();
-        boolean meant = touch.contact() == Contact.DELIBERATE;
-        return meant && !felt && (owing == null || isOwn(position, touch.square()));
+        return isMeant(setup, touch.contact()) && !felt && (owing == null || isOwn(position, touch.square()));
+    }
+
+    /** In the oldest edition only what is surely deliberate binds (FIDE Laws 2023, 4.2.2). */
+    private static boolean isMeant(GameSetup setup, Contact contact) {
+        return switch (contact) {
+            case DELIBERATE -> true;
+            case UNCLEAR -> setup.edition().touch() == TouchRule.WITH_INTENTION;
+            case ACCIDENTAL -> false;
+        };
     }
 
     private static boolean isOwn(Position position, Square square) {

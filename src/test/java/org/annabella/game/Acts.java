@@ -96,7 +96,7 @@ final class Acts {
     }
 
     static Scene.Act assist(Side seat, Duty duty) {
-        return (state, at) -> new GameInput.Assist(at, seat, duty);
+        return (state, at) -> new GameInput.Assist(at, seat, duty, null);
     }
 
     static Scene.Act type(Side seat, String uci, Asker by) {
