@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
-import org.annabella.clock.TimeControl;
 import org.annabella.clock.TimeControlReading;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
@@ -29,12 +29,12 @@ final class Setups {
      */
     static GameSetup of(StationConfig config) {
         Edition edition = edition(config.event().edition());
-        TimeControl control = timeControl(config.event().time());
+        TimeControls times = timeControls(config.event().time());
         return new GameSetup(
                 edition,
-                edition.tempoOf(control::totalFor, control::totalFor),
+                edition.tempoOf(times.white()::totalFor, times.black()::totalFor),
                 true,
-                config.event().time(),
+                times.toString(),
                 Position.INITIAL,
                 profile(config.white()),
                 profile(config.black()),
@@ -50,11 +50,15 @@ final class Setups {
         }
     }
 
-    private static TimeControl timeControl(String text) {
-        if (TimeControl.read(text) instanceof TimeControlReading.Understood understood) {
-            return understood.timeControl();
+    private static TimeControls timeControls(String text) {
+        TimeControls.Reading reading = TimeControls.read(text);
+        if (reading instanceof TimeControls.Understood understood) {
+            return understood.timeControls();
         }
-        throw new BadInput("event.time '" + text + "' is no time control: write it as 90+30, 15 or 40/90+30,SD/30+30");
+        if (reading instanceof TimeControlReading.Refused refused) {
+            throw new BadInput("event.time '" + text + "': " + refused.message());
+        }
+        throw new AssertionError(reading);
     }
 
     private static Profile profile(StationConfig.Seat seat) {

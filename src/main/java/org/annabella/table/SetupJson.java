@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.clock.TimeControl;
 import org.annabella.clock.TimeControlReading;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
@@ -87,7 +87,7 @@ final class SetupJson {
     }
 
     static GameSetup read(Fields fields) {
-        TimeControl control = timeControl(fields.text("time"));
+        TimeControls times = timeControls(fields.text("time"));
         String variant = fields.textOr("variant", "standard");
         if (!variant.equals("standard")) {
             throw new Unreadable("field 'variant' must be standard, found '" + variant + "'");
@@ -96,9 +96,10 @@ final class SetupJson {
         Edition edition = EditionFiles.read(fields.textOr("edition", EditionFiles.DEFAULT));
         return new GameSetup(
                 edition,
-                fields.constantOr("event", Tempo.class, edition.tempoOf(control::totalFor, control::totalFor)),
+                fields.constantOr(
+                        "event", Tempo.class, edition.tempoOf(times.white()::totalFor, times.black()::totalFor)),
                 fields.flagOr("supervised", true),
-                control.toString(),
+                times.toString(),
                 position == null ? Position.INITIAL : position,
                 readProfile(fields, "white"),
                 readProfile(fields, "black"),
@@ -106,10 +107,10 @@ final class SetupJson {
                 readTags(fields.objectOrNull("tags")));
     }
 
-    private static TimeControl timeControl(String text) {
-        TimeControlReading reading = TimeControl.read(text);
-        if (reading instanceof TimeControlReading.Understood understood) {
-            return understood.timeControl();
+    private static TimeControls timeControls(String text) {
+        TimeControls.Reading reading = TimeControls.read(text);
+        if (reading instanceof TimeControls.Understood understood) {
+            return understood.timeControls();
         }
         if (reading instanceof TimeControlReading.Refused refused) {
             throw new Unreadable("field 'time': " + refused.message());
