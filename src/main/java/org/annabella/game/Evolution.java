@@ -455,8 +455,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution timeControlChanged(GameEvent.TimeControlChanged event) {
-        TimeControl control = TimeControl.parse(event.timeControl());
-        clock = ChessClock.from(control, control, clock().snapshot(event.at()));
+        TimeControls controls = TimeControls.parse(event.timeControl());
+        clock = ChessClock.from(controls.white(), controls.black(), clock().snapshot(event.at()));
         return this;
     }
 

@@ -62,8 +62,8 @@ final class FlagClaims {
 
     private boolean isLastPeriod() {
         Snapshot now = state().clock().snapshot(decision.at());
-        return now.white().stage() == state().clock().control(Hand.WHITE).stages().size() - 1
-                && now.black().stage() == state().clock().control(Hand.BLACK).stages().size() - 1;
+        return state().clock().control(Hand.WHITE).stage(now.white().stage()).isLast()
+                && state().clock().control(Hand.BLACK).stage(now.black().stage()).isLast();
     }
 
     private Matter bothMatter() {

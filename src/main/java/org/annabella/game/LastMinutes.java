@@ -3,8 +3,11 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.clock.Bonus;
+import org.annabella.clock.Hand;
 import org.annabella.clock.Stage;
 import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControls;
 import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
@@ -51,15 +54,15 @@ final class LastMinutes {
     }
 
     private boolean isLastPeriod(Side seat) {
-        int stages = state().clock().control(GameState.hand(seat)).stages().size();
-        int stage = state().clock().snapshot(decision.at()).hand(GameState.hand(seat)).stage();
-        return stage == stages - 1;
+        Hand hand = GameState.hand(seat);
+        int stage = state().clock().snapshot(decision.at()).hand(hand).stage();
+        return state().clock().control(hand).stage(stage).isLast();
     }
 
     private boolean isIncremented(Side seat) {
         List<Stage> stages = state().clock().control(GameState.hand(seat)).stages();
         return rule().onlyWithoutIncrement()
-                && stages.stream().anyMatch(stage -> !stage.increment().isZero() || !stage.delay().isZero());
+                && stages.stream().anyMatch(stage -> !stage.bonus().isNone());
     }
 
     /** Where the edition knows of extra time for each move, the request is an offer of a draw as well (III.4). */
@@ -141,21 +144,23 @@ final class LastMinutes {
         boolean increment = act.as() == null
                 ? known.extraAs().contains(QuickplayFinish.Extra.INCREMENT)
                 : act.as() == QuickplayFinish.Extra.INCREMENT;
+        Bonus extra = increment ? Bonus.increment(known.extraPerMove()) : Bonus.delay(known.extraPerMove());
         decidedAs(claimant, true, known.article(), known.addToOpponent());
         decision.add(new GameEvent.TimeControlChanged(
-                decision.at(), extended(known.extraPerMove(), increment).toString(), known.article()));
+                decision.at(), withExtra(extra).toString(), known.article()));
         return goOn(claimant, known.addToOpponent(), "quickplayFinish");
     }
 
-    private TimeControl extended(Duration extra, boolean increment) {
-        List<Stage> stages = state().clock().control(GameState.hand(state().turnSeat())).stages().stream()
-                .map(stage -> new Stage(
-                        stage.moves(),
-                        stage.base(),
-                        increment ? extra : Duration.ZERO,
-                        increment ? Duration.ZERO : extra))
+    private TimeControls withExtra(Bonus extra) {
+        return new TimeControls(withExtra(Hand.WHITE, extra), withExtra(Hand.BLACK, extra));
+    }
+
+    private TimeControl withExtra(Hand hand, Bonus extra) {
+        TimeControl control = state().clock().control(hand);
+        List<Stage> stages = control.stages().stream()
+                .map(stage -> new Stage(stage.moves(), stage.base(), extra))
                 .toList();
-        return new TimeControl(stages);
+        return new TimeControl(stages, control.repeats());
     }
 
     private Decision goOn(Side claimant, Duration added, String reason) {
