@@ -60,10 +60,7 @@ public sealed interface ArbiterAct {
      * @param backToPly the ply before the irregularity, whose position is put back; absent if the position stands
      */
     record FindIllegal(
-            Side seat,
-            IllegalKind kind,
-            @Nullable Integer backToPly,
-            String reason) implements ArbiterAct {}
+            Side seat, IllegalKind kind, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
 
     /**
      * Finds both flags down.

@@ -28,7 +28,9 @@ final class Breaches {
             released(seat, made, move);
         }
         Move declared = turn.declared();
-        if (declared != null && !declared.equals(move) && decision.state().position().isLegal(declared)) {
+        if (declared != null
+                && !declared.equals(move)
+                && decision.state().position().isLegal(declared)) {
             decision.find(FindingKind.DECLARED_MOVE_CHANGED, seat, Matter.WRONG_CLAIM);
         }
     }

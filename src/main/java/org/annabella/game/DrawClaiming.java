@@ -45,7 +45,9 @@ final class DrawClaiming {
     private boolean isLost() {
         Turn turn = state().turn();
         boolean moved = turn.executed() != null;
-        return moved || decision.edition().drawClaims().until() == Until.TOUCH && turn.hands().hasActed();
+        return moved
+                || decision.edition().drawClaims().until() == Until.TOUCH
+                        && turn.hands().hasActed();
     }
 
     private boolean isRight(ClaimKind kind, @Nullable Move intended) {

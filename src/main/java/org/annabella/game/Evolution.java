@@ -13,6 +13,8 @@ import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.clock.Snapshot;
 import org.annabella.clock.TimeControls;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
 /** One step from a state to the next: a copy that one event changes, used once and thrown away. */
@@ -182,9 +184,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution piecesAdjusted(GameEvent.PiecesAdjusted event) {
-        turn = event.seat() == position.turn()
-                ? turn.withHands(turn.hands().adjustingPieces())
-                : turn;
+        turn = event.seat() == position.turn() ? turn.withHands(turn.hands().adjustingPieces()) : turn;
         return this;
     }
 
@@ -336,7 +336,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
-        Turn again = back ? Turn.EMPTY : turn.again();
+        Turn again = back ? Turn.EMPTY : turn.again(isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());
@@ -350,6 +350,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             countMovesAgain(event.at());
         }
         return this;
+    }
+
+    /** Whether a piece that was released still binds the move in the place of an illegal one. */
+    private boolean isReleaseBinding() {
+        Edition edition = setup().edition();
+        return edition.illegalMoves().replacementUnder().contains(edition.article(Matter.RELEASED));
     }
 
     /** Going back some plies settles what a seat owes; restoring after an illegal move leaves it. */

@@ -63,7 +63,10 @@ final class FlagClaims {
     private boolean isLastPeriod() {
         Snapshot now = state().clock().snapshot(decision.at());
         return state().clock().control(Hand.WHITE).stage(now.white().stage()).isLast()
-                && state().clock().control(Hand.BLACK).stage(now.black().stage()).isLast();
+                && state().clock()
+                        .control(Hand.BLACK)
+                        .stage(now.black().stage())
+                        .isLast();
     }
 
     private Matter bothMatter() {

@@ -26,8 +26,7 @@ public record Formalities(
         boolean bothFlags) {
 
     /** Nothing. */
-    public static final Formalities NONE =
-            new Formalities(null, null, null, Set.of(), Set.of(), Set.of(), false);
+    public static final Formalities NONE = new Formalities(null, null, null, Set.of(), Set.of(), Set.of(), false);
 
     /** Copies the sets. */
     public Formalities {

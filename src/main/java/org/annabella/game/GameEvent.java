@@ -725,7 +725,8 @@ public sealed interface GameEvent {
     }
 
     /** The arbiter puts the decision on a claim off, and the game goes on (FIDE Laws 2023, III.5.2). */
-    record ClaimPostponed(Duration at, Side seat, ClaimKind kind, String article, Duration addToOpponent) implements GameEvent {
+    record ClaimPostponed(Duration at, Side seat, ClaimKind kind, String article, Duration addToOpponent)
+            implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimPostponed(this);
@@ -736,7 +737,16 @@ public sealed interface GameEvent {
      * An illegal move was completed where nobody watches: it stands until the opponent claims it in time. The times are those
      * left, increment included; the position is the one in which the opponent moves.
      */
-    record IllegalMoveStands(Duration at, Side seat, int ply, Move move, Position position, Completion how, Duration white, Duration black) implements GameEvent {
+    record IllegalMoveStands(
+            Duration at,
+            Side seat,
+            int ply,
+            Move move,
+            Position position,
+            Completion how,
+            Duration white,
+            Duration black)
+            implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.illegalMoveStands(this);

@@ -76,7 +76,8 @@ final class LastMinutes {
             return decision.refuse(null, Refusal.NO_CLAIM, Matter.QUICKPLAY_FINISH);
         }
         QuickplayFinish.Decision known = rule().decision(act.outcome()).orElse(null);
-        boolean impossible = known == null || act.as() != null && !known.extraAs().contains(act.as());
+        boolean impossible =
+                known == null || act.as() != null && !known.extraAs().contains(act.as());
         boolean again = state().claim().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
         if (impossible || again || known == null) {
             return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
@@ -146,8 +147,8 @@ final class LastMinutes {
                 : act.as() == QuickplayFinish.Extra.INCREMENT;
         Bonus extra = increment ? Bonus.increment(known.extraPerMove()) : Bonus.delay(known.extraPerMove());
         decidedAs(claimant, true, known.article(), known.addToOpponent());
-        decision.add(new GameEvent.TimeControlChanged(
-                decision.at(), withExtra(extra).toString(), known.article()));
+        decision.add(
+                new GameEvent.TimeControlChanged(decision.at(), withExtra(extra).toString(), known.article()));
         return goOn(claimant, known.addToOpponent(), "quickplayFinish");
     }
 

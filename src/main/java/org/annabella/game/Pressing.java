@@ -1,6 +1,5 @@
 package org.annabella.game;
 
-import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;

@@ -84,8 +84,7 @@ final class Rulings {
         if (newGame != usual && !rule.arbiterMayDecideOtherwise()) {
             return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.WRONG_COLOURS);
         }
-        decision.add(
-                new GameEvent.Ruling(decision.at(), newGame ? "newGame" : "goesOn", null, colours.reason()));
+        decision.add(new GameEvent.Ruling(decision.at(), newGame ? "newGame" : "goesOn", null, colours.reason()));
         return newGame ? decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_COLOURS) : decision;
     }
 
@@ -135,8 +134,7 @@ final class Rulings {
         }
         QuickplayFinish.Outcome outcome =
                 decided.accepted() ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED;
-        return new LastMinutes(decision)
-                .decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
+        return new LastMinutes(decision).decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */

@@ -38,8 +38,7 @@ final class TimePassing {
         boolean both = state.clock().isFlagDown(Hand.WHITE, decision.at())
                 && state.clock().isFlagDown(Hand.BLACK, decision.at());
         return both && !state.formalities().bothFlags()
-                ? decision.find(
-                        FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), Matter.BOTH_FLAGS_LAST)
+                ? decision.find(FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), Matter.BOTH_FLAGS_LAST)
                 : decision;
     }
 }

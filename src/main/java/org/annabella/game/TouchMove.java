@@ -111,8 +111,8 @@ public final class TouchMove {
 
     private Optional<Obligation> rookAndKing(Square rook, Square king) {
         for (Square square : own) {
-            Optional<Obligation> possible = oneOf(
-                    Rule.ROOK_AND_KING, move -> isAbout(square, move) && !isCastlingWith(king, rook, move));
+            Optional<Obligation> possible =
+                    oneOf(Rule.ROOK_AND_KING, move -> isAbout(square, move) && !isCastlingWith(king, rook, move));
             if (possible.isPresent()) {
                 return possible;
             }

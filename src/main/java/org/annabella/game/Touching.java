@@ -17,8 +17,7 @@ final class Touching {
      *
      * @param owing the opponent's move that is still to be executed on the own board: hands at the opponent's pieces are there for it
      */
-    static boolean binds(
-            GameSetup setup, Position position, @Nullable Move owing, GameEvent.PieceTouched touch) {
+    static boolean binds(GameSetup setup, Position position, @Nullable Move owing, GameEvent.PieceTouched touch) {
         boolean felt = setup.profile(touch.seat()).isVisuallyDisabled() && !touch.lifted();
         return isMeant(setup, touch.contact()) && !felt && (owing == null || isOwn(position, touch.square()));
     }

@@ -33,9 +33,13 @@ public record Turn(
         return announced != null && !announced.isHeard();
     }
 
-    /** The same half-move begun again: what was touched, declared and offered still counts. */
-    Turn again() {
-        Hands kept = new Hands(hands.touched(), false, null, hands.made());
+    /**
+     * The same half-move begun again: what was touched, declared and offered still counts.
+     *
+     * @param bindsReleased whether a move that was made before counts as well (FIDE Laws 2023, 7.5.1)
+     */
+    Turn again(boolean bindsReleased) {
+        Hands kept = new Hands(hands.touched(), false, null, bindsReleased ? hands.made() : null);
         return new Turn(null, null, null, null, kept, declared, false, drawOffered);
     }
 

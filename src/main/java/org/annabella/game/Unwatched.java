@@ -25,12 +25,7 @@ final class Unwatched {
         Side next = before.turn().opposite();
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
         String fen = String.format(
-                Locale.ROOT,
-                "%s %s %s - 0 %d",
-                board,
-                next == Side.WHITE ? "w" : "b",
-                rights(before, board),
-                number);
+                Locale.ROOT, "%s %s %s - 0 %d", board, next == Side.WHITE ? "w" : "b", rights(before, board), number);
         return Position.read(fen) instanceof FenReading.Playable playable
                 ? Optional.of(playable.position())
                 : Optional.empty();

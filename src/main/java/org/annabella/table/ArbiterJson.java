@@ -45,8 +45,8 @@ final class ArbiterJson {
         String name = f.text("do");
         Function<Fields, ArbiterAct> act = ACTS.get(name);
         if (act == null) {
-            throw new Unreadable("field 'do' must be one of "
-                    + String.join(", ", new TreeMap<>(ACTS).keySet()) + ", found '" + name + "'");
+            throw new Unreadable("field 'do' must be one of " + String.join(", ", new TreeMap<>(ACTS).keySet())
+                    + ", found '" + name + "'");
         }
         // Older scripts name the fields of other acts as well, without a meaning.
         f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");

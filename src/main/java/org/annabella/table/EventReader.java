@@ -138,7 +138,12 @@ final class EventReader {
     }
 
     private static GameEvent pieceTouched(Duration at, Fields f) {
-        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
+        return new GameEvent.PieceTouched(
+                at,
+                seat(f),
+                f.square("square"),
+                f.flag("lifted"),
+                f.constantOr("contact", Contact.class, Contact.DELIBERATE));
     }
 
     private static GameEvent piecePlaced(Duration at, Fields f) {
@@ -237,7 +242,7 @@ final class EventReader {
             case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
             case "notLegal" ->
                 new Telling.NotLegal(f.moveOrNull("move"), f.text("words"), reason(f.objectOrNull("reason")));
-            case "claim" -> 
+            case "claim" ->
                 new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class), f.flagOr("borneOut", false));
             default -> throw new Unreadable("nothing is told about '" + what + "'");
         };

@@ -273,7 +273,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", "notLegal").put("move", uci(illegal.move())).put("words", illegal.words());
             reason(node, illegal.reason());
         } else if (what instanceof Telling.ClaimWaits claim) {
-            node.put("what", "claim").put("seat", Names.of(claim.seat()))
+            node.put("what", "claim")
+                    .put("seat", Names.of(claim.seat()))
                     .put("kind", Names.of(claim.kind()))
                     .put("borneOut", claim.borneOut());
         } else {
@@ -362,7 +363,9 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode timeControlChanged(GameEvent.TimeControlChanged event) {
-        return event(event, "timeControlChanged").put("time", event.timeControl()).put("reason", event.reason());
+        return event(event, "timeControlChanged")
+                .put("time", event.timeControl())
+                .put("reason", event.reason());
     }
 
     @Override
@@ -372,7 +375,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode playerArrived(GameEvent.PlayerArrived event) {
-        return event(event, "playerArrived", event.seat()).put("late", event.late().toMillis());
+        return event(event, "playerArrived", event.seat())
+                .put("late", event.late().toMillis());
     }
 
     @Override

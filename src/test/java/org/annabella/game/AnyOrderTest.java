@@ -88,8 +88,8 @@ class AnyOrderTest {
         if (found) {
             assertThat(decided)
                     .filteredOn(event -> event instanceof GameEvent.Told told && told.to() != Audience.ARBITER)
-                    .allSatisfy(event -> assertThat(((GameEvent.Told) event).what())
-                            .isInstanceOf(Telling.NotLegal.class));
+                    .allSatisfy(
+                            event -> assertThat(((GameEvent.Told) event).what()).isInstanceOf(Telling.NotLegal.class));
         }
     }
 

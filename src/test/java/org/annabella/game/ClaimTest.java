@@ -3,13 +3,13 @@ package org.annabella.game;
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.Acts.announce;
+import static org.annabella.game.Acts.claim;
 import static org.annabella.game.Acts.declare;
 import static org.annabella.game.Acts.execute;
-import static org.annabella.game.Acts.press;
-import static org.annabella.game.Acts.touch;
-import static org.annabella.game.Acts.claim;
 import static org.annabella.game.Acts.lift;
+import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.rule;
+import static org.annabella.game.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;

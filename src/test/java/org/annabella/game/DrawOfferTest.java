@@ -88,8 +88,7 @@ class DrawOfferTest {
 
     @Test
     void mayBeForbiddenByTheEventBeforeSomeMove() {
-        Scene scene = Scene.tournament(
-                settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
+        Scene scene = Scene.tournament(settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
         scene.moves("e2e4", "e7e5")
                 .when(declare(WHITE, Declaration.OFFER_DRAW))
                 .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1.1");

@@ -165,7 +165,8 @@ public final class RandomTable {
                 new ArbiterAct.DecideFinish(one(QuickplayFinish.Outcome.values()), null, null, "finish"),
                 new ArbiterAct.Penalise(side(), Duration.ofSeconds(30), Duration.ofSeconds(20), "noise"),
                 new ArbiterAct.FindIllegal(side(), one(IllegalKind.values()), null, "seen"),
-                new ArbiterAct.FindIllegal(side(), IllegalKind.MOVE, random.nextInt(state.plies().size() + 2), "back"),
+                new ArbiterAct.FindIllegal(
+                        side(), IllegalKind.MOVE, random.nextInt(state.plies().size() + 2), "back"),
                 new ArbiterAct.NoteAbsent(side()),
                 new ArbiterAct.NoteArrival(side()),
                 new ArbiterAct.CorrectResult(GameResult.DRAW, "put right"),

@@ -79,7 +79,10 @@ class TouchFindingTest {
 
         @Test
         void announcedFirstBindsNobody() {
-            completes(scene.given(adjust(BLACK), touch(BLACK, "g8"), lift(BLACK, "b8"), place(BLACK, "b8")), BLACK, "e7e5");
+            completes(
+                    scene.given(adjust(BLACK), touch(BLACK, "g8"), lift(BLACK, "b8"), place(BLACK, "b8")),
+                    BLACK,
+                    "e7e5");
             assertThat(findings(scene)).isEmpty();
         }
 
@@ -93,8 +96,10 @@ class TouchFindingTest {
 
         @Test
         void belongsToThePlayerHavingTheMove() {
-            scene.when(adjust(WHITE)).refused(Refusal.NOT_YOUR_TURN, scene.state().setup().edition().article(
-                    org.annabella.laws.Matter.ADJUST));
+            scene.when(adjust(WHITE))
+                    .refused(
+                            Refusal.NOT_YOUR_TURN,
+                            scene.state().setup().edition().article(org.annabella.laws.Matter.ADJUST));
         }
 
         @Test

@@ -65,8 +65,16 @@ class TouchMoveTest {
 
         @Test
         void thatIsPinnedBindsOnlyToWhatIsLegal() {
-            binds("4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1", List.of("e2"), TouchMove.Rule.OWN,
-                    "e2e3", "e2e4", "e2e5", "e2e6", "e2e7", "e2e8");
+            binds(
+                    "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1",
+                    List.of("e2"),
+                    TouchMove.Rule.OWN,
+                    "e2e3",
+                    "e2e4",
+                    "e2e5",
+                    "e2e6",
+                    "e2e7",
+                    "e2e8");
             free("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2");
         }
 
@@ -77,8 +85,14 @@ class TouchMoveTest {
 
         @Test
         void thatIsThePawnBeforePromotionLeavesTheChoiceOfThePiece() {
-            binds("7k/P7/8/8/8/8/8/K7 w - - 0 1", List.of("a7"), TouchMove.Rule.OWN,
-                    "a7a8q", "a7a8r", "a7a8b", "a7a8n");
+            binds(
+                    "7k/P7/8/8/8/8/8/K7 w - - 0 1",
+                    List.of("a7"),
+                    TouchMove.Rule.OWN,
+                    "a7a8q",
+                    "a7a8r",
+                    "a7a8b",
+                    "a7a8n");
         }
     }
 
@@ -88,8 +102,12 @@ class TouchMoveTest {
 
         @Test
         void ofOnesOwnBindToTheFirstThatCanBeMoved() {
-            binds("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", List.of("a1", "b1", "e2"),
-                    TouchMove.Rule.OWN, "b1a3", "b1c3");
+            binds(
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                    List.of("a1", "b1", "e2"),
+                    TouchMove.Rule.OWN,
+                    "b1a3",
+                    "b1c3");
         }
 
         @Test
@@ -105,8 +123,17 @@ class TouchMoveTest {
 
         @Test
         void ofBothColoursBindToTheFirstThatIsPossibleWhereThatCaptureIsIllegal() {
-            binds(FEN, List.of("c1", "d5"), TouchMove.Rule.BOTH_COLOURS, "c1b2", "c1a3", "c1d2", "c1e3", "c1f4",
-                    "c1g5", "c1h6");
+            binds(
+                    FEN,
+                    List.of("c1", "d5"),
+                    TouchMove.Rule.BOTH_COLOURS,
+                    "c1b2",
+                    "c1a3",
+                    "c1d2",
+                    "c1e3",
+                    "c1f4",
+                    "c1g5",
+                    "c1h6");
             binds(FEN, List.of("d5", "c1"), TouchMove.Rule.BOTH_COLOURS, "e4d5");
         }
 
@@ -138,17 +165,31 @@ class TouchMoveTest {
 
         @Test
         void inTheOtherOrderWithARookThatCannotMoveMoveTheKingAndDoNotCastleThere() {
-            binds("7k/8/8/8/8/8/P6P/RN2K2R w KQ - 0 1", List.of("h1", "e1"), TouchMove.Rule.ROOK_AND_KING,
-                    "h1g1", "h1f1");
-            binds("1k6/8/8/8/8/8/8/R3K1NR w Q - 0 1", List.of("a1", "e1"), TouchMove.Rule.ROOK_AND_KING,
+            binds(
+                    "7k/8/8/8/8/8/P6P/RN2K2R w KQ - 0 1",
+                    List.of("h1", "e1"),
+                    TouchMove.Rule.ROOK_AND_KING,
+                    "h1g1",
+                    "h1f1");
+            binds(
+                    "1k6/8/8/8/8/8/8/R3K1NR w Q - 0 1",
+                    List.of("a1", "e1"),
+                    TouchMove.Rule.ROOK_AND_KING,
                     touched("1k6/8/8/8/8/8/8/R3K1NR w Q - 0 1", "a1").orElseThrow().moves().stream()
-                            .map(Move::uci).toArray(String[]::new));
+                            .map(Move::uci)
+                            .toArray(String[]::new));
         }
 
         @Test
         void whereCastlingIsIllegalMoveTheKingWhichMayCastleOnTheOtherSide() {
-            binds("5r1k/8/8/8/8/8/P6P/R3K2R w KQ - 0 1", List.of("e1", "h1"), TouchMove.Rule.CASTLING_ILLEGAL,
-                    "e1d1", "e1d2", "e1e2", "e1c1");
+            binds(
+                    "5r1k/8/8/8/8/8/P6P/R3K2R w KQ - 0 1",
+                    List.of("e1", "h1"),
+                    TouchMove.Rule.CASTLING_ILLEGAL,
+                    "e1d1",
+                    "e1d2",
+                    "e1e2",
+                    "e1c1");
         }
 
         @Test
@@ -185,7 +226,9 @@ class TouchMoveTest {
                 Position now = position;
                 assertThat(squares).allSatisfy(square -> assertThat(now.legalMoves())
                         .noneMatch(move -> move.from().equals(square)
-                                || now.captureSquare(move).filter(square::equals).isPresent()));
+                                || now.captureSquare(move)
+                                        .filter(square::equals)
+                                        .isPresent()));
             }
             List<Move> legal = position.legalMoves();
             position = position.play(legal.get(random.nextInt(legal.size())));

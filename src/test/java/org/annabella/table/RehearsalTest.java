@@ -44,8 +44,8 @@ class RehearsalTest {
 
     /** Every script beside the tests, so that none lies there unplayed. */
     static List<String> scripts() throws IOException, URISyntaxException {
-        try (Stream<Path> files = Files.list(
-                Path.of(Objects.requireNonNull(RehearsalTest.class.getResource("/rehearsals"))
+        try (Stream<Path> files =
+                Files.list(Path.of(Objects.requireNonNull(RehearsalTest.class.getResource("/rehearsals"))
                         .toURI()))) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".jsonl") && !name.endsWith(".approved.jsonl"))
