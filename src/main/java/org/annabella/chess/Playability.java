@@ -46,16 +46,18 @@ public sealed interface Playability {
 
         @Override
         public Playability ignoringTooMuchMaterial() {
-            return setup.judged(without(SetupFault.Code::isMaterial));
+            return without(SetupFault.Code::isMaterial);
         }
 
         @Override
         public Playability ignoringImpossibleCheck() {
-            return setup.judged(without(code -> code == SetupFault.Code.IMPOSSIBLE_CHECK));
+            return without(code -> code == SetupFault.Code.IMPOSSIBLE_CHECK);
         }
 
-        private List<SetupFault> without(Predicate<SetupFault.Code> ignored) {
-            return faults.stream().filter(fault -> !ignored.test(fault.code())).toList();
+        private Playability without(Predicate<SetupFault.Code> ignored) {
+            List<SetupFault> left =
+                    faults.stream().filter(fault -> !ignored.test(fault.code())).toList();
+            return left.isEmpty() ? new Playable(Position.from(setup.toBoard())) : new Unplayable(setup, left);
         }
     }
 }

@@ -1,7 +1,6 @@
 package org.annabella.chess;
 
 import java.util.Collections;
-import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +28,9 @@ public record Setup(
 
     /** Copies the squares of the rooks. */
     public Setup {
-        castlingRooks = Collections.unmodifiableSortedSet(new TreeSet<>(castlingRooks));
+        castlingRooks = castlingRooks.isEmpty()
+                ? Collections.emptySortedSet()
+                : Collections.unmodifiableSortedSet(new TreeSet<>(castlingRooks));
     }
 
     /** Nothing but pieces and a side to move: no rights, and the counters of a beginning. */
@@ -54,14 +55,7 @@ public record Setup(
      * refused too unless it is ignored by name: {@code setup.toPosition().ignoringTooMuchMaterial()}.
      */
     public Playability toPosition() {
-        return judged(SetupExaminer.faults(this));
-    }
-
-    /** What these faults make of it. */
-    Playability judged(List<SetupFault> faults) {
-        return faults.isEmpty()
-                ? new Playability.Playable(Position.from(toBoard()))
-                : new Playability.Unplayable(this, faults);
+        return new SetupExaminer(this).judge();
     }
 
     /** The bits, whatever they say: no promise that anything can be done with them. */

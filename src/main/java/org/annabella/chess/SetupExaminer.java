@@ -2,7 +2,6 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.annabella.chess.SetupFault.Code;
 
 /** Finds everything that keeps a setup from being a position that a game can come to. */
@@ -15,15 +14,17 @@ final class SetupExaminer {
     private final Board board;
     private final List<SetupFault> faults = new ArrayList<>();
 
-    private SetupExaminer(Setup setup) {
+    SetupExaminer(Setup setup) {
         this.setup = setup;
         this.board = setup.toBoard();
     }
 
-    static List<SetupFault> faults(Setup setup) {
-        SetupExaminer examiner = new SetupExaminer(setup);
-        examiner.examine();
-        return examiner.faults;
+    /** The position, or all the faults. To be asked once. */
+    Playability judge() {
+        examine();
+        return faults.isEmpty()
+                ? new Playability.Playable(Position.from(board))
+                : new Playability.Unplayable(setup, faults);
     }
 
     private void examine() {
@@ -100,9 +101,11 @@ final class SetupExaminer {
             fault(Code.OPPONENT_IN_CHECK, attackers, message);
         }
         LastMove last = new LastMove(board);
-        if (!(passed ? last.explainsCheckByDoubleStep() : last.explainsCheck())) {
-            String message =
-                    "no single move can have given the check" + (passed ? " beside the en passant square" : "");
+        if (passed && !last.explainsCheckByDoubleStep()) {
+            String message = name(setup.turn()) + " was in check already before the pawn's double step";
+            fault(Code.IMPOSSIBLE_CHECK, board.kings & board.own, message);
+        } else if (!passed && !last.explainsCheck()) {
+            String message = "no single move can have given check from all of these squares";
             fault(Code.IMPOSSIBLE_CHECK, board.checkers(), message);
         }
     }
@@ -136,11 +139,17 @@ final class SetupExaminer {
         if (home.file() % 7 == 0) {
             return "no king begins in the corner";
         }
-        boolean kingSide = rook.compareTo(home) > 0;
-        Predicate<Square> rival = other -> other != rook && other.rank() == rook.rank();
-        return setup.castlingRooks().stream().filter(rival).anyMatch(other -> other.compareTo(home) > 0 == kingSide)
-                ? "another rook on that side of the king claims it too"
-                : "";
+        return hasRival(rook, home) ? "another rook on that side of the king claims it too" : "";
+    }
+
+    private boolean hasRival(Square rook, Square king) {
+        for (Square other : setup.castlingRooks()) {
+            boolean sameSide = other.compareTo(king) > 0 == rook.compareTo(king) > 0;
+            if (sameSide && other != rook && other.rank() == rook.rank()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a pawn can just have passed the square that is named. */

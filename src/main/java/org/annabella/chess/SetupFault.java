@@ -30,7 +30,7 @@ public record SetupFault(Code code, List<Square> squares, String message) implem
         TOO_MANY_PROMOTED,
         /** The side that has just moved is in check (FIDE Laws 2023, 3.9). */
         OPPONENT_IN_CHECK,
-        /** A check, or two at once, that no single move can have given (FIDE Laws 2023, 3.9). */
+        /** Checks that no single move can have given: the king was in check before (FIDE Laws 2023, 3.9). */
         IMPOSSIBLE_CHECK,
         /** A right to castle without king and rook where they could castle from (FIDE Laws 2023, 3.8). */
         CASTLING_RIGHT,

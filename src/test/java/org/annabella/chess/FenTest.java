@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.chess.FenFault.Code;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,29 @@ class FenTest {
             assertThat(again).isEqualTo(position).hasSameHashCodeAs(position);
             assertThat(again.fen()).isEqualTo(position.fen());
             assertThat(again.legalMoves()).isEqualTo(position.legalMoves());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void isReadAsItWasWrittenInChess960(long seed) {
+        for (Position position : ChessGenerators.chess960Game(seed)) {
+            assertThat(Position.of(position.shredderFen())).isEqualTo(position).hasSameHashCodeAs(position);
+            assertThat(Position.of(position.fen()).asChess960()).isEqualTo(position);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void isReadAsItWasWrittenWhateverItsRights(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int positions = 0; positions < 200; positions++) {
+            Position position = ChessGenerators.position(random);
+            Position again = Position.of(position.fen());
+            assertThat(again.key()).isEqualTo(position.key()).hasSameHashCodeAs(position.key());
+            assertThat(again.fen()).isEqualTo(position.fen());
+            assertThat(again.shredderFen()).isEqualTo(position.shredderFen());
+            assertThat(Position.of(position.shredderFen()).asChess960()).isEqualTo(position.asChess960());
         }
     }
 
