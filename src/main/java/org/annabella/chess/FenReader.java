@@ -39,8 +39,13 @@ final class FenReader {
         moveNumber = Math.max(1, counter(fields[5], "move number"));
     }
 
-    static FenReader read(String fen) {
+    static FenReader of(String fen) {
         return new FenReader(fen);
+    }
+
+    /** The position, as lenient as {@link Position#read} is; or what cannot be read and what makes no sense. */
+    static FenReading read(String fen) {
+        return of(fen).reading();
     }
 
     /** What cannot be read, in the order of the fields. */
@@ -53,8 +58,7 @@ final class FenReader {
         return new Setup(placement.placement(), turn, castlingRooks, enPassant, halfmoveClock, moveNumber, chess960);
     }
 
-    /** The position, as lenient as {@link Position#read} is; or what cannot be read and what makes no sense. */
-    FenReading reading() {
+    private FenReading reading() {
         Playability playability = setup().toPosition().ignoringTooMuchMaterial().ignoringImpossibleCheck();
         List<PositionFault> all = new ArrayList<>(faults);
         if (playability instanceof Playability.Unplayable unplayable

@@ -50,7 +50,7 @@ public record IllegalReason(
         KING_IN_CHECK("3.9"),
         /** The moving piece must stay: it shields the king from the piece on the square. */
         PINNED("3.9"),
-        /** The en passant capture would lay the king open to the piece on the square. */
+        /** The en passant capture, in time or not, would lay the king open to the piece on the square. */
         EN_PASSANT_EXPOSES_KING("3.9"),
         /** The pawn reaches the last rank on the square, but the new piece was not named. */
         PROMOTION_MISSING("3.7"),

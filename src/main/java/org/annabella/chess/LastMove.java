@@ -59,18 +59,16 @@ final class LastMove {
                 && wasNoCheck(moved, from, role, occupied | bit(from));
     }
 
+    /** By a capture, or straight on to be promoted; a pawn's step that gives check leaves no line to the king open. */
     private boolean cameAsPawn(int moved, int from) {
         boolean promoted = (bit(moved) & (Attacks.RANK_1 | Attacks.RANK_8)) != 0;
         if (!promoted && (board.pawns & bit(moved)) == 0) {
             return false;
         }
         long before = occupied | bit(from);
-        if ((Attacks.pawn(!board.white, from) & bit(moved)) != 0) {
-            return wasNoCheck(moved, from, Role.PAWN, before);
-        }
-        boolean homeRank = from >>> 3 == (board.white ? 6 : 1);
-        boolean twice = homeRank && moved == from + 2 * forward && (occupied & bit(from + forward)) == 0;
-        return (moved == from + forward || twice) && wasNoCheck(moved, from, Role.PAWN, before & ~bit(moved));
+        boolean captured = (Attacks.pawn(!board.white, from) & bit(moved)) != 0;
+        return captured && wasNoCheck(moved, from, Role.PAWN, before)
+                || moved == from + forward && wasNoCheck(moved, from, Role.PAWN, before & ~bit(moved));
     }
 
     /** En passant takes two men off their squares; the one that moved need not give check itself. */

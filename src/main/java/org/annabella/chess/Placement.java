@@ -46,9 +46,11 @@ public final class Placement {
     /** What stands on a board. */
     static Placement of(Board board) {
         @Nullable Piece[] pieces = new Piece[64];
-        for (long left = board.occupied(); left != 0; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            pieces[square] = board.pieceAt(square);
+        for (Piece piece : Piece.values()) {
+            long squares = board.of(piece.role()) & board.of(piece.side());
+            for (long left = squares; left != 0; left &= left - 1) {
+                pieces[Long.numberOfTrailingZeros(left)] = piece;
+            }
         }
         return new Placement(pieces);
     }
@@ -61,6 +63,12 @@ public final class Placement {
     /** The piece on a square, or null. */
     public @Nullable Piece pieceAt(Square square) {
         return pieces[square.index()];
+    }
+
+    /** The piece on the square of an index, or null. */
+    @Nullable
+    Piece pieceAt(int index) {
+        return pieces[index];
     }
 
     /** Whether a piece stands on a square. */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
- * capture and the counters. One king each; the side that has just moved is not in check; at most 16 pieces a side.
+ * capture and the counters. One king each; the side that has just moved is not in check; no pawn on its last rank. Read
+ * from a FEN it may hold more pieces than a game brings; {@link Setup#toPosition} tells.
  *
  * <p>Equal if the FEN is equal and, while there is a right to castle, both belong to the same kind of game. Whether two
  * positions are the same in the sense of a repetition is said by {@link #key}.
@@ -49,7 +49,7 @@ public final class Position {
      * {@link Setup#toPosition}, too much material and checks that no single move can have given.
      */
     public static FenReading read(String fen) {
-        return FenReader.read(fen).reading();
+        return FenReader.read(fen);
     }
 
     /**
@@ -134,22 +134,7 @@ public final class Position {
      * @return the move; if it is illegal, as it is written; empty if the text is no UCI move
      */
     public Optional<Move> readUci(String text) {
-        return Move.read(text).map(move -> isLegal(move) ? move : otherSpelling(move));
-    }
-
-    private Move otherSpelling(Move move) {
-        return legalMoves().stream()
-                .filter(legal -> isCastling(legal) && legal.from() == move.from())
-                .filter(castling -> otherTarget(castling) == move.to() && move.promotion() == null)
-                .findFirst()
-                .orElse(move);
-    }
-
-    /** Where castling ends in the spelling of the other kind of game. */
-    private Square otherTarget(Move castling) {
-        boolean kingSide = castling.to().file() > castling.from().file();
-        int file = isChess960() ? kingSide ? 6 : 2 : kingSide ? 7 : 0;
-        return Square.of(file, castling.from().rank());
+        return UciReader.read(this, text);
     }
 
     /**
@@ -294,14 +279,9 @@ public final class Position {
     }
 
     private String fen(String castling) {
-        return new StringJoiner(" ")
-                .add(placement().toString())
-                .add(board.white ? "w" : "b")
-                .add(castling)
-                .add(enPassant == null ? "-" : enPassant.toString())
-                .add(String.valueOf(board.halfmoveClock))
-                .add(String.valueOf(board.moveNumber))
-                .toString();
+        String passed = enPassant == null ? "-" : enPassant.toString();
+        String turn = board.white ? " w " : " b ";
+        return placement() + turn + castling + ' ' + passed + ' ' + board.halfmoveClock + ' ' + board.moveNumber;
     }
 
     Board board() {

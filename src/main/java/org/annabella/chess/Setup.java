@@ -44,7 +44,7 @@ public record Setup(
      * a rook with a right to castle or its king does not stand where an ordinary game begins.
      */
     public static SetupReading read(String fen) {
-        FenReader reader = FenReader.read(fen);
+        FenReader reader = FenReader.of(fen);
         return reader.faults().isEmpty()
                 ? new SetupReading.Readable(reader.setup())
                 : new SetupReading.Unreadable(reader.faults());
@@ -62,10 +62,10 @@ public record Setup(
     Board toBoard() {
         Board board = new Board();
         board.white = turn == Side.WHITE;
-        for (Square square : Square.all()) {
+        for (int square = 0; square < 64; square++) {
             Piece piece = placement.pieceAt(square);
             if (piece != null) {
-                board.put(square.index(), piece);
+                board.put(square, piece);
             }
         }
         for (Square rook : castlingRooks) {

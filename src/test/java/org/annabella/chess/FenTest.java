@@ -114,6 +114,28 @@ class FenTest {
                 .containsExactly(Code.TURN);
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void isAnsweredWhateverItSays(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        String signs = "KQRBNPkqrbnp12345678/ -wbabcdefghAH0x\t\u0131\u017f\u2654\ud83d";
+        for (Position position : ChessGenerators.game(seed)) {
+            StringBuilder fen = new StringBuilder(position.fen());
+            for (int changes = random.nextInt(4); changes >= 0; changes--) {
+                char sign = signs.charAt(random.nextInt(signs.length()));
+                fen.setCharAt(random.nextInt(fen.length()), sign);
+                fen.insert(random.nextInt(fen.length()), signs.charAt(random.nextInt(signs.length())));
+            }
+            FenReading reading = Position.read(fen.toString());
+            if (reading instanceof FenReading.Playable playable) {
+                assertThat(Position.of(playable.position().fen()).key())
+                        .isEqualTo(playable.position().key());
+            } else {
+                assertThat(faults(fen.toString())).isNotEmpty();
+            }
+        }
+    }
+
     @Test
     void isRefusedIfEmpty() {
         assertThat(faults("")).isNotEmpty();
