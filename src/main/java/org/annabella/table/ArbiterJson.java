@@ -2,7 +2,8 @@ package org.annabella.table;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
@@ -31,8 +32,9 @@ final class ArbiterJson {
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
             Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
             Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
-            Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f))),
-            Map.entry("open", f -> new ArbiterAct.OpenSealed()));
+            Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
+            Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
+            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
 
     private ArbiterJson() {}
 
@@ -45,12 +47,19 @@ final class ArbiterJson {
         String name = f.text("do");
         Function<Fields, ArbiterAct> act = ACTS.get(name);
         if (act == null) {
-            throw new Unreadable("field 'do' must be one of " + String.join(", ", new TreeMap<>(ACTS).keySet())
-                    + ", found '" + name + "'");
+            throw new Unreadable("field 'do' must be one of " + String.join(", ", names()) + ", found '" + name + "'");
         }
         // Older scripts name the fields of other acts as well, without a meaning.
         f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
         return act.apply(f);
+    }
+
+    /** Two acts are read where the game is known. */
+    private static Set<String> names() {
+        Set<String> names = new TreeSet<>(ACTS.keySet());
+        names.add("open");
+        names.add("decideSealed");
+        return names;
     }
 
     private static String reason(Fields f) {
