@@ -164,8 +164,10 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     private Turn madeIfSaid(Side seat, Turn next) {
         Hands.Standing standing = next.hands().standing();
         HeardMove announced = next.announced();
-        boolean said = standing != null && announced != null && announced.agreesWith(standing.move());
-        return said && setup().profile(seat).isVisuallyDisabled()
+        if (standing == null || announced == null || !announced.agreesWith(standing.move())) {
+            return next;
+        }
+        return setup().profile(seat).isVisuallyDisabled()
                 ? next.withHands(next.hands().making(standing.move()))
                 : next;
     }

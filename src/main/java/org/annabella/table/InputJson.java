@@ -45,7 +45,8 @@ final class InputJson {
      * @throws Unreadable if it is not exactly one input
      */
     static GameInput read(String line, GameState state, WordReader words) {
-        Fields fields = Fields.parse(line);
+        // A note says in words what a line of a script is there for.
+        Fields fields = Fields.parse(line).ignoring("note");
         GameInput input = new InputJson(state, words).input(fields);
         fields.end();
         return input;
