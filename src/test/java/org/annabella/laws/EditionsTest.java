@@ -291,7 +291,7 @@ class EditionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "dk-2001, B5b, PT2M, 3, false, false, TOUCH",
+        "dk-2001, 7.4b, PT2M, 3, false, false, TOUCH",
         "dk-2009, A4c, PT2M, 3, true, false, MOVE",
         "no-2009, A4c, PT2M, 3, true, false, MOVE",
         "se-2014, A.4b, PT0M, 1, true, true, MOVE",
