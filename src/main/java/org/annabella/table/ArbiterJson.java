@@ -10,7 +10,7 @@ import org.annabella.game.IllegalKind;
 import org.annabella.laws.QuickplayFinish;
 
 /** What the arbiter does, as JSON: the {@code do} of a line says which act, further fields what belongs to it. */
-final class ArbiterJson {
+public final class ArbiterJson {
 
     private static final Map<String, Function<Fields, ArbiterAct>> ACTS = Map.ofEntries(
             Map.entry("pause", f -> new ArbiterAct.Pause(reason(f))),
@@ -35,6 +35,18 @@ final class ArbiterJson {
             Map.entry("open", f -> new ArbiterAct.OpenSealed()));
 
     private ArbiterJson() {}
+
+    /**
+     * Reads one act, such as {@code {"do":"wrongColours","reason":"White sat on the left"}}.
+     *
+     * @throws Unreadable if it is not exactly one act
+     */
+    public static ArbiterAct parse(String text) {
+        Fields fields = Fields.parse(text);
+        ArbiterAct act = read(fields);
+        fields.end();
+        return act;
+    }
 
     /**
      * Reads one act.
