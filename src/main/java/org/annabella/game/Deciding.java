@@ -1,6 +1,5 @@
 package org.annabella.game;
 
-import java.util.List;
 import org.annabella.laws.Matter;
 
 /** Leads every kind of input to those who decide about it. */
@@ -110,7 +109,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision reportInStep(GameInput.ReportInStep input) {
-        return new Handwork(decision).differs(input.seat(), List.of());
+        return new Handwork(decision).inStep(input.seat());
     }
 
     @Override

@@ -13,8 +13,6 @@ import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.clock.Snapshot;
 import org.annabella.clock.TimeControls;
-import org.annabella.laws.Edition;
-import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
 /** One step from a state to the next: a copy that one event changes, used once and thrown away. */
@@ -59,6 +57,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     GameState after(GameEvent event) {
+        formalities = event.match(new FormalitiesStep(formalities, plies.size()));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -86,13 +85,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAnnounced(GameEvent.MoveAnnounced event) {
-        turn = madeIfSaid(event.seat(), turn.withAnnounced(event.heard()));
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
     @Override
     public Evolution announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        turn = madeIfSaid(event.seat(), turn.withAnnounced(event.heard()));
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
@@ -135,40 +134,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution pieceTouched(GameEvent.PieceTouched event) {
         SeatState seat = seat(event.seat());
         if (event.seat() == position.turn()) {
-            turn = turn.withHands(touching(event, seat));
+            turn = turn.withHands(handSteps().touched(turn.hands(), position, seat.owing(), event));
         }
         Piece piece = seat.board().pieceAt(event.square());
         if (event.lifted() && piece != null) {
             set(event.seat(), seat.withLifted(seat.board().without(event.square()), piece));
         }
         return this;
-    }
-
-    private Hands touching(GameEvent.PieceTouched event, SeatState seat) {
-        Hands.Standing standing = turn.hands().standing();
-        if (event.lifted() && standing != null && standing.move().to().equals(event.square())) {
-            return turn.hands().leaving(isReleased(event.seat(), event.at()));
-        }
-        boolean binds = Touching.binds(setup(), position, seat.owing(), event);
-        return binds ? turn.hands().touching(event.square()) : turn.hands();
-    }
-
-    /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
-    private boolean isReleased(Side seat, Duration at) {
-        Hands.Standing standing = turn.hands().standing();
-        return standing != null
-                && !setup().profile(seat).isVisuallyDisabled()
-                && at.minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
-    }
-
-    /** At the tactile board a move is made when it stands there and is announced as well (FIDE Laws 2023, D.2.3). */
-    private Turn madeIfSaid(Side seat, Turn next) {
-        Hands.Standing standing = next.hands().standing();
-        HeardMove announced = next.announced();
-        boolean said = standing != null && announced != null && announced.agreesWith(standing.move());
-        return said && setup().profile(seat).isVisuallyDisabled()
-                ? next.withHands(next.hands().making(standing.move()))
-                : next;
     }
 
     @Override
@@ -191,9 +163,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
-        Hands hands = turn.hands().leaving(isReleased(event.seat(), event.at()));
+        Hands hands = handSteps().left(turn.hands(), event.seat(), event.at());
         Turn next = turn.withExecuted(event.move()).withHands(hands.showing(event.move(), position, event.at()));
-        turn = madeIfSaid(event.seat(), next);
+        turn = handSteps().said(event.seat(), next);
         set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
         return this;
     }
@@ -201,7 +173,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
         turn = event.seat() == position.turn()
-                ? turn.withExecuted(null).withHands(turn.hands().leaving(isReleased(event.seat(), event.at())))
+                ? turn.withExecuted(null).withHands(handSteps().left(turn.hands(), event.seat(), event.at()))
                 : turn.withMirrored(null);
         set(event.seat(), seat(event.seat()).withBoard(position.placement()));
         return this;
@@ -225,16 +197,11 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveCompleted(GameEvent.MoveCompleted event) {
-        if (formalities.breachBy() != event.seat()) {
-            formalities = formalities.withBreachBy(null);
-        }
-        formalities = formalities.withOpenIllegal(null);
         return completed(event, position.play(event.move()));
     }
 
     @Override
     public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        formalities = formalities.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), true));
         GameEvent.MoveCompleted completed = new GameEvent.MoveCompleted(
                 event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
         return completed(completed, event.position());
@@ -243,8 +210,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     private Evolution completed(GameEvent.MoveCompleted event, Position after) {
         Side mover = event.seat();
         Side other = mover.opposite();
-        setSheet(mover, sheet(mover).plus(ownEntry(event)));
-        setSheet(other, sheet(other).plus(othersEntry(event)));
+        setSheet(mover, sheet(mover).plus(SheetEntries.own(turn, event)));
+        setSheet(other, sheet(other).plus(SheetEntries.others(turn, event)));
         plies = plus(plies, ply(event, after));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
@@ -269,32 +236,6 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
                 event.white(),
                 event.black(),
                 event.how().repeated());
-    }
-
-    private Scoresheet.Entry ownEntry(GameEvent.MoveCompleted event) {
-        HeardMove said = turn.announced();
-        Scoresheet.Basis basis = Scoresheet.Basis.EXECUTED;
-        if (said != null) {
-            basis = said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED;
-        }
-        Move move = said == null ? event.move() : said.move();
-        return entry(event, move, event.how().words(), basis);
-    }
-
-    private Scoresheet.Entry othersEntry(GameEvent.MoveCompleted event) {
-        HeardMove repeated = turn.repeated();
-        if (repeated != null) {
-            return entry(event, repeated.move(), repeated.words(), Scoresheet.Basis.SAID);
-        }
-        Move mirrored = turn.mirrored();
-        return entry(event, mirrored, "", mirrored == null ? Scoresheet.Basis.NOTHING : Scoresheet.Basis.EXECUTED);
-    }
-
-    private static Scoresheet.Entry entry(
-            GameEvent.MoveCompleted event, @Nullable Move move, String words, Scoresheet.Basis basis) {
-        Duration left = event.seat() == Side.WHITE ? event.white() : event.black();
-        return new Scoresheet.Entry(
-                event.ply(), event.seat(), move, words, basis, left, event.how().drawOffered());
     }
 
     @Override
@@ -339,14 +280,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
-        formalities = formalities.withOpenIllegal(null);
         return this;
     }
 
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
-        Turn again = back ? Turn.EMPTY : turn.again(isReleaseBinding());
+        Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());
@@ -354,19 +294,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         turn = again;
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
-        formalities = formalities.withOpenIllegal(null).withBreachBy(null);
         if (back) {
             adjournment = adjournment.over();
             drawOfferedBy = null;
             countMovesAgain(event.at());
         }
         return this;
-    }
-
-    /** Whether a piece that was released still binds the move in the place of an illegal one. */
-    private boolean isReleaseBinding() {
-        Edition edition = setup().edition();
-        return edition.illegalMoves().replacementUnder().contains(edition.article(Matter.RELEASED));
     }
 
     /** Going back some plies settles what a seat owes; restoring after an illegal move leaves it. */
@@ -416,57 +349,18 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution claimDecided(GameEvent.ClaimDecided event) {
         claim = null;
-        if (event.kind() == ClaimKind.QUICKPLAY_FINISH) {
-            formalities = formalities.withFinishPostponed(null);
-        }
         return this;
     }
 
     @Override
     public Evolution claimPostponed(GameEvent.ClaimPostponed event) {
         claim = null;
-        formalities = formalities.withFinishPostponed(event.seat());
-        return this;
-    }
-
-    @Override
-    public Evolution finding(GameEvent.Finding event) {
-        switch (event.kind()) {
-            case TOUCHED_OTHER, RELEASED_ELSEWHERE, PROMOTION_CHANGED ->
-                formalities = formalities.withBreachBy(event.seat());
-            case DEFAULT_TIME_PASSED, LATE_ARRIVAL -> formalities = formalities.withOverdue(event.seat());
-            case ILLEGAL_MOVE_CANNOT_STAND ->
-                formalities = formalities.withOpenIllegal(new OpenIllegal(event.seat(), plies.size() + 1, false));
-            case BOTH_FLAGS_DOWN -> formalities = formalities.withBothFlags();
-            default -> {
-                // The others are for the arbiter to read, and nothing depends on them.
-            }
-        }
-        return this;
-    }
-
-    @Override
-    public Evolution playerAbsent(GameEvent.PlayerAbsent event) {
-        formalities = formalities.withAbsent(event.seat(), true);
-        return this;
-    }
-
-    @Override
-    public Evolution playerArrived(GameEvent.PlayerArrived event) {
-        formalities = formalities.withAbsent(event.seat(), false);
-        return this;
-    }
-
-    @Override
-    public Evolution resultConfirmed(GameEvent.ResultConfirmed event) {
-        formalities = formalities.withConfirmed(event.seat());
         return this;
     }
 
     @Override
     public Evolution resultCorrected(GameEvent.ResultCorrected event) {
         result = event.result();
-        formalities = formalities.withNobodyConfirmed();
         return this;
     }
 
@@ -578,9 +472,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
-        formalities = formalities.withFinishPostponed(null).withOpenIllegal(null);
         adjournment = adjournment.over();
         return this;
+    }
+
+    private HandSteps handSteps() {
+        return new HandSteps(setup());
     }
 
     private GameSetup setup() {

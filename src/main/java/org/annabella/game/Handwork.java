@@ -177,6 +177,14 @@ final class Handwork {
         return differs(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)));
     }
 
+    /** A board that shows the position has mirrored an illegal move that stands: no driver can follow such a move. */
+    Decision inStep(Side seat) {
+        Move owed = state().owing(seat).orElse(null);
+        boolean illegal = owed != null
+                && state().lastPly().filter(ply -> !ply.before().isLegal(owed)).isPresent();
+        return illegal && owed != null ? mirror(seat, owed) : differs(seat, List.of());
+    }
+
     /** Says once that a board differs, and once that it is in step again. */
     Decision differs(Side seat, List<SquareDifference> difference) {
         if (difference.equals(state().seat(seat).difference())) {

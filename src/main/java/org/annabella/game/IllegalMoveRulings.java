@@ -57,10 +57,15 @@ final class IllegalMoveRulings {
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
         }
-        OpenIllegal open = openFor(found.seat().opposite()).orElse(null);
-        boolean itself = found.kind() == IllegalKind.MOVE && back == null && open != null;
         decision.add(new GameEvent.Ruling(decision.at(), "illegalMove", found.seat(), found.reason()));
-        return punish(found.seat(), found.kind(), itself ? Integer.valueOf(open.ply() - 1) : back);
+        return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+    }
+
+    /** The ply before the illegal move that may still be claimed, if that is the one found. */
+    private @Nullable Integer beforeOpen(ArbiterAct.FindIllegal found) {
+        return found.kind() == IllegalKind.MOVE
+                ? openFor(found.seat().opposite()).map(open -> open.ply() - 1).orElse(null)
+                : null;
     }
 
     private boolean counts(IllegalKind kind) {

@@ -1,6 +1,6 @@
 package org.annabella.laws;
 
-/** What an article is about, in the order of the Laws. Every edition has an article for every matter, or says that it has none. */
+/** What an article is about. Every edition has an article for every matter, or says that it has none. */
 public enum Matter {
     /** Moves alternate. */
     TURN,
@@ -108,6 +108,10 @@ public enum Matter {
     SEVENTY_FIVE,
     /** The last two minutes of the last period. */
     QUICKPLAY_FINISH,
+    /** Nobody is told how many moves were made. */
+    MOVES_NOT_TOLD,
+    /** In rapid or blitz penalties are one minute instead of two. */
+    REDUCED_PENALTIES,
     /** The arbiter decides. */
     ARBITER,
     /** What rapid play is. */

@@ -19,6 +19,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
+import org.annabella.table.Unreadable;
 
 /** The lines that assistant and arbiter type while a game is played. */
 final class PlayConsole {
@@ -35,6 +36,7 @@ final class PlayConsole {
             "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
             "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
+            "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise, wrongColours …",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
 
@@ -64,7 +66,7 @@ final class PlayConsole {
         }
         try {
             act(words);
-        } catch (BadInput | IllegalArgumentException | IllegalStateException wrong) {
+        } catch (BadInput | Unreadable | IllegalArgumentException | IllegalStateException wrong) {
             terminal.error("'" + line.strip() + "': " + wrong.getMessage());
         }
         return !station.isClosed();
@@ -76,8 +78,7 @@ final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
-            case "arbiter" ->
-                station.post(new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
+            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words)));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }
@@ -145,6 +146,11 @@ final class PlayConsole {
         station.settleHand();
     }
 
+    private ArbiterAct arbiter(String[] words) {
+        String act = word(words, 1);
+        return act.startsWith("{") ? station.arbiterAct(act + " " + rest(words)) : arbiter(act, rest(words));
+    }
+
     private ArbiterAct arbiter(String act, String rest) {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "pause":
@@ -183,7 +189,7 @@ final class PlayConsole {
             case "sealedmissing" -> new ArbiterAct.SealedMissing(rest);
             default ->
                 throw new BadInput("the arbiter can pause, resume, end, clock, seal, adjourn, open, absent, arrived,"
-                        + " sealedMove, sealedLost, sealedMissing");
+                        + " sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
         };
     }
 

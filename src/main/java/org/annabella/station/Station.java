@@ -18,6 +18,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
@@ -30,6 +31,7 @@ import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
+import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
@@ -356,14 +358,22 @@ final class Station implements AutoCloseable {
      * @param code its key; empty for the one that the station keeps
      */
     ArbiterAct.OpenSealed openSealed(String code) {
-        return sealing.opening(loop.state(), code, (words, position, seat, setup) -> {
-            Decision decision = ears.interpreter().understand(position, words);
-            return decision instanceof Decision.MoveHeard heard
-                    ? Optional.of(HeardMove.text(heard.move(), words))
-                    : decision instanceof Decision.IllegalHeard illegal
-                            ? Optional.of(HeardMove.text(illegal.move(), words))
-                            : Optional.empty();
-        });
+        return sealing.opening(loop.state(), code, this::understood);
+    }
+
+    /** An act of the arbiter as in a rehearsal. */
+    ArbiterAct arbiterAct(String json) {
+        return ArbiterJson.parse(json, loop.state(), this::understood, sealing);
+    }
+
+    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
+        Decision decision = ears.interpreter().understand(position, words);
+        if (decision instanceof Decision.MoveHeard heard) {
+            return Optional.of(HeardMove.text(heard.move(), words));
+        }
+        return decision instanceof Decision.IllegalHeard illegal
+                ? Optional.of(HeardMove.text(illegal.move(), words))
+                : Optional.empty();
     }
 
     private Optional<Decision.Ask> question(Side seat) {

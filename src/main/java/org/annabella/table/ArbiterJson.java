@@ -7,11 +7,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
 import org.annabella.laws.QuickplayFinish;
 
 /** What the arbiter does, as JSON: the {@code do} of a line says which act, further fields what belongs to it. */
-final class ArbiterJson {
+public final class ArbiterJson {
 
     private static final Map<String, Function<Fields, ArbiterAct>> ACTS = Map.ofEntries(
             Map.entry("pause", f -> new ArbiterAct.Pause(reason(f))),
@@ -37,6 +38,19 @@ final class ArbiterJson {
             Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
 
     private ArbiterJson() {}
+
+    /**
+     * Reads one act, such as {@code {"do":"wrongColours","reason":"White sat on the left"}}.
+     *
+     * @param state where the game stands: on that depends what is found in an envelope
+     * @throws Unreadable if it is not exactly one act
+     */
+    public static ArbiterAct parse(String text, GameState state, WordReader words, SealedMoves sealing) {
+        Fields fields = Fields.parse(text);
+        ArbiterAct act = new InputJson(state, words, sealing).arbiter(fields);
+        fields.end();
+        return act;
+    }
 
     /**
      * Reads one act.

@@ -31,7 +31,7 @@ final class InputJson {
     private final WordReader words;
     private final SealedMoves sealing;
 
-    private InputJson(GameState state, WordReader words, SealedMoves sealing) {
+    InputJson(GameState state, WordReader words, SealedMoves sealing) {
         this.state = state;
         this.words = words;
         this.sealing = sealing;
@@ -43,7 +43,8 @@ final class InputJson {
      * @throws Unreadable if it is not exactly one input
      */
     static GameInput read(String line, GameState state, WordReader words, SealedMoves sealing) {
-        Fields fields = Fields.parse(line);
+        // A note says in words what a line of a script is there for.
+        Fields fields = Fields.parse(line).ignoring("note");
         GameInput input = new InputJson(state, words, sealing).input(fields);
         fields.end();
         return input;
@@ -75,7 +76,7 @@ final class InputJson {
     }
 
     /** What the arbiter finds in an envelope depends on the game; the rest does not. */
-    private ArbiterAct arbiter(Fields f) {
+    ArbiterAct arbiter(Fields f) {
         if (f.text("do").equals("open")) {
             f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
             return sealing.opening(state, f.textOr("key", ""), words);

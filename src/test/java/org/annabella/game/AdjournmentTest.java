@@ -175,7 +175,7 @@ class AdjournmentTest {
 
         @Test
         void waitsForTheKey() {
-            sealed().when(rule(new ArbiterAct.OpenSealed())).refused(Refusal.SEALED_LOCKED, "I.12");
+            sealed().when(rule(new ArbiterAct.OpenSealed())).refused(Refusal.SEALED_LOCKED, "I.12.1");
         }
 
         @Test

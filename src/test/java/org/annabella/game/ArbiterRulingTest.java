@@ -138,7 +138,7 @@ class ArbiterRulingTest {
         }
     }
 
-    /** FIDE Laws 2023, A.5.1; 2014, A.4a; 2009, A.4a; 2001, B4. */
+    /** FIDE Laws 2023, A.5.1.2; 2014, A.4a; 2009, A4a; 2001, B4. */
     @Nested
     class ASetupObjection {
 
@@ -147,7 +147,7 @@ class ArbiterRulingTest {
         }
 
         @ParameterizedTest
-        @CsvSource({"dk-2001,3,B4", "dk-2009,3,A.4a", "no-2009,3,A.4a", "se-2014,10,A.4a", "dk-2023,10,A.5.1"})
+        @CsvSource({"dk-2001,3,B4", "dk-2009,3,A4a", "no-2009,3,A4a", "se-2014,10,A.4a", "dk-2023,10,A.5.1.2"})
         void waitsForTheArbiterUntilSoManyMovesByEach(String edition, int moves, String article) {
             String[] played = Stream.of(TEN_MOVES).limit(2L * moves).toArray(String[]::new);
             String[] fewer = Stream.of(TEN_MOVES).limit(2L * moves - 1).toArray(String[]::new);

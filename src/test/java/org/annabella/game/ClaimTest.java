@@ -125,7 +125,7 @@ class ClaimTest {
         Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2023"), Tempo.RAPID, "15+10"))
                 .when(claim(WHITE, ClaimKind.FIFTY));
         assertThat(scene.event(GameEvent.ClaimDecided.class).addToOpponent()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(scene.event(GameEvent.ClaimDecided.class).article()).isEqualTo("A.3");
+        assertThat(scene.event(GameEvent.ClaimDecided.class).article()).isEqualTo("9.5.3");
     }
 
     @Test

@@ -56,7 +56,7 @@ class FlagFallTest {
                 .after(Duration.ofMinutes(21))
                 .when(tick())
                 .then();
-        scene.when(claim(BLACK, ClaimKind.FLAG)).ended(GameResult.BLACK_WINS, EndReason.TIME, "A.4d2");
+        scene.when(claim(BLACK, ClaimKind.FLAG)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
     }
 
     @Test

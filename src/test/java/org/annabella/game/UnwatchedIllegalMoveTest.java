@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** FIDE Laws 2023, A.5.2; 2014, A.4b; 2009, A.4c and B.3c; 2001, B6 and C3: nobody watches the game. */
+/** FIDE Laws 2023, A.5.2; 2014, A.4b; 2009, A4c and B3c; 2001, 7.4b and C3: nobody watches the game. */
 class UnwatchedIllegalMoveTest {
 
     private static Scene unwatched(String edition, Tempo tempo) {
@@ -52,7 +52,7 @@ class UnwatchedIllegalMoveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"dk-2001,B6,120", "dk-2009,A.4c,120", "no-2009,A.4c,120", "dk-2023,A.5.2,60"})
+    @CsvSource({"dk-2001,7.4b,120", "dk-2009,A4c,120", "no-2009,A4c,120", "dk-2023,A.5.2,60"})
     void claimedInTimeCostsWhatTheEditionSaysInRapid(String edition, String article, int seconds) {
         Scene scene = illegal(unwatched(edition, Tempo.RAPID)).when(claim(BLACK, ClaimKind.ILLEGAL_MOVE));
         GameEvent.IllegalMoveCompleted penalty = scene.event(GameEvent.IllegalMoveCompleted.class);
@@ -65,12 +65,7 @@ class UnwatchedIllegalMoveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "se-2014,RAPID,A.4b",
-        "se-2014,BLITZ,A.4b",
-        "dk-2009,BLITZ,B.3c",
-        "no-2009,BLITZ,B.3c",
-        "dk-2001,BLITZ,C3"
+    @CsvSource({"se-2014,RAPID,A.4b", "se-2014,BLITZ,A.4b", "dk-2009,BLITZ,B3c", "no-2009,BLITZ,B3c", "dk-2001,BLITZ,C3"
     })
     void claimedInTimeLosesAtOnce(String edition, Tempo tempo, String article) {
         illegal(unwatched(edition, tempo))
@@ -84,7 +79,7 @@ class UnwatchedIllegalMoveTest {
         Scene.of(setup.withStart(Position.of("7k/8/8/8/8/8/P7/K7 w - - 0 1")))
                 .given(announce(WHITE, "a2a5"), execute(WHITE, "a2a5"), press(WHITE))
                 .when(claim(BLACK, ClaimKind.ILLEGAL_MOVE))
-                .ended(GameResult.DRAW, EndReason.ILLEGAL_MOVES, "B.3c");
+                .ended(GameResult.DRAW, EndReason.ILLEGAL_MOVES, "B3c");
     }
 
     @Test
@@ -100,7 +95,7 @@ class UnwatchedIllegalMoveTest {
         illegal(unwatched("dk-2001", Tempo.RAPID))
                 .given(mirror(BLACK, "e2e5"), touch(BLACK, "g8"))
                 .when(claim(BLACK, ClaimKind.ILLEGAL_MOVE))
-                .refused(Refusal.CLAIM_TOO_LATE, "B6");
+                .refused(Refusal.CLAIM_TOO_LATE, "7.4b");
     }
 
     @Test
