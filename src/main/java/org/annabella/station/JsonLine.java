@@ -53,8 +53,23 @@ final class JsonLine {
 
     private void quote(String text) {
         line.append('"');
-        ENCODER.quoteAsString(text, line);
+        if (isPlain(text)) {
+            line.append(text);
+        } else {
+            ENCODER.quoteAsString(text, line);
+        }
         line.append('"');
+    }
+
+    /** Whether the text stands in JSON as it is; nearly all do. */
+    private static boolean isPlain(String text) {
+        for (int index = 0; index < text.length(); index++) {
+            char sign = text.charAt(index);
+            if (sign < ' ' || sign == '"' || sign == '\\') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The whole object, all that was opened being closed. */

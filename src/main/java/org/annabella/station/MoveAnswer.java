@@ -29,6 +29,9 @@ record MoveAnswer(
 
     private static final int LIKELY_LENGTH = 400;
 
+    private static final List<Notation> LANGUAGES =
+            List.of(Notation.ENGLISH, Notation.DANISH, Notation.GERMAN, Notation.SWEDISH, Notation.NORWEGIAN);
+
     static MoveAnswer of(String line, List<Notation> notations) {
         int tab = line.indexOf('\t');
         if (tab < 0) {
@@ -89,7 +92,7 @@ record MoveAnswer(
         json.put("move", legal.move().uci()).open("san");
         Notation last = Notation.ENGLISH;
         String san = San.write(position, legal.move(), last);
-        for (Notation notation : Notation.values()) {
+        for (Notation notation : LANGUAGES) {
             san = notation.isWrittenLike(last) ? san : San.write(position, legal.move(), notation);
             last = notation;
             json.put(notation.language(), san);
