@@ -47,7 +47,8 @@ public final class Position {
      * have passed is accepted, and forgotten where no capture is legal; more than eight pawns are accepted.
      */
     public static FenReading read(String fen) {
-        return FenReader.read(fen);
+        Board usual = QuickFen.read(fen);
+        return usual == null ? FenReader.read(fen) : new FenReading.Playable(from(usual));
     }
 
     /**
@@ -236,7 +237,7 @@ public final class Position {
     /** The FEN with all six fields; the en passant square is written only where such a capture is legal. */
     public String fen() {
         return new StringJoiner(" ")
-                .add(placement().toString())
+                .add(PlacementWriter.write(board))
                 .add(board.white ? "w" : "b")
                 .add(castling())
                 .add(enPassant == null ? "-" : enPassant.toString())
