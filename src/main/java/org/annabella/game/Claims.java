@@ -5,6 +5,7 @@ import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
 /** Claims: those that the station can judge are judged at once, the others wait for the arbiter. */
@@ -47,7 +48,7 @@ final class Claims {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
         }
         boolean touched = state().turn().touched() != null || state().turn().executed() != null;
-        if (touched && decision.edition().touchEndsClaim()) {
+        if (touched && decision.edition().drawClaims().until() == Until.TOUCH) {
             return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, matter);
         }
         HeardMove heard = input.intended();
@@ -76,12 +77,12 @@ final class Claims {
 
     /** A wrong claim costs time, and it was an offer of a draw (FIDE Laws 2023, 9.1.2.3 and 9.5.3). */
     private Decision wrong(Side seat, ClaimKind kind) {
-        Duration added = decision.edition().wrongClaims().addFor(state().setup().tempo());
+        Duration added = state().setup().play().wrongClaimAddsToOpponent();
         decision.add(new GameEvent.ClaimDecided(
                 decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added));
         Duration own = state().timeLeft(seat, decision.at());
         Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(added);
-        decision.setTimes(seat, decision.edition().wrongClaims().claimantAfter(own), other, "wrongClaim");
+        decision.setTimes(seat, decision.edition().drawClaims().claimantAfter(own), other, "wrongClaim");
         boolean open = state().drawOfferedBy().isEmpty() && decision.settings().drawByAgreement();
         return open ? decision.add(new GameEvent.DrawOffered(decision.at(), seat)) : decision;
     }

@@ -7,7 +7,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.PositionKey;
 import org.annabella.chess.Side;
-import org.annabella.laws.Edition;
+import org.annabella.laws.AutomaticDraws;
 import org.annabella.laws.Matter;
 
 /** What ends a game by itself, with the move that brings it about. */
@@ -37,7 +37,7 @@ final class Endings {
     }
 
     private static Optional<Ending> byRepetition(GameState state, Position after) {
-        Edition.AutomaticDraws draws = state.setup().edition().automaticDraws();
+        AutomaticDraws draws = state.setup().edition().automaticDraws();
         if (isFivefold(draws.fivefold(), state, after)) {
             return ending(EndReason.FIVEFOLD, Matter.FIVEFOLD);
         }
@@ -45,11 +45,11 @@ final class Endings {
         return idle ? ending(EndReason.SEVENTY_FIVE, Matter.SEVENTY_FIVE) : Optional.empty();
     }
 
-    private static boolean isFivefold(Edition.Fivefold rule, GameState state, Position after) {
-        if (rule == Edition.Fivefold.NONE) {
+    private static boolean isFivefold(AutomaticDraws.Fivefold rule, GameState state, Position after) {
+        if (rule == AutomaticDraws.Fivefold.NONE) {
             return false;
         }
-        return rule == Edition.Fivefold.ANY_ORDER
+        return rule == AutomaticDraws.Fivefold.ANY_ORDER
                 ? state.occurrences().count(after.key()) + 1 >= DrawClaims.FIVEFOLD
                 : isConsecutive(state, after.key());
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.annabella.chess.Move;
 import org.annabella.chess.Pgn;
 import org.annabella.chess.Side;
-import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
@@ -76,7 +76,7 @@ final class GameFiles implements GameLoop.Listener {
         Map<String, String> tags = new TreeMap<>(state.setup().tags());
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
         tags.put("Result", state.result().toString());
-        tags.put("TimeControl", TimeControl.parse(state.setup().timeControl()).toPgn());
+        tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
         List<Move> moves = state.plies().stream().map(Ply::move).toList();
         List<Duration> clocks = state.plies().stream()
                 .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
