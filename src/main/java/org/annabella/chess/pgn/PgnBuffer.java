@@ -78,6 +78,13 @@ final class PgnBuffer {
         }
     }
 
+    /** Goes on by that many characters; there must be as many. */
+    void steps(int count) {
+        for (int left = count; left > 0; left--) {
+            step();
+        }
+    }
+
     /** Goes on to the first character that is not of this class. */
     void skip(byte kind) {
         do {
@@ -118,9 +125,9 @@ final class PgnBuffer {
         mark = NO_MARK;
     }
 
-    /** The text from the mark to the next character. */
-    String marked() {
-        return new String(chars, mark, position - mark);
+    /** That many characters from the mark on. */
+    String marked(int length) {
+        return new String(chars, mark, length);
     }
 
     int markedLength() {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Position;
+import org.annabella.chess.pgn.PgnEnclosed.Trouble;
 import org.annabella.chess.pgn.PgnFault.Code;
 import org.annabella.chess.pgn.PgnScanner.Kind;
-import org.annabella.chess.pgn.PgnScanner.Trouble;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one game: the tags, the moves, the result. */
@@ -55,10 +55,11 @@ final class PgnGameReader {
         if (scanner.kind() != Kind.TAG || !scanner.isFirstInLine()) {
             return false;
         }
-        PgnTag tag = PgnTag.parse(scanner.text());
-        return moves == null
-                ? scanner.isAfterBlankLine() && tags.has(tag.name())
-                : tag.problem().isEmpty();
+        if (moves == null) {
+            return scanner.isAfterBlankLine()
+                    && tags.has(PgnTag.parse(scanner.text()).name());
+        }
+        return PgnTag.parse(scanner.text()).problem().isEmpty();
     }
 
     private void tellTrouble() {
@@ -108,7 +109,7 @@ final class PgnGameReader {
 
     /** In a variation, a result before the closing parenthesis is the opinion of a commentator. */
     private void result() {
-        PgnResult read = scanner.result();
+        PgnResult read = PgnSigns.result(scanner.text()).orElseThrow();
         PgnPlace end = scanner.place();
         PgnMoveText text = moveText();
         Kind following = scanner.next();

@@ -127,12 +127,13 @@ final class PgnMoveText {
     }
 
     private void glyph() {
-        if (scanner.glyph() == PgnSigns.NONE) {
+        int glyph = PgnSigns.glyph(scanner.text());
+        if (glyph == PgnSigns.NONE) {
             String what = PgnWords.quote(scanner.text()) + " is no annotation glyph";
             tell(Code.GLYPH, what, "write $ and a number from 0 to 255");
-            return;
+        } else {
+            line.glyph(glyph);
         }
-        line.glyph(scanner.glyph());
     }
 
     private void open() {
