@@ -36,6 +36,11 @@ final class Terminal {
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
     }
 
+    /** The bytes of standard input, for what has an encoding of its own. */
+    InputStream in() {
+        return in;
+    }
+
     BufferedReader lines() {
         return new BufferedReader(new InputStreamReader(in, Main.UTF_8));
     }

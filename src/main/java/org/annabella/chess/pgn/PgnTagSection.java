@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.annabella.chess.FenFault;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Position;
 import org.annabella.chess.pgn.PgnFault.Code;
@@ -99,7 +98,7 @@ final class PgnTagSection {
             return PgnStart.of(playable.position());
         }
         String why = ((FenReading.Unplayable) reading)
-                .faults().stream().map(FenFault::message).collect(Collectors.joining("; "));
+                .faults().stream().map(fault -> fault.message()).collect(Collectors.joining("; "));
         return PgnStart.unknown(new PgnLeftOut(
                 Code.FEN, fenPlace, "the position in the tag FEN cannot be played: " + why, "correct the tag"));
     }
