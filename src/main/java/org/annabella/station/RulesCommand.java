@@ -12,12 +12,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Asks the rules alone: counts of moves, verdicts, notation. */
+/** Asks the rules alone: counts of moves, verdicts, notation, games in PGN. */
 @Command(
         name = "rules",
         description = "Asks the rules of chess alone.",
         mixinStandardHelpOptions = true,
-        subcommands = {RulesCommand.Perft.class, RulesCommand.Judge.class, ReadCommand.class})
+        subcommands = {
+            RulesCommand.Perft.class,
+            RulesCommand.Judge.class,
+            ReadCommand.class,
+            RulesPgnCommand.class
+        })
 final class RulesCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -25,7 +30,7 @@ final class RulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new BadInput("'rules' needs one of perft, judge, read; 'annabella rules --help' shows them");
+        throw new BadInput("'rules' needs one of perft, judge, read, pgn; 'annabella rules --help' shows them");
     }
 
     @Command(name = "perft", description = "Counts the move sequences of a length.", mixinStandardHelpOptions = true)

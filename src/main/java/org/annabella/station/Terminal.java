@@ -44,6 +44,11 @@ final class Terminal {
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
     }
 
+    /** The bytes of standard input, for what has an encoding of its own. */
+    InputStream in() {
+        return in;
+    }
+
     /** Standard input line by line; whatever has been written is out before more input is waited for. */
     BufferedReader lines() {
         return new BufferedReader(new InputStreamReader(new AnsweringInput(in, out), Main.UTF_8));
