@@ -16,6 +16,7 @@ final class PgnBuffer {
     static final char BYTE_ORDER_MARK = '\ufeff';
 
     private final PgnSource source;
+    private final CharSequence view = new View();
     private char[] chars = new char[FIRST_SIZE];
     private int position;
     private int limit;
@@ -130,6 +131,11 @@ final class PgnBuffer {
         return new String(chars, mark, length);
     }
 
+    /** What begins at the mark, not copied: to be read only until the window moves. */
+    CharSequence marked() {
+        return view;
+    }
+
     int markedLength() {
         return position - mark;
     }
@@ -147,6 +153,28 @@ final class PgnBuffer {
     /** Whether reading has stopped only because the token is too long. */
     boolean isFull() {
         return peek() == END && !ended;
+    }
+
+    private final class View implements CharSequence {
+        @Override
+        public int length() {
+            return markedLength();
+        }
+
+        @Override
+        public char charAt(int index) {
+            return chars[mark + index];
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return toString().subSequence(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return marked(markedLength());
+        }
     }
 
     private boolean fill() {

@@ -39,6 +39,9 @@ public record PgnGame(Map<String, String> tags, Position start, PgnLine line, Pg
             all.put("SetUp", "1");
             all.put("FEN", start.fen());
         }
+        if (start.isChess960()) {
+            all.put("Variant", "Chess960");
+        }
         given.forEach((name, value) -> {
             if (!name.equals("SetUp") && !name.equals("FEN")) {
                 all.putIfAbsent(checked(name), PgnWords.squeeze(value));

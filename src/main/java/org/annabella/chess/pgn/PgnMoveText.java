@@ -3,6 +3,7 @@ package org.annabella.chess.pgn;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.SanReading;
@@ -113,11 +114,23 @@ final class PgnMoveText {
     }
 
     private void move() {
+        Optional<Move> exact = scanner.exactMove(line.now());
+        if (exact.isPresent()) {
+            play(exact.get());
+        } else {
+            inexactMove();
+        }
+    }
+
+    private void play(Move move) {
+        line.move(move, line.now().play(move));
+    }
+
+    private void inexactMove() {
         String text = scanner.text();
         SanReading reading = PgnMoves.read(line.now(), text);
         if (reading instanceof SanReading.Legal legal) {
-            Move move = legal.move();
-            line.move(move, line.now().play(move));
+            play(legal.move());
             if (PgnMoves.isForeign(text)) {
                 deviations.add(PgnDeviation.FOREIGN_LETTERS);
             }

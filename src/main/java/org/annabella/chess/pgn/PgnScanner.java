@@ -1,5 +1,10 @@
 package org.annabella.chess.pgn;
 
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
 import org.annabella.chess.pgn.PgnEnclosed.Trouble;
 
 /** Cuts a text into tokens. */
@@ -78,6 +83,11 @@ final class PgnScanner {
     /** The token as it stands, a comment without its signs; to be asked for only until the next one is read. */
     String text() {
         return isEnclosed ? enclosed.text() : buffer.marked(length);
+    }
+
+    /** The move that the token is if it is written in the exact form, which nearly all are. */
+    Optional<Move> exactMove(Position position) {
+        return San.find(position, buffer.marked(), 0, length, Notation.ENGLISH);
     }
 
     /** Where the token begins. */

@@ -14,8 +14,4 @@ record PgnStart(Position position, @Nullable PgnLeftOut leftOut) {
     static PgnStart of(Position position) {
         return new PgnStart(position, null);
     }
-
-    static PgnStart unknown(PgnLeftOut why) {
-        return new PgnStart(Position.INITIAL, why);
-    }
 }

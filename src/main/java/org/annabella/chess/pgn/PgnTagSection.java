@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Position;
@@ -13,14 +14,11 @@ import org.annabella.chess.pgn.PgnFault.Code;
 /** The tags of one game while they are being read. */
 final class PgnTagSection {
 
-    /** The ways to write that a game is chess, Chess960 included, without blanks and signs. */
-    private static final Set<String> CHESS = Set.of(
-            "",
-            "chess",
-            "standard",
-            "normal",
-            "orthodox",
-            "fromposition",
+    /** The ways to write that a game is chess, without blanks and signs. */
+    private static final Set<String> CHESS =
+            Set.of("", "chess", "standard", "normal", "orthodox", "fromposition");
+
+    private static final Set<String> CHESS_960 = Set.of(
             "chess960",
             "960",
             "fischerandom",
@@ -83,23 +81,28 @@ final class PgnTagSection {
     /** Where the game begins; where that cannot be read, the moves are left out. */
     PgnStart start() {
         String variant = tags.getOrDefault("Variant", "");
-        if (!CHESS.contains(variant.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""))) {
-            String what = "the variant " + PgnWords.quote(variant) + " is another game than chess";
-            return PgnStart.unknown(new PgnLeftOut(
-                    Code.VARIANT, variantPlace, what, "correct the tag if the game is chess or Chess960"));
+        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+        if (CHESS_960.contains(plain)) {
+            return start(Position::asChess960);
         }
-        String fen = tags.get("FEN");
-        return fen == null ? PgnStart.of(Position.INITIAL) : start(fen);
+        if (CHESS.contains(plain)) {
+            return start(position -> position);
+        }
+        String what = "the variant " + PgnWords.quote(variant) + " is another game than chess";
+        return new PgnStart(
+                Position.INITIAL,
+                new PgnLeftOut(Code.VARIANT, variantPlace, what, "correct the tag if the game is chess or Chess960"));
     }
 
-    private PgnStart start(String fen) {
-        FenReading reading = Position.read(fen);
+    private PgnStart start(UnaryOperator<Position> game) {
+        FenReading reading = Position.read(tags.getOrDefault("FEN", Position.INITIAL.fen()));
         if (reading instanceof FenReading.Playable playable) {
-            return PgnStart.of(playable.position());
+            return PgnStart.of(game.apply(playable.position()));
         }
         String why = ((FenReading.Unplayable) reading)
                 .faults().stream().map(fault -> fault.message()).collect(Collectors.joining("; "));
-        return PgnStart.unknown(new PgnLeftOut(
-                Code.FEN, fenPlace, "the position in the tag FEN cannot be played: " + why, "correct the tag"));
+        String what = "the position in the tag FEN cannot be played: " + why;
+        return new PgnStart(
+                game.apply(Position.INITIAL), new PgnLeftOut(Code.FEN, fenPlace, what, "correct the tag"));
     }
 }

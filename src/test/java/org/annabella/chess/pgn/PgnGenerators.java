@@ -13,7 +13,6 @@ import org.annabella.chess.Position;
 /** Games with everything that PGN can say, under a seed. */
 final class PgnGenerators {
 
-    /** A Chess960 position may be added here as soon as positions know such castling. */
     private static final List<String> STARTS = List.of(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -69,7 +68,9 @@ final class PgnGenerators {
     }
 
     private PgnGame game() {
-        Position start = Position.of(STARTS.get(random.nextInt(STARTS.size())));
+        Position start = random.nextInt(4) == 0
+                ? Position.chess960(random.nextInt(960))
+                : Position.of(STARTS.get(random.nextInt(STARTS.size())));
         PgnResult result = PgnResult.values()[random.nextInt(4)];
         return new PgnGame(tags(), start, line(start, random.nextInt(100), 0), result);
     }

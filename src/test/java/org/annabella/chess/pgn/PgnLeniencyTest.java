@@ -214,6 +214,18 @@ class PgnLeniencyTest {
         assertThat(game.tags()).doesNotContainKeys("SetUp", "FEN").containsEntry("Variant", "From Position");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Chess960", "fischerandom", "Fischer Random", "chess 960"})
+    void readsChess960HoweverItIsCalled(String variant) {
+        PgnGame game = PgnReadings.good("[Variant \"" + variant + "\"]\n[FEN \"" + Position.chess960(0).fen()
+                + "\"]\n1. Nc3 Nc6 *");
+
+        assertThat(game.start()).isEqualTo(Position.chess960(0));
+        assertThat(game.start().isChess960()).isTrue();
+        assertThat(game.tags()).containsEntry("Variant", "Chess960");
+        assertThat(PgnReadings.good(Pgn.write(game))).isEqualTo(game);
+    }
+
     @Test
     void separatesGamesHoweverTheyFollowEachOther() {
         String tagged = "[Event \"1\"]\n[White \"A\"]\n1. e4 e5 [x] \n";
