@@ -99,31 +99,32 @@ final class FenReader {
             return;
         }
         for (char letter : field.toCharArray()) {
-            switch (letter) {
-                case 'K', 'H' -> right(Side.WHITE, "h1", placement);
-                case 'Q', 'A' -> right(Side.WHITE, "a1", placement);
-                case 'k', 'h' -> right(Side.BLACK, "h8", placement);
-                case 'q', 'a' -> right(Side.BLACK, "a8", placement);
-                default ->
-                    fault(
-                            Code.CASTLING_FIELD,
-                            "'" + letter + "' in the castling field '" + field + "' is none of K Q k q");
+            Side side = Character.isUpperCase(letter) ? Side.WHITE : Side.BLACK;
+            char lower = Character.toLowerCase(letter);
+            if (lower == 'k' || lower == 'q') {
+                right(side, Square.ofIndex(CastlingField.outermost(board, side, lower == 'k')), placement);
+            } else if (lower >= 'a' && lower <= 'h') {
+                board.chess960 = true;
+                right(side, Square.of(lower - 'a', side == Side.WHITE ? 0 : 7), placement);
+            } else {
+                fault(
+                        Code.CASTLING_FIELD,
+                        "'" + letter + "' in the castling field '" + field + "' is none of K Q k q and no file");
             }
         }
     }
 
-    private void right(Side side, String rookSquare, Placement placement) {
-        Square rook = Square.at(rookSquare);
-        Square king = Square.of(4, rook.rank());
-        if (new Piece(side, Role.ROOK).equals(placement.pieceAt(rook))
-                && new Piece(side, Role.KING).equals(placement.pieceAt(king))) {
-            board.castlingRooks |= rook.bit();
-        } else {
+    private void right(Side side, Square rook, Placement placement) {
+        long king = board.kings & board.of(side) & Attacks.RANK_1 << 8 * rook.rank();
+        if (king == 0 || !new Piece(side, Role.ROOK).equals(placement.pieceAt(rook))) {
             fault(
                     Code.CASTLING_RIGHT,
-                    name(side) + " cannot have a right to castle with a rook on " + rook + ": the king must stand on "
-                            + king + " and the rook on " + rook);
+                    name(side) + " cannot have a right to castle with a rook on " + rook
+                            + ": king and rook must stand on their first rank");
+            return;
         }
+        board.castlingRooks |= rook.bit();
+        board.chess960 |= Long.numberOfTrailingZeros(king) % 8 != 4 || rook.file() % 7 != 0;
     }
 
     private void enPassant(String field, Placement placement) {

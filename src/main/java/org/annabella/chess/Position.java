@@ -2,6 +2,7 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,7 @@ public final class Position {
 
     private Position(Board board) {
         this.board = board;
-        this.enPassant = new MoveGenerator().hasEnPassant(board) ? Square.ofIndex(board.enPassant) : null;
+        this.enPassant = Legality.hasEnPassant(board) ? Square.ofIndex(board.enPassant) : null;
     }
 
     /** Takes the board over; it must not be changed any more. */
@@ -61,6 +62,33 @@ public final class Position {
             throw new IllegalArgumentException("'" + fen + "': " + FenFault.messages(unplayable.faults()));
         }
         return ((FenReading.Playable) reading).position();
+    }
+
+    /**
+     * One of the 960 beginnings of a Chess960 game, in the usual numbering; 518 is that of the ordinary game.
+     *
+     * @throws IllegalArgumentException if the number is not from 0 to 959
+     * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, Guidelines II</a>
+     */
+    public static Position chess960(int number) {
+        String rank = Chess960.firstRank(number);
+        String fen = rank.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + rank + " w KQkq - 0 1";
+        return of(fen).asChess960();
+    }
+
+    /** The same in a Chess960 game, where castling is spelled as the king taking its own rook. */
+    public Position asChess960() {
+        if (isChess960()) {
+            return this;
+        }
+        Board copy = board.copy();
+        copy.chess960 = true;
+        return from(copy);
+    }
+
+    /** Whether this belongs to a Chess960 game; see {@link Move}. Kept by {@link #play}. */
+    public boolean isChess960() {
+        return board.chess960;
     }
 
     /** What stands on the squares. */
@@ -103,7 +131,32 @@ public final class Position {
 
     /** Whether the side to move may play this; a promotion must name the new piece. */
     public boolean isLegal(Move move) {
-        return legalMoves().contains(move);
+        return Legality.isLegal(board, Board.encode(move));
+    }
+
+    /**
+     * The legal move of a UCI text such as {@code e7e8q}. Castling is understood in both spellings, {@code e1g1} and
+     * {@code e1h1}, unless the king can also simply step there; the move is spelled as {@link Move} says.
+     *
+     * @return the move; if it is illegal, as it is written; empty if the text is no UCI move
+     */
+    public Optional<Move> readUci(String text) {
+        return Move.read(text).map(move -> isLegal(move) ? move : otherSpelling(move));
+    }
+
+    private Move otherSpelling(Move move) {
+        return legalMoves().stream()
+                .filter(legal -> isCastling(legal) && legal.from() == move.from())
+                .filter(castling -> otherTarget(castling) == move.to() && move.promotion() == null)
+                .findFirst()
+                .orElse(move);
+    }
+
+    /** Where castling ends in the spelling of the other kind of game. */
+    private Square otherTarget(Move castling) {
+        boolean kingSide = castling.to().file() > castling.from().file();
+        int file = isChess960() ? kingSide ? 6 : 2 : kingSide ? 7 : 0;
+        return Square.of(file, castling.from().rank());
     }
 
     /**
@@ -172,10 +225,10 @@ public final class Position {
                 && (board.pawns & move.from().bit()) != 0;
     }
 
-    /** Whether a legal move is castling. */
+    /** Whether a legal move is castling: the king goes two squares or, in Chess960, onto its own rook. */
     public boolean isCastling(Move move) {
-        return (board.kings & move.from().bit()) != 0
-                && Math.abs(move.to().file() - move.from().file()) == 2;
+        boolean twoSquares = Math.abs(move.to().file() - move.from().file()) == 2;
+        return (board.kings & move.from().bit()) != 0 && (twoSquares || (board.own & move.to().bit()) != 0);
     }
 
     /** The piece that a legal move takes off the board, if any. */
@@ -260,12 +313,7 @@ public final class Position {
     }
 
     private String castling() {
-        String rights = right("h1", "K") + right("a1", "Q") + right("h8", "k") + right("a8", "q");
-        return rights.isEmpty() ? "-" : rights;
-    }
-
-    private String right(String rook, String letter) {
-        return (board.castlingRooks & Square.at(rook).bit()) != 0 ? letter : "";
+        return CastlingField.xFen(board);
     }
 
     @Override
