@@ -66,7 +66,7 @@ final class Board {
     }
 
     static Move decode(int move) {
-        Role role = promotion(move) == 0 ? null : Role.values()[promotion(move)];
+        Role role = promotion(move) == 0 ? null : Role.of(promotion(move));
         return new Move(Square.ofIndex(from(move)), Square.ofIndex(to(move)), role);
     }
 
@@ -91,6 +91,15 @@ final class Board {
         enPassant = from.enPassant;
         halfmoveClock = from.halfmoveClock;
         moveNumber = from.moveNumber;
+    }
+
+    /** The same pieces with the turn passed to the other side; its en passant square makes no sense any more. */
+    Board withOtherTurn() {
+        Board turned = copy();
+        turned.white = !white;
+        turned.own = other;
+        turned.other = own;
+        return turned;
     }
 
     long occupied() {
@@ -122,12 +131,25 @@ final class Board {
 
     @Nullable
     Role roleAt(int square) {
-        for (Role role : Role.values()) {
-            if ((of(role) >>> square & 1) != 0) {
-                return role;
-            }
+        long bit = 1L << square;
+        if ((occupied() & bit) == 0) {
+            return null;
         }
-        return null;
+        int ordinal = 0;
+        while ((of(Role.of(ordinal)) & bit) == 0) {
+            ordinal++;
+        }
+        return Role.of(ordinal);
+    }
+
+    @Nullable
+    Piece pieceAt(int square) {
+        Role role = roleAt(square);
+        if (role == null) {
+            return null;
+        }
+        boolean isOwn = (own >>> square & 1) != 0;
+        return Piece.of(isOwn == white ? Side.WHITE : Side.BLACK, role);
     }
 
     void put(int square, Piece piece) {
@@ -197,7 +219,7 @@ final class Board {
         if (promotion == 0) {
             pawns |= 1L << to;
         } else {
-            toggle(Role.values()[promotion], 1L << to);
+            toggle(Role.of(promotion), 1L << to);
         }
         if (to == enPassant) {
             capture(1L << (to ^ 8));

@@ -52,19 +52,18 @@ final class Legality {
         return prey && (Attacks.pawn(board.white, from) & target) != 0;
     }
 
+    /** Without branches: which piece it is cannot be foreseen. */
     private static boolean officerReaches(Board board, int from, int to) {
-        long piece = 1L << from;
-        long reach = 0;
-        if ((board.knights & piece) != 0) {
-            reach = Attacks.knight(from);
-        }
-        if (((board.bishops | board.queens) & piece) != 0) {
-            reach = Attacks.bishop(from, board.occupied());
-        }
-        if (((board.rooks | board.queens) & piece) != 0) {
-            reach |= Attacks.rook(from, board.occupied());
-        }
-        return (reach & ~board.own & 1L << to) != 0;
+        long occupied = board.occupied();
+        long leaps = Attacks.knight(from) & ifSet(board.knights, from);
+        long straight = Attacks.rook(from, occupied) & ifSet(board.rooks | board.queens, from);
+        long oblique = Attacks.bishop(from, occupied) & ifSet(board.bishops | board.queens, from);
+        return ((leaps | straight | oblique) & ~board.own & 1L << to) != 0;
+    }
+
+    /** All bits if the square is in the set, else none. */
+    private static long ifSet(long squares, int square) {
+        return -(squares >>> square & 1);
     }
 
     /** Whether a move other than the king's leaves no attack on the king: neither a pin nor a check stands against it. */

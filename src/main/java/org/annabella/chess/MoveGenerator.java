@@ -112,10 +112,16 @@ final class MoveGenerator {
     private void castling() {
         for (long left = board.castlingRooks & board.own; left != 0; left &= left - 1) {
             int rook = Long.numberOfTrailingZeros(left);
-            int kingTo = Board.kingAfterCastling(king, rook);
-            if (mayCastle(rook, kingTo, Board.rookAfterCastling(king, rook))) {
-                add(king, board.chess960 ? rook : kingTo, 0);
+            if ((Attacks.between(king, rook) & occupied) == 0) {
+                castling(rook);
             }
+        }
+    }
+
+    private void castling(int rook) {
+        int kingTo = Board.kingAfterCastling(king, rook);
+        if (mayCastle(rook, kingTo, Board.rookAfterCastling(king, rook))) {
+            add(king, board.chess960 ? rook : kingTo, 0);
         }
     }
 

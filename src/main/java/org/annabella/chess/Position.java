@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
  * capture and the counters. One king each; the side that has just moved is not in check; at most 16 pieces a side.
  *
- * <p>Equal if the FEN is equal. Whether two positions are the same in the sense of a repetition is said by
- * {@link #key}.
+ * <p>Equal if the FEN is equal and, while there is a right to castle, both belong to the same kind of game. Whether two
+ * positions are the same in the sense of a repetition is said by {@link #key}.
  */
 public final class Position {
 
@@ -44,11 +44,12 @@ public final class Position {
     }
 
     /**
-     * Reads a FEN. Fields missing at the end are taken as {@code w - - 0 1}; any en passant square that a pawn can just
-     * have passed is accepted, and forgotten where no capture is legal; more than eight pawns are accepted.
+     * Reads a FEN, X-FEN or Shredder-FEN as {@link Setup#read} does, for tools: any en passant square that a pawn can
+     * just have passed is accepted, and forgotten where no capture is legal; so are, unlike in
+     * {@link Setup#toPosition}, too much material and checks that no single move can have given.
      */
     public static FenReading read(String fen) {
-        return FenReader.read(fen);
+        return FenReader.read(fen).reading();
     }
 
     /**
@@ -59,7 +60,7 @@ public final class Position {
     public static Position of(String fen) {
         FenReading reading = read(fen);
         if (reading instanceof FenReading.Unplayable unplayable) {
-            throw new IllegalArgumentException("'" + fen + "': " + FenFault.messages(unplayable.faults()));
+            throw new IllegalArgumentException("'" + fen + "': " + PositionFault.messages(unplayable.faults()));
         }
         return ((FenReading.Playable) reading).position();
     }
@@ -95,11 +96,7 @@ public final class Position {
     public Placement placement() {
         Placement known = placement;
         if (known == null) {
-            known = Placement.EMPTY;
-            for (Square square : Square.all()) {
-                Piece piece = pieceAt(square);
-                known = piece == null ? known : known.with(square, piece);
-            }
+            known = Placement.of(board);
             placement = known;
         }
         return known;
@@ -112,11 +109,7 @@ public final class Position {
 
     /** The piece on a square, or null. */
     public @Nullable Piece pieceAt(Square square) {
-        Role role = board.roleAt(square.index());
-        if (role == null) {
-            return null;
-        }
-        return new Piece((board.own & square.bit()) != 0 ? turn() : turn().opposite(), role);
+        return board.pieceAt(square.index());
     }
 
     /** All legal moves, each once, in an order that is always the same for the same position; unmodifiable. */
@@ -228,7 +221,8 @@ public final class Position {
     /** Whether a legal move is castling: the king goes two squares or, in Chess960, onto its own rook. */
     public boolean isCastling(Move move) {
         boolean twoSquares = Math.abs(move.to().file() - move.from().file()) == 2;
-        return (board.kings & move.from().bit()) != 0 && (twoSquares || (board.own & move.to().bit()) != 0);
+        return (board.kings & move.from().bit()) != 0
+                && (twoSquares || (board.own & move.to().bit()) != 0);
     }
 
     /** The piece that a legal move takes off the board, if any. */
@@ -274,7 +268,7 @@ public final class Position {
      * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 9.2.3</a>
      */
     public PositionKey key() {
-        return new PositionKey(placement(), turn(), castling(), enPassant);
+        return new PositionKey(board, enPassant);
     }
 
     /**
@@ -286,12 +280,24 @@ public final class Position {
         return Perft.count(board, depth);
     }
 
-    /** The FEN with all six fields; the en passant square is written only where such a capture is legal. */
+    /**
+     * The X-FEN with all six fields, which is the ordinary FEN of an ordinary game; the en passant square is written
+     * only where such a capture is legal. It does not tell a Chess960 game that began as an ordinary one.
+     */
     public String fen() {
+        return fen(CastlingField.xFen(placement(), board.castlingRooks));
+    }
+
+    /** The same as {@link #fen} with the rights to castle by the files of the rooks, such as {@code HAha}. */
+    public String shredderFen() {
+        return fen(CastlingField.shredder(placement(), board.castlingRooks));
+    }
+
+    private String fen(String castling) {
         return new StringJoiner(" ")
                 .add(placement().toString())
                 .add(board.white ? "w" : "b")
-                .add(castling())
+                .add(castling)
                 .add(enPassant == null ? "-" : enPassant.toString())
                 .add(String.valueOf(board.halfmoveClock))
                 .add(String.valueOf(board.moveNumber))
@@ -312,15 +318,12 @@ public final class Position {
         return List.copyOf(moves);
     }
 
-    private String castling() {
-        return CastlingField.xFen(board);
-    }
-
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Position position
                 && board.halfmoveClock == position.board.halfmoveClock
                 && board.moveNumber == position.board.moveNumber
+                && (board.castlingRooks == 0 || board.chess960 == position.board.chess960)
                 && key().equals(position.key());
     }
 

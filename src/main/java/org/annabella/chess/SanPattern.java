@@ -99,7 +99,8 @@ record SanPattern(
     /** Whether a legal move of the position is meant, the promoted piece left aside. */
     boolean fits(Position position, Move move) {
         if (castling) {
-            return position.isCastling(move) && (toFile == 6) == (move.to().file() > move.from().file());
+            return position.isCastling(move)
+                    && (toFile == 6) == (move.to().file() > move.from().file());
         }
         Piece piece = position.pieceAt(move.from());
         return piece != null
