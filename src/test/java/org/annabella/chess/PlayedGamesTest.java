@@ -68,6 +68,21 @@ class PlayedGamesTest {
         }
     }
 
+    /** Tables of positions are quick only if hash codes differ. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void giveDifferentHashCodesToDifferentPositions(long seed) {
+        List<PositionKey> different =
+                restlessGame(seed).stream().map(Position::key).distinct().toList();
+        List<Placement> placements =
+                different.stream().map(PositionKey::placement).distinct().toList();
+
+        assertThat(different.stream().map(PositionKey::hashCode).distinct())
+                .hasSizeGreaterThan(different.size() * 9 / 10);
+        assertThat(placements.stream().map(Placement::hashCode).distinct())
+                .hasSizeGreaterThan(placements.size() * 9 / 10);
+    }
+
     /** The games above would prove nothing if nothing came twice, or nothing that only looks the same. */
     @Test
     void repeatAndOnlyLookRepeatedOften() {
@@ -95,9 +110,8 @@ class PlayedGamesTest {
         List<Position> game = new ArrayList<>(List.of(position));
         List<Move> played = new ArrayList<>();
         while (game.size() <= 100 && !position.legalMoves().isEmpty()) {
-            Move move = back(position, played)
-                    .filter(found -> random.nextBoolean())
-                    .orElse(any(position, random));
+            Move move =
+                    back(position, played).filter(found -> random.nextBoolean()).orElse(any(position, random));
             played.add(move);
             position = position.play(move);
             game.add(position);

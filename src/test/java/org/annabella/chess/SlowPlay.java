@@ -48,7 +48,9 @@ final class SlowPlay {
         String before = play.placement() + " " + play.turn() + " " + play.castling() + " ";
         String without = before + "-" + rest;
         String with = before + play.passed() + rest;
-        return with.equals(without) || SlowRules.legalMoves(with).equals(SlowRules.legalMoves(without)) ? without : with;
+        return with.equals(without) || SlowRules.legalMoves(with).equals(SlowRules.legalMoves(without))
+                ? without
+                : with;
     }
 
     /**
@@ -96,8 +98,12 @@ final class SlowPlay {
     private String castling() {
         String rights = fields[2];
         for (List<String> touched : List.of(
-                List.of("e1", "KQ"), List.of("h1", "K"), List.of("a1", "Q"),
-                List.of("e8", "kq"), List.of("h8", "k"), List.of("a8", "q"))) {
+                List.of("e1", "KQ"),
+                List.of("h1", "K"),
+                List.of("a1", "Q"),
+                List.of("e8", "kq"),
+                List.of("h8", "k"),
+                List.of("a8", "q"))) {
             int square = square(touched.get(0));
             if (square == from || square == to) {
                 rights = rights.replaceAll("[" + touched.get(1) + "]", "");
