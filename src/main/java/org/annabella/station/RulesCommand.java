@@ -17,12 +17,7 @@ import picocli.CommandLine.ParentCommand;
         name = "rules",
         description = "Asks the rules of chess alone.",
         mixinStandardHelpOptions = true,
-        subcommands = {
-            RulesCommand.Perft.class,
-            RulesCommand.Judge.class,
-            ReadCommand.class,
-            RulesPgnCommand.class
-        })
+        subcommands = {RulesCommand.Perft.class, RulesCommand.Judge.class, ReadCommand.class, RulesPgnCommand.class})
 final class RulesCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called

@@ -15,17 +15,10 @@ import org.annabella.chess.pgn.PgnFault.Code;
 final class PgnTagSection {
 
     /** The ways to write that a game is chess, without blanks and signs. */
-    private static final Set<String> CHESS =
-            Set.of("", "chess", "standard", "normal", "orthodox", "fromposition");
+    private static final Set<String> CHESS = Set.of("", "chess", "standard", "normal", "orthodox", "fromposition");
 
     private static final Set<String> CHESS_960 = Set.of(
-            "chess960",
-            "960",
-            "fischerandom",
-            "fischerrandom",
-            "fischerrandomchess",
-            "freestyle",
-            "freestylechess");
+            "chess960", "960", "fischerandom", "fischerrandom", "fischerrandomchess", "freestyle", "freestylechess");
 
     private final PgnFaults faults;
     private final Map<String, String> tags = new LinkedHashMap<>();
@@ -102,7 +95,6 @@ final class PgnTagSection {
         String why = ((FenReading.Unplayable) reading)
                 .faults().stream().map(fault -> fault.message()).collect(Collectors.joining("; "));
         String what = "the position in the tag FEN cannot be played: " + why;
-        return new PgnStart(
-                game.apply(Position.INITIAL), new PgnLeftOut(Code.FEN, fenPlace, what, "correct the tag"));
+        return new PgnStart(game.apply(Position.INITIAL), new PgnLeftOut(Code.FEN, fenPlace, what, "correct the tag"));
     }
 }

@@ -217,8 +217,8 @@ class PgnLeniencyTest {
     @ParameterizedTest
     @ValueSource(strings = {"Chess960", "fischerandom", "Fischer Random", "chess 960"})
     void readsChess960HoweverItIsCalled(String variant) {
-        PgnGame game = PgnReadings.good("[Variant \"" + variant + "\"]\n[FEN \"" + Position.chess960(0).fen()
-                + "\"]\n1. Nc3 Nc6 *");
+        PgnGame game = PgnReadings.good(
+                "[Variant \"" + variant + "\"]\n[FEN \"" + Position.chess960(0).fen() + "\"]\n1. Nc3 Nc6 *");
 
         assertThat(game.start()).isEqualTo(Position.chess960(0));
         assertThat(game.start().isChess960()).isTrue();
