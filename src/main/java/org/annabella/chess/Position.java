@@ -49,7 +49,8 @@ public final class Position {
      * {@link Setup#toPosition}, too much material and checks that no single move can have given.
      */
     public static FenReading read(String fen) {
-        return FenReader.read(fen);
+        Board usual = QuickFen.read(fen);
+        return usual == null ? FenReader.read(fen) : new FenReading.Playable(from(usual));
     }
 
     /**
@@ -270,7 +271,7 @@ public final class Position {
      * only where such a capture is legal. It does not tell a Chess960 game that began as an ordinary one.
      */
     public String fen() {
-        return fen(CastlingField.xFen(placement(), board.castlingRooks));
+        return fen(board.castlingRooks == 0 ? "-" : CastlingField.xFen(placement(), board.castlingRooks));
     }
 
     /** The same as {@link #fen} with the rights to castle by the files of the rooks, such as {@code HAha}. */
@@ -281,7 +282,15 @@ public final class Position {
     private String fen(String castling) {
         String passed = enPassant == null ? "-" : enPassant.toString();
         String turn = board.white ? " w " : " b ";
-        return placement() + turn + castling + ' ' + passed + ' ' + board.halfmoveClock + ' ' + board.moveNumber;
+        return PlacementWriter.write(board)
+                + turn
+                + castling
+                + ' '
+                + passed
+                + ' '
+                + board.halfmoveClock
+                + ' '
+                + board.moveNumber;
     }
 
     Board board() {

@@ -1,17 +1,15 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
 /** Claims: those that the station can judge are judged at once, the others wait for the arbiter. */
 final class Claims {
-    private static final int THIRD_TIME = 3;
-    private static final int FIFTY_BY_BOTH = 100;
-
     private final Decision decision;
 
     Claims(Decision decision) {
@@ -50,7 +48,7 @@ final class Claims {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
         }
         boolean touched = state().turn().touched() != null || state().turn().executed() != null;
-        if (touched && decision.edition().touchEndsClaim()) {
+        if (touched && decision.edition().drawClaims().until() == Until.TOUCH) {
             return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, matter);
         }
         HeardMove heard = input.intended();
@@ -63,12 +61,11 @@ final class Claims {
     }
 
     private boolean isRight(ClaimKind kind, @Nullable Move intended) {
-        Position now = state().position();
-        Position claimed = intended == null ? now : now.play(intended);
-        if (kind == ClaimKind.FIFTY) {
-            return claimed.halfmoveClock() >= FIFTY_BY_BOTH;
+        DrawClaims claims = DrawClaims.of(state().occurrences(), state().position());
+        if (intended == null) {
+            return kind == ClaimKind.FIFTY ? claims.isFiftyMoves() : claims.isRepetition();
         }
-        return state().occurrences(claimed.key()) + (intended == null ? 0 : 1) >= THIRD_TIME;
+        return kind == ClaimKind.FIFTY ? claims.isFiftyMovesWith(intended) : claims.isRepetitionWith(intended);
     }
 
     private Decision granted(Side seat, ClaimKind kind, Matter matter) {
@@ -80,12 +77,12 @@ final class Claims {
 
     /** A wrong claim costs time, and it was an offer of a draw (FIDE Laws 2023, 9.1.2.3 and 9.5.3). */
     private Decision wrong(Side seat, ClaimKind kind) {
-        Duration added = decision.edition().wrongClaims().addFor(state().setup().tempo());
+        Duration added = state().setup().play().wrongClaimAddsToOpponent();
         decision.add(new GameEvent.ClaimDecided(
                 decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added));
         Duration own = state().timeLeft(seat, decision.at());
         Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(added);
-        decision.setTimes(seat, decision.edition().wrongClaims().claimantAfter(own), other, "wrongClaim");
+        decision.setTimes(seat, decision.edition().drawClaims().claimantAfter(own), other, "wrongClaim");
         boolean open = state().drawOfferedBy().isEmpty() && decision.settings().drawByAgreement();
         return open ? decision.add(new GameEvent.DrawOffered(decision.at(), seat)) : decision;
     }

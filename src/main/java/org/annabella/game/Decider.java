@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.laws.Tempo;
 
 /**
  * The one place that decides: from a state and an input to the events that follow.
@@ -61,6 +59,6 @@ public final class Decider {
     }
 
     private static boolean isFlagWatched(GameSetup setup) {
-        return setup.tempo() == Tempo.STANDARD || setup.edition().flagCalled() == Edition.FlagCalled.BY_ARBITER_TOO;
+        return setup.play().arbiterCallsFlag(false);
     }
 }

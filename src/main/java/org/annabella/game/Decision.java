@@ -42,7 +42,7 @@ final class Decision {
     }
 
     String article(Matter matter) {
-        return edition().article(matter);
+        return edition().article(matter, state.setup().conditions());
     }
 
     Decision add(GameEvent event) {

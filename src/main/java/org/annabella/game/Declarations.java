@@ -58,7 +58,7 @@ final class Declarations {
         if (!isOfferedTo(seat)) {
             return decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
         }
-        int needed = decision.edition().movesBeforeAgreement();
+        int needed = decision.edition().agreement().movesByEach();
         boolean early = Math.min(state().movesCompleted(Side.WHITE), state().movesCompleted(Side.BLACK)) < needed;
         return early
                 ? decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.AGREEMENT)

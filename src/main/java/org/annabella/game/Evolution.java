@@ -12,7 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.clock.Snapshot;
-import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControls;
 import org.jspecify.annotations.Nullable;
 
 /** One step from a state to the next: a copy that one event changes, used once and thrown away. */
@@ -73,8 +73,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
         setup = event.setup();
         position = setup.start();
-        TimeControl control = TimeControl.parse(setup.timeControl());
-        clock = ChessClock.of(control, control).at(event.at());
+        clock = TimeControls.parse(setup.timeControl()).clock().at(event.at());
         white = SeatState.at(position.placement());
         black = white;
         phase = Phase.RUNNING;

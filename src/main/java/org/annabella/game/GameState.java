@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.annabella.chess.Move;
+import org.annabella.chess.Occurrences;
 import org.annabella.chess.Position;
-import org.annabella.chess.PositionKey;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
@@ -205,10 +206,11 @@ public final class GameState {
         return ply == 0 ? setup().start() : plies.get(ply - 1).after();
     }
 
-    /** How often a position has stood on the board in this game, up to now. */
-    public int occurrences(PositionKey key) {
-        long count = plies.stream().filter(ply -> ply.after().key().equals(key)).count();
-        return (int) count + (setup().start().key().equals(key) ? 1 : 0);
+    /** Every position of the game so far, the first one included. */
+    public Occurrences occurrences() {
+        return Occurrences.of(IntStream.rangeClosed(0, plies.size())
+                .mapToObj(this::positionAfter)
+                .toList());
     }
 
     /** The opponent's move that this seat still owes its own board. */

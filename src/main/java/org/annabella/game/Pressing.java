@@ -10,8 +10,9 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
-import org.annabella.laws.Edition;
+import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
 import org.jspecify.annotations.Nullable;
 
 /** The press of the clock: the one point at which a move becomes final. */
@@ -103,7 +104,7 @@ final class Pressing {
             if (announced != null) {
                 return illegal(seat, null, announced.words(), IllegalKind.MOVE);
             }
-            return decision.edition().illegalMoves().noMoveCounts()
+            return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
                     ? illegal(seat, null, "", IllegalKind.NO_MOVE)
                     : decision.refuse(seat, Refusal.NOT_EXECUTED, Matter.PRESS);
         }
@@ -112,7 +113,7 @@ final class Pressing {
         }
         Move queening = move.withPromotion(Role.QUEEN);
         boolean unpromoted = move.promotion() == null && state().position().isLegal(queening);
-        if (unpromoted && decision.edition().illegalMoves().unpromotedCounts()) {
+        if (unpromoted && decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.UNPROMOTED)) {
             return leftUnpromoted(seat, move, queening);
         }
         return illegal(seat, move, "", IllegalKind.MOVE);
@@ -138,10 +139,10 @@ final class Pressing {
     }
 
     private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {
-        Edition.IllegalMoves rule = decision.edition().illegalMoves();
+        Play.IllegalMove rule = state().setup().play().illegalMove();
         int count = state().seat(seat).illegalMoves() + 1;
-        boolean loses = count >= rule.losesAt();
-        Duration added = loses ? Duration.ZERO : rule.addFor(state().setup().tempo());
+        boolean loses = rule.loses(count);
+        Duration added = rule.addFor(count);
         String article = decision.article(matterOf(kind));
         decision.add(new GameEvent.IllegalMoveCompleted(decision.at(), seat, kind, count, article, added));
         decision.tellArbiter(Answers.notLegal(state().position(), move, words));

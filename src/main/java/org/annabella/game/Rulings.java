@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /** What the arbiter does. */
@@ -75,15 +76,22 @@ final class Rulings {
             return decision.refuse(null, Refusal.NO_CLAIM, Matter.ARBITER);
         }
         boolean finish = claim.kind() == ClaimKind.QUICKPLAY_FINISH;
-        Duration added = finish && !accepted
-                ? decision.edition().wrongClaims().addFor(state().setup().tempo())
-                : Duration.ZERO;
+        Duration added = finish && !accepted ? refusedFinishAdds() : Duration.ZERO;
         String article = decision.article(Claims.matterOf(claim.kind()));
         decision.add(new GameEvent.ClaimDecided(decision.at(), claim.seat(), claim.kind(), accepted, article, added));
         if (!added.isZero()) {
             return decision.addTime(claim.seat().opposite(), added, "wrongClaim");
         }
         return finish && accepted ? decision.end(GameResult.DRAW, EndReason.CLAIM, Matter.QUICKPLAY_FINISH) : decision;
+    }
+
+    /** What the opponent gains where the arbiter refuses to stop a game in the last two minutes. */
+    private Duration refusedFinishAdds() {
+        return decision.edition()
+                .quickplayFinish()
+                .decision(QuickplayFinish.Outcome.REFUSED)
+                .map(QuickplayFinish.Decision::addToOpponent)
+                .orElse(Duration.ZERO);
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */
