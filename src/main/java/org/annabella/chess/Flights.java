@@ -1,12 +1,13 @@
 package org.annabella.chess;
 
-/** Guides a search by the squares to which Black's king can still flee. */
+/** Guides a search by the squares to which Black's king can still flee, most of all in a corner. */
 final class Flights {
 
     private static final int FLIGHT = 6;
     private static final int STEP = 4;
     private static final int FROM_CORNER = 3;
     private static final int DEFENDER = 4;
+    private static final int WRONG_COLOUR = 4;
     private static final int NO_HEAVY_PIECE = 60;
 
     private Flights() {}
@@ -23,6 +24,21 @@ final class Flights {
                 + Long.bitCount(flights) * FLIGHT
                 + stepsOfAll(mine & ~board.pawns & ~board.kings, prey)
                 + weapons(board, mine, defenders, prey);
+    }
+
+    /** The same for a mate in the middle of the board: bishops of one colour need the king on a square of it. */
+    static int distanceAnywhere(Board board) {
+        long mine = board.white ? board.own : board.other;
+        long theirs = board.white ? board.other : board.own;
+        int prey = Long.numberOfTrailingZeros(board.kings & theirs);
+        int hunter = Long.numberOfTrailingZeros(board.kings & mine);
+        long flights = Attacks.king(prey) & ~theirs & ~attacked(board, mine, prey);
+        long colour = (Attacks.LIGHT >>> prey & 1) != 0 ? Attacks.LIGHT : ~Attacks.LIGHT;
+        long officers = mine & ~board.pawns & ~board.kings;
+        boolean bishopsAlone = officers != 0 && (officers & ~board.bishops) == 0;
+        return Distances.king(prey, hunter)
+                + Long.bitCount(flights) * FLIGHT
+                + (bishopsAlone && (officers & colour) == 0 ? WRONG_COLOUR : 0);
     }
 
     private static int weapons(Board board, long mine, long defenders, int prey) {

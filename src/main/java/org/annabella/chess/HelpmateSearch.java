@@ -6,9 +6,10 @@ import java.util.Arrays;
  * Looks for a series of legal moves by which White mates, the other side helping: always from the most promising of the
  * positions found so far. Not an opinion about who stands better.
  *
- * <p>Three guides that see different things take turns in choosing, as each of them has positions where it goes round
- * in circles. None of them proves anything: what is proved is a mate that was found, or that every position which can
- * be reached was seen. Positions are told apart exactly; those with too little material for White are left out.
+ * <p>Several guides that see different things take turns in choosing, as each of them has positions where it goes round
+ * in circles; a search that lasts also tries what they all think little of. None of them proves anything: what is proved
+ * is a mate that was found, or that every position which can be reached was seen. Positions are told apart exactly;
+ * those with too little material for White are left out.
  */
 final class HelpmateSearch {
 
@@ -19,32 +20,41 @@ final class HelpmateSearch {
         OPEN
     }
 
-    private static final Guide[] GUIDES = {Flights::distance, MatingPlan::distance, Siege::distance};
+    /** A guess at how far White is from a mate. */
+    @FunctionalInterface
+    private interface Guide {
+        int distance(Board board);
+    }
+
+    private static final Guide[] GUIDES = {
+        Flights::distance, MatingPlan::distance, Siege::distance, Flights::distanceAnywhere
+    };
+
+    /** As long as there are fewer positions, the first guides choose alone. */
+    private static final int SHORT = 1_500;
 
     private static final int FIRST_ROOM = 512;
 
     private final PositionTable seen = new PositionTable(FIRST_ROOM);
-    private final Agenda[] agendas = new Agenda[GUIDES.length + 2];
     private int[] parents = new int[FIRST_ROOM];
+    private int[] depths = new int[FIRST_ROOM];
     private boolean[] expanded = new boolean[FIRST_ROOM];
+
+    /** The first ones are of the guides of the same index, and so are the last, as many as there are guides. */
+    private Agenda[] agendas = {new NearestFirst(true), new NearestFirst(true), new NearestFirst(false)};
+
+    private int turn;
+    private final int[] distances = new int[GUIDES.length];
     private final MoveGenerator moves = new MoveGenerator();
     private final MoveGenerator answers = new MoveGenerator();
     private final Board node;
     private final Board child;
-    private int turn;
     private int mate = Agenda.NONE;
-
-    /** A guess at how far White is from a mate. */
-    @FunctionalInterface
-    interface Guide {
-        int distance(Board board);
-    }
 
     /** Begins at a position in which neither side is mated. */
     HelpmateSearch(Board start) {
         node = start.copy();
         child = start.copy();
-        Arrays.setAll(agendas, guide -> new Agenda(guide >= GUIDES.length));
         enlist(seen.add(start), Agenda.NONE);
     }
 
@@ -67,13 +77,11 @@ final class HelpmateSearch {
 
     /** The moves that end in the mate that was found. */
     int[] line() {
-        int length = 0;
-        for (int number = mate; parents[number] != Agenda.NONE; number = parents[number]) {
-            length++;
-        }
-        int[] line = new int[length];
-        for (int number = mate; length > 0; number = parents[number]) {
-            line[--length] = moveBetween(parents[number], number);
+        int[] line = new int[depths[mate]];
+        int number = mate;
+        for (int index = line.length - 1; index >= 0; index--) {
+            line[index] = moveBetween(parents[number], number);
+            number = parents[number];
         }
         return line;
     }
@@ -108,18 +116,48 @@ final class HelpmateSearch {
     }
 
     private void enlist(int number, int parent) {
-        if (number >= parents.length) {
-            parents = Arrays.copyOf(parents, parents.length * 2);
-            expanded = Arrays.copyOf(expanded, expanded.length * 2);
+        if (number == parents.length) {
+            parents = Arrays.copyOf(parents, number * 2);
+            depths = Arrays.copyOf(depths, number * 2);
+            expanded = Arrays.copyOf(expanded, number * 2);
+        }
+        if (number == SHORT) {
+            explore();
         }
         parents[number] = parent;
-        for (int guide = 0; guide < GUIDES.length; guide++) {
-            int distance = GUIDES[guide].distance(child);
-            agendas[guide].add(number, distance);
-            if (guide > 0) {
-                agendas[GUIDES.length - 1 + guide].add(number, distance);
+        depths[number] = parent == Agenda.NONE ? 0 : depths[parent] + 1;
+        guess(child, agendas.length > GUIDES.length ? GUIDES.length : agendas.length);
+        for (int agenda = 0; agenda < agendas.length; agenda++) {
+            agendas[agenda].add(number, distanceFor(agenda), depths[number]);
+        }
+    }
+
+    /** From now on positions of every kind are looked at as well, those that wait included. */
+    private void explore() {
+        int guided = agendas.length;
+        agendas = Arrays.copyOf(agendas, guided + GUIDES.length);
+        for (int agenda = guided; agenda < agendas.length; agenda++) {
+            agendas[agenda] = new AnyKind();
+        }
+        Board waiting = child.copy();
+        for (int number = 0; number < SHORT; number++) {
+            seen.read(number, waiting);
+            guess(waiting, GUIDES.length);
+            for (int agenda = guided; agenda < agendas.length && !expanded[number]; agenda++) {
+                agendas[agenda].add(number, distanceFor(agenda), depths[number]);
             }
         }
+    }
+
+    private void guess(Board board, int guides) {
+        for (int guide = 0; guide < guides; guide++) {
+            distances[guide] = GUIDES[guide].distance(board);
+        }
+    }
+
+    private int distanceFor(int agenda) {
+        boolean explores = agendas.length - agenda <= GUIDES.length && agendas.length > GUIDES.length;
+        return distances[explores ? GUIDES.length - (agendas.length - agenda) : agenda];
     }
 
     private void play(int move) {

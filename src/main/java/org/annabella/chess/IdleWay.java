@@ -9,7 +9,7 @@ final class IdleWay {
 
     private final Board goal;
     private final PositionTable seen = new PositionTable(FIRST_ROOM);
-    private final Agenda agenda = new Agenda(true);
+    private final Agenda agenda = new NearestFirst(true);
     private final MoveGenerator moves = new MoveGenerator();
     private final Board node;
     private final Board child;
@@ -60,7 +60,7 @@ final class IdleWay {
         parents[number] = parent;
         played[number] = move;
         depths[number] = depths[parent] + 1;
-        agenda.add(number, depths[number] + 2 * missing());
+        agenda.add(number, depths[number] + 2 * missing(), depths[number]);
     }
 
     /** The half-moves that are needed at least, if nobody stands in the way. */
