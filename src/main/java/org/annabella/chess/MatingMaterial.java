@@ -11,9 +11,10 @@ final class MatingMaterial {
             return false;
         }
         long opponents = (board.white ? board.other : board.own) & ~board.kings;
-        return men == 0 || ((men & board.knights) == 0
-                ? areUselessBishops(board, men, opponents)
-                : isUselessKnight(board, men, opponents));
+        return men == 0
+                || ((men & board.knights) == 0
+                        ? areUselessBishops(board, men, opponents)
+                        : isUselessKnight(board, men, opponents));
     }
 
     /** A knight needs one opponent's man that may block the king's flight: a queen can always capture or step aside. */

@@ -114,7 +114,9 @@ final class RulesCommand implements Callable<Integer> {
         @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
         RulesCommand rules;
 
-        @Option(names = "--effort", description = "How hard to look: ${COMPLETION-CANDIDATES}; absent: ${DEFAULT-VALUE}.")
+        @Option(
+                names = "--effort",
+                description = "How hard to look: ${COMPLETION-CANDIDATES}; absent: ${DEFAULT-VALUE}.")
         Effort effort = Effort.AT_THE_DESK;
 
         @Option(names = "--proof", description = "The helpmate or the kind of proof as well.")

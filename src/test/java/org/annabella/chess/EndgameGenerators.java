@@ -51,6 +51,8 @@ final class EndgameGenerators {
 
     private static Placement put(SplittableRandom random, Placement placement, Side side, Role role) {
         Square square = Square.ofIndex(role == Role.PAWN ? random.nextInt(8, 56) : random.nextInt(64));
-        return placement.isOccupied(square) ? put(random, placement, side, role) : placement.with(square, Piece.of(side, role));
+        return placement.isOccupied(square)
+                ? put(random, placement, side, role)
+                : placement.with(square, Piece.of(side, role));
     }
 }

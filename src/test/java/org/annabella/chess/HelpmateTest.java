@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import org.annabella.chess.MateVerdict.Alive;
 import org.annabella.chess.MateVerdict.Dead;
 import org.annabella.chess.MateVerdict.Proof;
-import org.annabella.chess.MateVerdict.Undecided;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,18 +117,22 @@ class HelpmateTest {
             MateVerdict files = Mirror.files(position).mateVerdict(winner, Effort.IN_PLAY);
 
             assertThat(colours).hasSameClassAs(verdict);
-            assertThat(verdict instanceof Alive ? files instanceof Dead : files instanceof Alive && verdict instanceof Dead)
+            assertThat(
+                            verdict instanceof Alive
+                                    ? files instanceof Dead
+                                    : files instanceof Alive && verdict instanceof Dead)
                     .as("%s for %s: %s, %s", position, winner, verdict, files)
                     .isFalse();
         }
     }
 
     @Test
-    void isUndecidedWherePatienceEnds() {
-        Position position = Position.of("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1");
+    void isLookedForAsLongAsPatienceLastsAndLaterFromThere() {
+        HelpmateSearch search = new HelpmateSearch(Position.INITIAL.board());
 
-        assertThat(position.mateVerdict(Side.WHITE, Effort.IN_PLAY))
-                .isEqualTo(new Undecided(Effort.IN_PLAY.positions()));
+        assertThat(search.run(30)).isEqualTo(HelpmateSearch.Outcome.OPEN);
+        assertThat(search.positions()).isBetween(30, 60);
+        assertThat(search.run(20_000)).isEqualTo(HelpmateSearch.Outcome.MATE_FOUND);
     }
 
     @Test

@@ -41,7 +41,8 @@ class IdleRunsTest {
     void loseTheirCircles() {
         Position start = Position.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
 
-        assertThat(shortened(start, List.of("a1b1", "h8g8", "b1a1", "g8h8", "a1a8"))).containsExactly("a1a8");
+        assertThat(shortened(start, List.of("a1b1", "h8g8", "b1a1", "g8h8", "a1a8")))
+                .containsExactly("a1a8");
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -78,9 +79,8 @@ class IdleRunsTest {
     }
 
     private static List<String> shortened(Position start, List<String> line) {
-        int[] moves = line.stream()
-                .mapToInt(move -> Board.encode(Move.parse(move)))
-                .toArray();
+        int[] moves =
+                line.stream().mapToInt(move -> Board.encode(Move.parse(move))).toArray();
         List<String> shorter = new ArrayList<>();
         for (int move : new IdleRuns(start.board(), moves).shorten()) {
             shorter.add(Board.decode(move).uci());

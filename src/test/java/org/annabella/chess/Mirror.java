@@ -21,8 +21,8 @@ final class Mirror {
                 .mapToObj(Character::toString)
                 .collect(Collectors.joining());
         String passed = fields[3].replace('3', 'x').replace('6', '3').replace('x', '6');
-        return Position.of(String.join(
-                " ", swapped, fields[1].equals("w") ? "b" : "w", "-", passed, fields[4], fields[5]));
+        return Position.of(
+                String.join(" ", swapped, fields[1].equals("w") ? "b" : "w", "-", passed, fields[4], fields[5]));
     }
 
     /** The a-file for the h-file. */
@@ -31,9 +31,7 @@ final class Mirror {
         String turned = Arrays.stream(fields[0].split("/"))
                 .map(rank -> new StringBuilder(rank).reverse().toString())
                 .collect(Collectors.joining("/"));
-        String passed = fields[3].equals("-")
-                ? "-"
-                : (char) ('a' + 'h' - fields[3].charAt(0)) + fields[3].substring(1);
+        String passed = fields[3].equals("-") ? "-" : (char) ('a' + 'h' - fields[3].charAt(0)) + fields[3].substring(1);
         return Position.of(String.join(" ", turned, fields[1], "-", passed, fields[4], fields[5]));
     }
 }

@@ -44,7 +44,8 @@ class PositionTableTest {
         for (int index = 0; index < positions.size(); index++) {
             Board board = positions.get(index).board().copy();
             table.read(numbers.get(index), board);
-            assertThat(Position.from(board).fen()).isEqualTo(positions.get(index).fen());
+            assertThat(Position.from(board).fen())
+                    .isEqualTo(positions.get(index).fen());
         }
     }
 
