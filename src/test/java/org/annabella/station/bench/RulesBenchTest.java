@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.chess.Effort;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.station.bench.SampleGames.Made;
@@ -64,7 +65,7 @@ class RulesBenchTest {
 
         assertThat(endings).hasSize(VerdictBenchmark.ENDINGS).doesNotHaveDuplicates();
         assertThat(endings)
-                .allSatisfy(fen -> assertThatCode(() -> Position.of(fen).canSideMate(Side.WHITE))
+                .allSatisfy(fen -> assertThatCode(() -> Position.of(fen).mateVerdict(Side.WHITE, Effort.IN_PLAY))
                         .doesNotThrowAnyException());
     }
 }
