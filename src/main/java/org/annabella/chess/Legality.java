@@ -67,7 +67,7 @@ final class Legality {
     }
 
     /** Whether a move other than the king's leaves no attack on the king: neither a pin nor a check stands against it. */
-    private static boolean isKingSafeAfter(Board board, int from, int to) {
+    static boolean isKingSafeAfter(Board board, int from, int to) {
         boolean enPassant = to == board.enPassant && (board.pawns & 1L << from) != 0;
         long captured = 1L << (enPassant ? to ^ 8 : to);
         long after = board.occupied() & ~captured & ~(1L << from) | 1L << to;

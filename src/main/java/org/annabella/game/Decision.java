@@ -3,7 +3,8 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.chess.CanMate;
+import org.annabella.chess.Effort;
+import org.annabella.chess.MateVerdict;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
@@ -114,7 +115,11 @@ final class Decision {
     /** Ends the game for this seat's opponent, or as a draw where that opponent provably cannot mate. */
     Decision loses(Side seat, boolean unlessOpponentCannotMate, EndReason reason, Matter matter) {
         Side opponent = seat.opposite();
-        boolean drawn = unlessOpponentCannotMate && state.position().canSideMate(opponent) == CanMate.NO;
+        boolean drawn = unlessOpponentCannotMate && cannotMate(opponent);
         return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
+    }
+
+    private boolean cannotMate(Side side) {
+        return state.position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
     }
 }

@@ -13,8 +13,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.annabella.chess.Move;
-import org.annabella.chess.Pgn;
 import org.annabella.chess.Side;
+import org.annabella.chess.pgn.Pgn;
+import org.annabella.chess.pgn.PgnGame;
+import org.annabella.chess.pgn.PgnLine;
+import org.annabella.chess.pgn.PgnResult;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -76,7 +79,6 @@ final class GameFiles implements GameLoop.Listener {
     String pgn(GameState state) {
         Map<String, String> tags = new TreeMap<>(state.setup().tags());
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
-        tags.put("Result", state.result().toString());
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
         List<Ply> plies = state.plies().stream()
                 .takeWhile(ply -> ply.before().isLegal(ply.move()))
@@ -85,6 +87,8 @@ final class GameFiles implements GameLoop.Listener {
         List<Duration> clocks = plies.stream()
                 .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
                 .toList();
-        return Pgn.write(tags, state.setup().start(), moves, clocks);
+        PgnLine line = PgnLine.of(moves).withClocks(clocks);
+        PgnResult result = PgnResult.parse(state.result().toString()).orElseThrow();
+        return Pgn.write(new PgnGame(tags, state.setup().start(), line, result));
     }
 }
