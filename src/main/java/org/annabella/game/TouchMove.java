@@ -124,7 +124,9 @@ public final class TouchMove {
         boolean toTheRight = rook.file() > king.file();
         return position.isCastling(move)
                 && move.from().equals(king)
-                && (move.to().file() > king.file()) == toTheRight;
+                && (position.isChess960()
+                        ? move.to().equals(rook)
+                        : (move.to().file() > king.file()) == toTheRight);
     }
 
     private Optional<Obligation> bothColours() {

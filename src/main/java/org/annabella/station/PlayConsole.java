@@ -107,7 +107,7 @@ final class PlayConsole {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "say" -> station.read(seat, rest);
             case "hear" -> station.hear(seat, HearCommand.read(Path.of(rest)));
-            case "move" -> move(seat, Move.parse(rest), at);
+            case "move" -> move(seat, read(rest), at);
             case "mirror" -> mirror(seat);
             case "press" -> station.press(seat, at);
             case "seal" -> seal(seat, rest);
@@ -116,6 +116,14 @@ final class PlayConsole {
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.settle();
+    }
+
+    /** UCI; castling is understood in both spellings. */
+    private Move read(String uci) {
+        return station.state()
+                .position()
+                .readUci(uci)
+                .orElseThrow(() -> new BadInput("give a move such as e2e4 or e7e8q, found '" + uci + "'"));
     }
 
     private void seal(Side seat, String rest) {

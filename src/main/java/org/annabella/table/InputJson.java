@@ -102,7 +102,7 @@ final class InputJson {
             return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
         }
         if (f.has("typed")) {
-            return new GameInput.TypeMove(at, seat, f.move("typed"), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+            return new GameInput.TypeMove(at, seat, move(f, "typed", state.position()), f.constantOr("by", Asker.class, Asker.ASSISTANT));
         }
         if (f.has("seal")) {
             return sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.TEXT);
@@ -132,10 +132,10 @@ final class InputJson {
 
     private GameInput done(Duration at, Side seat, Fields f) {
         if (f.has("execute")) {
-            return new GameInput.Execute(at, seat, f.move("execute"));
+            return new GameInput.Execute(at, seat, move(f, "execute", shownTo(seat)));
         }
         if (f.has("mirror")) {
-            return new GameInput.Mirror(at, seat, f.move("mirror"));
+            return new GameInput.Mirror(at, seat, move(f, "mirror", shownTo(seat)));
         }
         if (f.has("lift")) {
             return new GameInput.Lift(at, seat, f.square("lift"));
@@ -172,6 +172,19 @@ final class InputJson {
         throw new Unreadable(
                 "nothing to do here: expected one of announce, repeat, correct, seal, execute, mirror, lift, place,"
                         + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
+    }
+
+    /** UCI; castling is understood in both spellings, and becomes that of the game. */
+    private static Move move(Fields f, String name, Position position) {
+        Move written = f.move(name);
+        return position.readUci(written.uci()).orElse(written);
+    }
+
+    /** The position from which the next move on this seat's board is made. */
+    private Position shownTo(Side seat) {
+        return state.owing(seat).isPresent()
+                ? state.lastPly().map(Ply::before).orElse(state.position())
+                : state.position();
     }
 
     /** What stands on a board, compared with the game. */
@@ -225,7 +238,7 @@ final class InputJson {
         GameInput act =
                 switch (duty) {
                     case PRESS -> new GameInput.Press(at, seat);
-                    case EXECUTE -> f.has("move") ? executed(at, seat.opposite(), f.move("move")) : null;
+                    case EXECUTE -> f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
                     case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
                     case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
                     case TELL ->
