@@ -140,9 +140,11 @@ class ArchitectureTest {
     @Test
     void everyRoomIsNullMarked() {
         JavaPackage base = STATION.getPackage("org.annabella");
-        assertThat(base.getSubpackagesInTree()).allSatisfy(room -> assertThat(room.isAnnotatedWith(NullMarked.class))
-                .as("package-info of %s", room.getName())
-                .isTrue());
+        assertThat(base.getSubpackagesInTree())
+                .filteredOn(room -> !room.getRelativeName().equals("jmh_generated"))
+                .allSatisfy(room -> assertThat(room.isAnnotatedWith(NullMarked.class))
+                        .as("package-info of %s", room.getName())
+                        .isTrue());
     }
 
     private static String[] packagesOf(List<String> rooms) {

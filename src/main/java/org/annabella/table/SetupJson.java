@@ -2,6 +2,7 @@ package org.annabella.table;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.SortedMap;
@@ -10,6 +11,7 @@ import org.annabella.chess.Position;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
+import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
@@ -60,7 +62,28 @@ final class SetupJson {
         node.put("repeatRequired", settings.repeatRequired());
         node.put("timeAlarms", settings.timeAlarms());
         node.put("drawByAgreement", settings.drawByAgreement());
+        event(node, settings.event());
         return node;
+    }
+
+    /** What an event lays down is written only where it does. */
+    private static void event(ObjectNode node, EventRules event) {
+        Duration late = event.defaultTime();
+        if (event.agreementFromMove() > 0) {
+            node.put("agreementFromMove", event.agreementFromMove());
+        }
+        if (late != null) {
+            node.put("defaultTime", late.toMillis());
+        }
+        if (!event.quickplayFinish()) {
+            node.put("quickplayFinish", false);
+        }
+    }
+
+    private static EventRules readEvent(Fields fields) {
+        Integer from = fields.countOrNull("agreementFromMove");
+        return new EventRules(
+                from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
     }
 
     static GameSetup read(Fields fields) {
@@ -122,7 +145,8 @@ final class SetupJson {
                 fields.constantOr("legality", Legality.class, usual.legality()),
                 fields.flagOr("repeatRequired", usual.repeatRequired()),
                 fields.flagOr("timeAlarms", usual.timeAlarms()),
-                fields.flagOr("drawByAgreement", usual.drawByAgreement()));
+                fields.flagOr("drawByAgreement", usual.drawByAgreement()),
+                readEvent(fields));
         fields.end();
         return settings;
     }

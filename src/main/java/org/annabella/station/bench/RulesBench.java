@@ -32,6 +32,8 @@ public final class RulesBench {
             new Question(
                     "TextBenchmark.readLine", "reading of a FEN and a move in any language", "million moves a second"),
             new Question("TextBenchmark.writeSan", "writing of a move in English", "million moves a second"),
+            new Question("PgnBenchmark.bare", "reading of PGN, moves alone", "MB a second"),
+            new Question("PgnBenchmark.timed", "reading of PGN, a clock behind each move", "MB a second"),
             new Question("VerdictBenchmark.games", "verdict on both sides of a position of a game", "µs"),
             new Question("VerdictBenchmark.endings", "verdict on both sides of a bare or closed position", "µs"));
 

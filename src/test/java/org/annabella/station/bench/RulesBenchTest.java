@@ -20,8 +20,8 @@ class RulesBenchTest {
 
         assertThat(figures)
                 .extracting(Figure::unit)
-                .contains("million nodes a second", "bytes a node", "million moves a second", "µs");
-        assertThat(figures).extracting(Figure::what).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(10);
+                .contains("million nodes a second", "bytes a node", "million moves a second", "MB a second", "µs");
+        assertThat(figures).extracting(Figure::what).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(12);
         assertThat(figures).allSatisfy(figure -> assertThat(figure.values())
                 .singleElement()
                 .satisfies(value -> assertThat(value).isPositive()));
@@ -48,6 +48,14 @@ class RulesBenchTest {
         Made last = made.get(made.size() - 1);
 
         assertThat(last.before().play(last.move()).isCheckmate()).isTrue();
+    }
+
+    @Test
+    void readsTheMovesOfEveryGameOfItsFiles() {
+        PgnBenchmark pgn = new PgnBenchmark();
+
+        assertThat(pgn.bare()).isGreaterThan(100_000).matches(moves -> moves % TextBenchmark.MOVES == 0);
+        assertThat(pgn.timed()).isBetween(30_000, 60_000).matches(moves -> moves % TextBenchmark.MOVES == 0);
     }
 
     @Test
