@@ -21,6 +21,8 @@ final class Fortress {
     private Whereabouts now = new Whereabouts();
     private boolean mayMate;
     private boolean inPassing;
+    /** Whether the move considered answers a double step that was not yet made. */
+    private boolean takenAtOnce;
 
     int mostPhases = MOST_PHASES;
 
@@ -50,11 +52,12 @@ final class Fortress {
         open.clear();
         Whereabouts root = blank();
         root.set(board, winner);
-        mayMate = board.turn() != winner && net.isPossible(root, -1, -1L, 0);
+        mayMate = board.turn() != winner && net.isPossible(root, root.kings.loserToMove, -1, -1L, 0, 0);
         open.add(root);
         if (board.enPassant != Board.NO_SQUARE) {
             now = root;
             mobility.survey(now);
+            takenAtOnce = false;
             takeInPassing(board.enPassant, board.enPassant ^ 8);
         }
     }
@@ -72,10 +75,26 @@ final class Fortress {
         closed.add(phase);
         now = phase;
         mayMate = closed.size() > mostPhases || isMateByQuietMove();
+        List<long[]> captures = new ArrayList<>();
         for (int man = 0; man < now.size && !mayMate; man++) {
-            if (!now.isCaptured(man)) {
-                irreversibleMoves(man);
+            for (int victim = 2; victim < now.size; victim++) {
+                if (!now.isCaptured(man) && now.areEnemies(man, victim) && !now.isCaptured(victim)) {
+                    long on = mobility.captures(man, victim);
+                    if (on != 0 && mobility.isFree(victim) && (on & ~now.squares[man]) == 0) {
+                        now.doubtful |= 1 << victim;
+                    } else if (on != 0) {
+                        captures.add(new long[] {man, victim, on});
+                    }
+                }
             }
+        }
+        for (int man = 0; man < now.size && !mayMate; man++) {
+            if (now.role[man] == Whereabouts.PAWN && !now.isCaptured(man)) {
+                pawnMoves(man);
+            }
+        }
+        for (long[] each : captures) {
+            moved((int) each[0], (int) each[1], each[2]);
         }
     }
 
@@ -91,27 +110,14 @@ final class Fortress {
     private boolean isMateByQuietMove() {
         int movers = 0;
         long vacated = 0;
-        for (int man = 0; man < now.size; man++) {
+        for (int man = 2; man < now.size; man++) {
             if (now.isWinners(man) && !now.isFixed(man)) {
                 movers |= 1 << man;
                 vacated |= now.squares[man];
             }
         }
-        return net.isPossible(now, movers, vacated, mobility.certainAttacks(true, -1));
-    }
-
-    private void irreversibleMoves(int man) {
-        if (now.role[man] == Whereabouts.PAWN) {
-            pawnMoves(man);
-        }
-        for (int victim = 2; victim < now.size; victim++) {
-            if (now.areEnemies(man, victim) && !now.isCaptured(victim)) {
-                long on = mobility.captures(man, victim);
-                if (on != 0) {
-                    moved(man, victim, on);
-                }
-            }
-        }
+        long immune = mobility.certainAttacks(true, -1);
+        return net.isPossible(now, now.kings.winnerToMove, movers, vacated, immune, mobility.ground(true));
     }
 
     private void pawnMoves(int pawn) {
@@ -124,7 +130,9 @@ final class Fortress {
         boolean atHome = from >>> 3 == (now.isWhite(pawn) ? 1 : 6);
         if (atHome && mobility.mayBeEmpty(1L << from + step | 1L << from + 2 * step)) {
             moved(pawn, -1, 1L << from + 2 * step);
+            takenAtOnce = true;
             takeInPassing(from + step, from + 2 * step);
+            takenAtOnce = false;
         }
     }
 
@@ -170,7 +178,7 @@ final class Fortress {
             return;
         }
         long vacated = inPassing ? -1L : now.squares[man];
-        if (now.isWinners(man) && net.isPossible(next, 1 << man, vacated, 0)) {
+        if (now.isWinners(man) && net.isPossible(next, next.kings.loserToMove, 1 << man, vacated, 0, 0)) {
             mayMate = true;
         } else if (isKnown(next)) {
             spare.add(next);
@@ -183,8 +191,10 @@ final class Fortress {
     private boolean isConsistent(Whereabouts next, int man, int victim, long to) {
         if (victim >= 0) {
             next.squares[victim] = 0;
+            next.doubtful &= ~(1 << victim);
         }
         next.squares[man] = to;
+        next.doubtful &= ~(1 << man);
         long emptied = now.isFixed(man) ? now.squares[man] : 0;
         long settled = emptied | (next.isFixed(man) ? to : 0);
         if (emptied != 0 && next.isFixed(man)) {
@@ -193,12 +203,37 @@ final class Fortress {
         for (int other = 0; other < next.size; other++) {
             if (other != man && !next.isCaptured(other)) {
                 next.squares[other] &= ~settled;
-                if (next.isCaptured(other)) {
+                if (next.isCaptured(other) && !next.isDoubtful(other)) {
                     return false;
                 }
+                next.doubtful &= next.isCaptured(other) ? ~(1 << other) : -1;
             }
         }
+        pairKings(next, man, to);
         return kingsAreSafe(next, man);
+    }
+
+    private void pairKings(Whereabouts next, int man, long to) {
+        KingPair before = now.kings;
+        KingPair after = next.kings;
+        boolean winnerMoves = next.isWinners(man) != takenAtOnce;
+        long[] from = winnerMoves ? before.winnerToMove : before.loserToMove;
+        long[] target = winnerMoves != takenAtOnce ? after.loserToMove : after.winnerToMove;
+        after.clear();
+        if (man == Whereabouts.LOSER_KING) {
+            for (long left = to; left != 0; left &= left - 1) {
+                int square = Long.numberOfTrailingZeros(left);
+                for (long near = Attacks.king(square); near != 0; near &= near - 1) {
+                    target[square] |= from[Long.numberOfTrailingZeros(near)] & ~Attacks.king(square);
+                }
+            }
+            return;
+        }
+        for (int loser = 0; loser < 64; loser++) {
+            target[loser] = man == Whereabouts.WINNER_KING
+                    ? KingPair.around(from[loser]) & to & ~Attacks.king(loser)
+                    : from[loser];
+        }
     }
 
     private boolean kingsAreSafe(Whereabouts next, int man) {
@@ -208,6 +243,9 @@ final class Fortress {
         afterwards.survey(next);
         next.squares[own] &= ~afterwards.certainAttacks(!winners, -1);
         next.squares[other] &= inPassing ? -1L : ~mobility.certainAttacks(winners, -1);
-        return next.squares[own] != 0 && next.squares[other] != 0;
+        next.kings.restrict(next.squares[Whereabouts.WINNER_KING], next.squares[Whereabouts.LOSER_KING]);
+        next.squares[Whereabouts.WINNER_KING] = next.kings.winner();
+        next.squares[Whereabouts.LOSER_KING] = next.kings.loser();
+        return next.squares[Whereabouts.WINNER_KING] != 0;
     }
 }

@@ -17,16 +17,24 @@ final class MatingNet {
     private long fixed;
     private final long[] mayAttack = new long[Whereabouts.MOST_MEN];
     private int prey;
+    private long[] pairs = new long[0];
+    private long ground;
+    private long stands;
     private int attempts;
 
     /**
      * Whether the loser's king may be mated.
      *
+     * @param pairs where the winner's king may stand
      * @param movers the men of the winner's that may have moved last
      * @param vacated the squares that the last move may have emptied
+     * @param immune squares where the loser's king is not mated for other reasons
+     * @param ground where the winner's king may have stepped from these pairs in the last move
      */
-    boolean isPossible(Whereabouts family, int movers, long vacated, long immune) {
+    boolean isPossible(Whereabouts family, long[] pairs, int movers, long vacated, long immune, long ground) {
         men = family;
+        this.pairs = pairs;
+        this.ground = ground;
         attempts = 0;
         fixed = men.fixed();
         fixed &= ~men.squares[Whereabouts.LOSER_KING];
@@ -38,7 +46,7 @@ final class MatingNet {
         long candidates = men.squares[Whereabouts.LOSER_KING] & attacked & ~immune;
         for (long left = candidates; left != 0; left &= left - 1) {
             prey = Long.numberOfTrailingZeros(left);
-            if (isNetted(movers, vacated)) {
+            if (pairs[prey] != 0 && isNetted(movers, vacated)) {
                 return true;
             }
         }
@@ -79,10 +87,21 @@ final class MatingNet {
     private boolean isNettedBy(int checker, int movers, long vacated, long flights) {
         for (long left = men.squares[checker] & from(checker, prey); left != 0; left &= left - 1) {
             int stand = Long.numberOfTrailingZeros(left);
+            long line = Attacks.between(stand, prey);
             boolean mayHaveMoved = (movers >>> checker & 1) != 0;
-            boolean mayBeUncovered = (Attacks.between(stand, prey) & vacated) != 0;
-            if ((mayHaveMoved || mayBeUncovered)
-                    && isCovered(flights & ~men.attacks(checker, stand, fixed), 1 << checker, stand)) {
+            boolean mayBeUncovered = (line & vacated) != 0;
+            long rest = flights & ~men.attacks(checker, stand, fixed);
+            stands = pairs[prey] & ~line & ~(1L << stand);
+            if ((mayHaveMoved || mayBeUncovered) && stands != 0 && isCovered(rest, 1 << checker, stand)) {
+                return true;
+            }
+            stands = KingPair.around(pairs[prey] & line)
+                    & ground
+                    & ~line
+                    & ~Attacks.king(prey)
+                    & ~(1L << stand)
+                    & ~(1L << prey);
+            if (stands != 0 && isCovered(rest, 1 << checker, stand)) {
                 return true;
             }
         }
@@ -122,11 +141,9 @@ final class MatingNet {
         if ((mayAttack[man] >>> flight & 1) == 0) {
             return false;
         }
-        long stands = men.squares[man] & from(man, flight) & ~(1L << checker) & ~(1L << prey);
-        if (man == Whereabouts.WINNER_KING) {
-            stands &= ~Attacks.king(prey);
-        }
-        for (long left = stands; left != 0; left &= left - 1) {
+        long possible = man == Whereabouts.WINNER_KING ? stands : men.squares[man];
+        long from = possible & from(man, flight) & ~(1L << checker) & ~(1L << prey);
+        for (long left = from; left != 0; left &= left - 1) {
             long covered = men.attacks(man, Long.numberOfTrailingZeros(left), fixed);
             if (isCovered(flights & ~covered, used | 1 << man, checker)) {
                 return true;

@@ -15,6 +15,8 @@ final class Mobility {
 
     private Whereabouts men = new Whereabouts();
     private long fixed;
+    /** The fixed men without the kings. */
+    private long standing;
     /** For each man the squares that it attacks wherever it stands, whatever the others do. */
     private final long[] certain = new long[Whereabouts.MOST_MEN];
     /** Men that are not fixed, but may be confined to the way of another. */
@@ -27,12 +29,30 @@ final class Mobility {
         while (grown) {
             survey(family);
             grown = false;
-            for (int man = 0; man < men.size; man++) {
+            for (int man = 2; man < men.size; man++) {
                 if (men.role[man] != Whereabouts.PAWN && !men.isCaptured(man)) {
                     grown |= grow(man);
                 }
             }
+            grown |= growKings();
         }
+    }
+
+    private boolean growKings() {
+        int movers = 0;
+        for (int man = 2; man < men.size; man++) {
+            movers |= men.isFixed(man) ? 0 : 1 << man;
+        }
+        boolean grown = men.kings.grow(
+                ground(true), (movers & men.winners) != 0, ground(false), (movers & ~men.winners) != 0);
+        men.squares[Whereabouts.WINNER_KING] |= grown ? men.kings.winner() : 0;
+        men.squares[Whereabouts.LOSER_KING] |= grown ? men.kings.loser() : 0;
+        return grown;
+    }
+
+    /** Where the king of one side may step if it does not step beside the other king. */
+    long ground(boolean winners) {
+        return ~standing & ~certainAttacks(!winners, -1);
     }
 
     /** Finds what is certain in a family, without changing it. */
@@ -40,16 +60,18 @@ final class Mobility {
         men = family;
         fixed = men.fixed();
         confined = 0;
+        standing = 0;
         long once = 0;
         long twice = 0;
         for (int man = 0; man < men.size; man++) {
             long squares = men.squares[man];
-            if (!men.isFixed(man) && Long.bitCount(squares) <= MOST_SQUARES) {
+            if (!men.isFixed(man) && !men.isDoubtful(man) && Long.bitCount(squares) <= MOST_SQUARES) {
                 confined |= 1 << man;
             }
             if (man > Whereabouts.LOSER_KING) {
                 twice |= once & squares;
                 once |= squares;
+                standing |= men.isFixed(man) ? squares : 0;
             }
         }
         for (int man = 0; man < men.size; man++) {
@@ -73,7 +95,7 @@ final class Mobility {
 
     private long certainAttacks(int man, long once, long twice) {
         long squares = men.squares[man];
-        if (squares == 0 || Long.bitCount(squares) > MOST_SQUARES) {
+        if (squares == 0 || men.isDoubtful(man) || Long.bitCount(squares) > MOST_SQUARES) {
             return 0;
         }
         // The enemy's king is the one that asks: it does not shield itself.
@@ -90,9 +112,6 @@ final class Mobility {
         long squares = men.squares[man];
         long occupied = fixed & ~squares;
         long barred = squares | fixed;
-        if (men.role[man] == Whereabouts.KING) {
-            barred |= certainAttacks(!men.isWinners(man), -1);
-        }
         int others = confined & ~(1 << man);
         long reached = 0;
         for (long left = squares; left != 0; left &= left - 1) {
@@ -142,6 +161,11 @@ final class Mobility {
             found |= others == 0 ? to : free(from, to, others);
         }
         return found;
+    }
+
+    /** Whether nothing is certain about where a man stands. */
+    boolean isFree(int man) {
+        return Long.bitCount(men.squares[man]) > MOST_SQUARES;
     }
 
     /** Whether all these squares may be empty at once. */

@@ -21,9 +21,12 @@ final class Whereabouts {
     static final int KING = Role.KING.ordinal();
 
     final long[] squares = new long[MOST_MEN];
+    final KingPair kings = new KingPair();
     final int[] role = new int[MOST_MEN];
     /** One bit for each man of the winner. */
     int winners;
+    /** One bit for each man that may have been captured, so that nothing is certain about it. */
+    int doubtful;
     /** The number of men at the beginning. */
     int size;
 
@@ -38,11 +41,15 @@ final class Whereabouts {
         squares[WINNER_KING] = board.kings & board.of(winner);
         squares[LOSER_KING] = board.kings & ~board.of(winner);
         size = 2;
+        doubtful = 0;
         for (Role each : Role.values()) {
             for (long left = board.of(each) & ~board.kings; left != 0; left &= left - 1) {
                 add(each, left & -left, board.of(winner));
             }
         }
+        kings.clear();
+        long[] pairs = board.turn() == winner ? kings.winnerToMove : kings.loserToMove;
+        pairs[Long.numberOfTrailingZeros(squares[LOSER_KING])] = squares[WINNER_KING];
     }
 
     private void add(Role kind, long bit, long winning) {
@@ -55,7 +62,9 @@ final class Whereabouts {
     void set(Whereabouts from) {
         System.arraycopy(from.squares, 0, squares, 0, from.size);
         System.arraycopy(from.role, 0, role, 0, from.size);
+        kings.set(from.kings);
         winners = from.winners;
+        doubtful = from.doubtful;
         size = from.size;
         winnerIsWhite = from.winnerIsWhite;
     }
@@ -76,9 +85,14 @@ final class Whereabouts {
         return squares[man] == 0;
     }
 
+    boolean isDoubtful(int man) {
+        return (doubtful >>> man & 1) != 0;
+    }
+
+    /** Whether a man certainly stands on its only square. */
     boolean isFixed(int man) {
         long set = squares[man];
-        return (set & set - 1) == 0;
+        return (set & set - 1) == 0 && !isDoubtful(man);
     }
 
     /** The squares that are certainly occupied. */
@@ -104,12 +118,16 @@ final class Whereabouts {
 
     /** Whether every position of the other family is one of this family as well. */
     boolean contains(Whereabouts other) {
+        if ((other.doubtful & ~doubtful) != 0) {
+            return false;
+        }
         for (int man = 0; man < size; man++) {
             boolean isOut = (other.squares[man] & ~squares[man]) != 0;
-            if (isOut || role[man] != other.role[man] || isCaptured(man) != other.isCaptured(man)) {
+            boolean isMissed = other.isCaptured(man) && !isCaptured(man) && !isDoubtful(man);
+            if (isOut || isMissed || role[man] != other.role[man] && !other.isCaptured(man)) {
                 return false;
             }
         }
-        return true;
+        return kings.contains(other.kings);
     }
 }
