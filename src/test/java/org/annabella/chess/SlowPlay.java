@@ -45,7 +45,7 @@ final class SlowPlay {
     static String after(String fen, String uci) {
         SlowPlay play = new SlowPlay(fen, uci);
         String rest = " " + play.clock() + " " + play.moveNumber();
-        String before = play.placement() + " " + play.turn() + " " + play.castling() + " ";
+        String before = placement(play.board) + " " + play.turn() + " " + play.castling() + " ";
         String without = before + "-" + rest;
         String with = before + play.passed() + rest;
         return with.equals(without) || SlowRules.legalMoves(with).equals(SlowRules.legalMoves(without))
@@ -79,7 +79,8 @@ final class SlowPlay {
         }
     }
 
-    private String placement() {
+    /** The first field of a FEN: 64 letters from a8 on, dots for empty squares. */
+    static String placement(char[] board) {
         StringBuilder text = new StringBuilder();
         for (int square = 0; square < 64; square++) {
             text.append(square > 0 && square % 8 == 0 ? "/" : "").append(board[square]);

@@ -42,6 +42,11 @@ final class SlowRules {
         return rules.moves;
     }
 
+    /** Whether the king of the side to move is attacked. */
+    static boolean isCheck(String fen) {
+        return new SlowRules(fen).isKingAttacked();
+    }
+
     private void pieces() {
         for (int rank = 0; rank < 8; rank++) {
             for (int file = 0; file < 8; file++) {
