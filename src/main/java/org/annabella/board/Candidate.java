@@ -65,7 +65,9 @@ record Candidate(Move move, Piece piece, Placement after, long footprint, long e
      */
     boolean isBeginningOf(Candidate castling, Position position) {
         boolean first = piece.role() == Role.ROOK
-                || piece.role() == Role.KING && !position.isCastling(move) && piece.equals(castling.after.pieceAt(move.to()));
+                || piece.role() == Role.KING
+                        && !position.isCastling(move)
+                        && piece.equals(castling.after.pieceAt(move.to()));
         return first && position.isCastling(castling.move) && (footprint & ~castling.footprint) == 0;
     }
 

@@ -1,6 +1,5 @@
 package org.annabella.board;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;

@@ -52,8 +52,15 @@ final class Boards {
     /** The square on which the moved piece then stands; in Chess960 a king that castles does not go where its rook stood. */
     static Square restsOn(Position position, Move move) {
         return takesOwnRook(position, move)
-                ? Square.of(move.to().file() > move.from().file() ? 6 : 2, move.from().rank())
+                ? Square.of(
+                        move.to().file() > move.from().file() ? 6 : 2,
+                        move.from().rank())
                 : move.to();
+    }
+
+    /** Whether the moved piece stays where it is: a king that castles in Chess960. */
+    static boolean standsStill(Position position, Move move) {
+        return restsOn(position, move).equals(move.from());
     }
 
     /** On which squares a board differs from what it should show. */
@@ -71,7 +78,8 @@ final class Boards {
         Piece rook = Piece.of(position.turn(), Role.ROOK);
         if (inHand.contains(king) && inHand.contains(rook)) {
             boolean kings = position.legalMoves().stream()
-                    .anyMatch(move -> position.isCastling(move) && restsOn(position, move).equals(square));
+                    .anyMatch(move ->
+                            position.isCastling(move) && restsOn(position, move).equals(square));
             return kings ? king : rook;
         }
         for (int i = inHand.size() - 1; i >= 0; i--) {

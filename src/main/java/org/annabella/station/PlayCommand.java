@@ -42,7 +42,10 @@ final class PlayCommand implements Callable<Integer> {
     @Nullable
     Path resume;
 
-    @Option(names = "--chess960", paramLabel = "N", description = "Begins with this one of the 960 positions, 0 to 959.")
+    @Option(
+            names = "--chess960",
+            paramLabel = "N",
+            description = "Begins with this one of the 960 positions, 0 to 959.")
     @Nullable
     Integer chess960;
 

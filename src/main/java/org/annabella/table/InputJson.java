@@ -102,7 +102,8 @@ final class InputJson {
             return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
         }
         if (f.has("typed")) {
-            return new GameInput.TypeMove(at, seat, move(f, "typed", state.position()), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+            return new GameInput.TypeMove(
+                    at, seat, move(f, "typed", state.position()), f.constantOr("by", Asker.class, Asker.ASSISTANT));
         }
         if (f.has("seal")) {
             return sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.TEXT);
@@ -238,7 +239,8 @@ final class InputJson {
         GameInput act =
                 switch (duty) {
                     case PRESS -> new GameInput.Press(at, seat);
-                    case EXECUTE -> f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
+                    case EXECUTE ->
+                        f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
                     case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
                     case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
                     case TELL ->

@@ -127,14 +127,16 @@ final class SetupJson {
             return position == null ? Position.chess960(USUAL) : position.asChess960();
         }
         if (variant.equals(STANDARD) && position != null && position.isChess960()) {
-            throw new Unreadable("field 'position' has rights to castle of a Chess960 game: give \"variant\":\"chess960\"");
+            throw new Unreadable(
+                    "field 'position' has rights to castle of a Chess960 game: give \"variant\":\"chess960\"");
         }
         return position == null ? Position.INITIAL : position;
     }
 
     private static Position numbered(int number, String variant, @Nullable Position position) {
         if (position != null || variant.equals(STANDARD)) {
-            throw new Unreadable("field 'chess960' is a start by its number: leave out 'position', and 'variant' standard");
+            throw new Unreadable(
+                    "field 'chess960' is a start by its number: leave out 'position', and 'variant' standard");
         }
         if (number > LAST_NUMBER) {
             throw new Unreadable("field 'chess960' must be a number from 0 to 959, found " + number);

@@ -124,8 +124,7 @@ public final class SimulatedHands {
     }
 
     private boolean takesOwnRook(Piece piece, Move move) {
-        return piece.role() == Role.KING
-                && Piece.of(piece.side(), Role.ROOK).equals(squares.at(move.to()));
+        return piece.role() == Role.KING && Piece.of(piece.side(), Role.ROOK).equals(squares.at(move.to()));
     }
 
     /** The king first; both are lifted where one needs the other's square, and who stands right already is left alone. */
