@@ -112,7 +112,7 @@ public record TimeControl(List<Stage> stages, boolean repeats) {
     }
 
     /** The stage (0 is the first) of a player who has completed so many moves. */
-    int stageAfter(int moves) {
+    public int stageAfter(int moves) {
         int index = 0;
         while (moves >= movesUntilEndOf(index)) {
             index++;
@@ -121,7 +121,7 @@ public record TimeControl(List<Stage> stages, boolean repeats) {
     }
 
     /** What a player gains with the next move after so many. */
-    Bonus bonusAfter(int moves) {
+    public Bonus bonusAfter(int moves) {
         return stage(stageAfter(moves)).bonus();
     }
 

@@ -91,6 +91,9 @@ public sealed interface ArbiterAct {
     /** Puts the result right after the end (FIDE Laws 2023, 8.7). */
     record CorrectResult(GameResult result, String reason) implements ArbiterAct {}
 
+    /** Lets a player complete the scoresheet, or completes it (FIDE Laws 2023, 8.5). */
+    record CompleteScore(Side seat, ScoreSource from) implements ArbiterAct {}
+
     /** Tells the player on turn to seal a move (FIDE Laws 2023, I.1.1). */
     record RequireSeal(String reason) implements ArbiterAct {}
 

@@ -141,6 +141,11 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision write(GameInput.Write input) {
+        return new ScoreKeeping(decision).write(input);
+    }
+
+    @Override
     public Decision seal(GameInput.Seal input) {
         return new Adjourning(decision).seal(input.seat(), input.sealed());
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
@@ -124,9 +125,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (event.agrees()) {
             plies = replaced(plies, index, plies.get(index).withRepeated());
         }
-        setSheet(
-                event.seat(),
-                sheet(event.seat()).withLast(event.heard().move(), event.heard().words(), Scoresheet.Basis.SAID));
+        rewrite(event.seat(), event.ply(), entry -> entry.resting(Scoresheet.Basis.SAID, event.heard(), event.at()));
         return this;
     }
 
@@ -188,9 +187,35 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             return this;
         }
         set(side, seat(side).withOwing(null).withBoard(position.placement()));
-        List<Scoresheet.Entry> entries = sheet(side).entries();
-        if (!entries.isEmpty() && entries.get(entries.size() - 1).basis() == Scoresheet.Basis.NOTHING) {
-            setSheet(side, sheet(side).withLast(event.move(), "", Scoresheet.Basis.EXECUTED));
+        rewrite(side, event.ply(), entry -> mirrored(entry, event));
+        return this;
+    }
+
+    /** The board shows what nothing else has shown yet. */
+    private static Scoresheet.Entry mirrored(Scoresheet.Entry entry, GameEvent.MoveMirrored event) {
+        return entry.basis() == Scoresheet.Basis.NOTHING
+                ? entry.resting(Scoresheet.Basis.EXECUTED, event.move(), event.at())
+                : entry;
+    }
+
+    private void rewrite(Side side, int ply, UnaryOperator<Scoresheet.Entry> change) {
+        setSheet(side, sheet(side).with(ply, change));
+    }
+
+    @Override
+    public Evolution moveWritten(GameEvent.MoveWritten event) {
+        Scoresheet.Basis basis = event.by() == Asker.PLAYER ? Scoresheet.Basis.WRITTEN : Scoresheet.Basis.TYPED;
+        rewrite(event.seat(), event.ply(), entry -> entry.resting(basis, event.written(), event.at()));
+        return this;
+    }
+
+    @Override
+    public Evolution scoreCompleted(GameEvent.ScoreCompleted event) {
+        for (GameEvent.ScoreCompleted.Filled filled : event.moves()) {
+            rewrite(
+                    event.seat(),
+                    filled.ply(),
+                    entry -> entry.resting(Scoresheet.Basis.COMPLETED, filled.move(), event.at()));
         }
         return this;
     }
@@ -210,8 +235,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     private Evolution completed(GameEvent.MoveCompleted event, Position after) {
         Side mover = event.seat();
         Side other = mover.opposite();
-        setSheet(mover, sheet(mover).plus(SheetEntries.own(turn, event)));
-        setSheet(other, sheet(other).plus(SheetEntries.others(turn, event)));
+        SheetEntries entries = new SheetEntries(setup(), turn, clock(), event);
+        whiteSheet = entries.on(whiteSheet, Side.WHITE);
+        blackSheet = entries.on(blackSheet, Side.BLACK);
         plies = plus(plies, ply(event, after));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
@@ -342,6 +368,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution claimMade(GameEvent.ClaimMade event) {
         claim = new PendingClaim(event.seat(), event.kind(), false);
         Move intended = event.intended();
+        setSheet(event.seat(), sheet(event.seat()).plus(new Scoresheet.Claimed(plies.size(), event.kind(), intended)));
         turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
         return this;
     }

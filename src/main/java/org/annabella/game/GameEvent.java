@@ -130,6 +130,12 @@ public sealed interface GameEvent {
         /** Answers for {@link SealedMoveOpened}. */
         R sealedMoveOpened(SealedMoveOpened event);
 
+        /** Answers for {@link ScoreCompleted}. */
+        R scoreCompleted(ScoreCompleted event);
+
+        /** Answers for {@link MoveWritten}. */
+        R moveWritten(MoveWritten event);
+
         /** Answers for {@link MoveSealed}. */
         R moveSealed(MoveSealed event);
 
@@ -339,6 +345,16 @@ public sealed interface GameEvent {
 
         @Override
         default R sealedMoveOpened(SealedMoveOpened event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R scoreCompleted(ScoreCompleted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveWritten(MoveWritten event) {
             return otherwise(event);
         }
 
@@ -689,6 +705,41 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resumed(this);
+        }
+    }
+
+    /**
+     * A completed move was written on the sheet of this seat, by the player or for the player (FIDE Laws 2023, 8.1 and
+     * D.2.10.3). It says nothing of the other sheet, and nothing of the game.
+     *
+     * @param ply which half-move was written
+     * @param written the move as it was written
+     */
+    record MoveWritten(Duration at, Side seat, int ply, HeardMove written, Asker by) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveWritten(this);
+        }
+    }
+
+    /**
+     * What a sheet lacked was filled in (FIDE Laws 2023, 8.5).
+     *
+     * @param from whose record was used
+     * @param moves what was filled in, in order
+     */
+    record ScoreCompleted(Duration at, Side seat, ScoreSource from, List<Filled> moves) implements GameEvent {
+        /** One half-move that was filled in. */
+        public record Filled(int ply, Move move) {}
+
+        /** Copies the list. */
+        public ScoreCompleted {
+            moves = List.copyOf(moves);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.scoreCompleted(this);
         }
     }
 

@@ -103,6 +103,9 @@ public sealed interface GameInput {
         /** Answers for {@link TypeMove}. */
         R typeMove(TypeMove input);
 
+        /** Answers for {@link Write}. */
+        R write(Write input);
+
         /** Answers for {@link Seal}. */
         R seal(Seal input);
 
@@ -343,6 +346,18 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.typeMove(this);
+        }
+    }
+
+    /**
+     * A completed move is written on the sheet of a seat, by the player or by whoever keeps the score for the player.
+     *
+     * @param ply which half-move; absent for the last one
+     */
+    record Write(Duration at, Side seat, @Nullable Integer ply, HeardMove written, Asker by) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.write(this);
         }
     }
 

@@ -209,6 +209,7 @@ final class Pressing {
     private Decision completed(Side seat, Move move, boolean pressed) {
         Optional<Endings.Ending> ending = Endings.after(state(), move);
         Hand hand = GameState.hand(seat);
+        int period = period(hand);
         ChessClock clock = pressed ? state().clock().press(hand, decision.at()) : state().clock();
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
@@ -224,7 +225,13 @@ final class Pressing {
                     ending.get().reason(),
                     ending.get().matter());
         }
-        return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+        decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+        return period == period(hand) ? decision : new ScoreKeeping(decision).findIncomplete();
+    }
+
+    private int period(Hand hand) {
+        ChessClock clock = state().clock();
+        return clock.control(hand).stageAfter(clock.movesCompleted(hand));
     }
 
     private void declineByMove(Side seat) {

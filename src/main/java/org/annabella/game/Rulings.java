@@ -59,6 +59,9 @@ final class Rulings {
         if (act instanceof ArbiterAct.Penalise penalty) {
             return penalise(penalty);
         }
+        if (act instanceof ArbiterAct.CompleteScore complete) {
+            return new ScoreKeeping(decision).complete(complete);
+        }
         return new Attendance(decision).note(act).orElseGet(() -> stopOrGo(act));
     }
 

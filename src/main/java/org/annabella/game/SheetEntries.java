@@ -3,35 +3,85 @@ package org.annabella.game;
 import java.time.Duration;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.jspecify.annotations.Nullable;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.Hand;
 
 /** What each player writes when a move is completed. */
 final class SheetEntries {
-    private SheetEntries() {}
+    private final GameSetup setup;
+    private final Turn turn;
+    private final ChessClock clock;
+    private final GameEvent.MoveCompleted event;
 
-    static Scoresheet.Entry own(Turn turn, GameEvent.MoveCompleted event) {
-        HeardMove said = turn.announced();
-        Scoresheet.Basis basis = Scoresheet.Basis.EXECUTED;
-        if (said != null) {
-            basis = said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED;
-        }
-        Move move = said == null ? event.move() : said.move();
-        return entry(event, move, event.how().words(), basis);
+    /** The clock is the one before the press. */
+    SheetEntries(GameSetup setup, Turn turn, ChessClock clock, GameEvent.MoveCompleted event) {
+        this.setup = setup;
+        this.turn = turn;
+        this.clock = clock;
+        this.event = event;
     }
 
-    static Scoresheet.Entry others(Turn turn, GameEvent.MoveCompleted event) {
+    /** The sheet of this seat with its entry for the completed move. */
+    Scoresheet on(Scoresheet sheet, Side owner) {
+        Scoresheet.Entry nothing = nothing(isRequired(sheet, owner));
+        return sheet.plus(owner == event.seat() ? own(nothing) : others(nothing));
+    }
+
+    private Scoresheet.Entry own(Scoresheet.Entry nothing) {
+        HeardMove said = turn.announced();
+        return said == null
+                ? nothing.resting(Scoresheet.Basis.EXECUTED, event.move(), event.at())
+                : nothing.resting(said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED, said, event.at());
+    }
+
+    private Scoresheet.Entry others(Scoresheet.Entry nothing) {
         HeardMove repeated = turn.repeated();
         if (repeated != null) {
-            return entry(event, repeated.move(), repeated.words(), Scoresheet.Basis.SAID);
+            return nothing.resting(Scoresheet.Basis.SAID, repeated, event.at());
         }
         Move mirrored = turn.mirrored();
-        return entry(event, mirrored, "", mirrored == null ? Scoresheet.Basis.NOTHING : Scoresheet.Basis.EXECUTED);
+        return mirrored == null ? nothing : nothing.resting(Scoresheet.Basis.EXECUTED, mirrored, event.at());
     }
 
-    private static Scoresheet.Entry entry(
-            GameEvent.MoveCompleted event, @Nullable Move move, String words, Scoresheet.Basis basis) {
-        Duration left = event.seat() == Side.WHITE ? event.white() : event.black();
+    private Scoresheet.Entry nothing(boolean required) {
         return new Scoresheet.Entry(
-                event.ply(), event.seat(), move, words, basis, left, event.how().drawOffered());
+                event.ply(),
+                event.seat(),
+                null,
+                "",
+                Scoresheet.Basis.NOTHING,
+                null,
+                null,
+                event.at(),
+                timeOf(event.seat()),
+                event.how().drawOffered(),
+                required);
+    }
+
+    private Duration timeOf(Side seat) {
+        return seat == Side.WHITE ? event.white() : event.black();
+    }
+
+    /**
+     * With less than five minutes left at some stage in a period, and without 30 seconds or more with each move, nobody
+     * need keep the score for the rest of the period (FIDE Laws 2023, 8.4).
+     */
+    private boolean isRequired(Scoresheet sheet, Side owner) {
+        if (!setup.play().scoresheet()) {
+            return false;
+        }
+        Hand hand = GameState.hand(owner);
+        int moves = clock.movesCompleted(hand) + (event.how().pressed() && owner == event.seat() ? 1 : 0);
+        Duration gained =
+                clock.control(hand).bonusAfter(clock.movesCompleted(hand)).time();
+        boolean newPeriod =
+                clock.control(hand).stageAfter(moves) != clock.control(hand).stageAfter(clock.movesCompleted(hand));
+        boolean excused = !newPeriod && isExcused(sheet);
+        return !excused && setup.edition().scoresheets().isRequired(timeOf(owner), gained);
+    }
+
+    private static boolean isExcused(Scoresheet sheet) {
+        int size = sheet.entries().size();
+        return size > 0 && !sheet.entries().get(size - 1).required();
     }
 }

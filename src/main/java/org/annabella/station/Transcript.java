@@ -270,6 +270,18 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveWritten(GameEvent.MoveWritten event) {
+        return Optional.of("On " + name(event.seat()) + "'s scoresheet half-move " + event.ply() + " is written: \""
+                + event.written().words() + "\".");
+    }
+
+    @Override
+    public Optional<String> scoreCompleted(GameEvent.ScoreCompleted event) {
+        return Optional.of(name(event.seat()) + "'s scoresheet is completed from the record of the "
+                + words(event.from()) + ": " + event.moves().size() + " half-moves.");
+    }
+
+    @Override
     public Optional<String> moveSealed(GameEvent.MoveSealed event) {
         return Optional.of(name(event.seat()) + " seals a move.");
     }

@@ -9,6 +9,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.ScoreSource;
 import org.annabella.laws.QuickplayFinish;
 
 /** What the arbiter does, as JSON: the {@code do} of a line says which act, further fields what belongs to it. */
@@ -33,6 +34,7 @@ public final class ArbiterJson {
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
             Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
             Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
+            Map.entry("completeScore", ArbiterJson::completeScore),
             Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
             Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
             Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
@@ -78,6 +80,11 @@ public final class ArbiterJson {
 
     private static String reason(Fields f) {
         return f.textOr("reason", "");
+    }
+
+    private static ArbiterAct completeScore(Fields f) {
+        return new ArbiterAct.CompleteScore(
+                f.seat("seat"), f.constantOr("from", ScoreSource.class, ScoreSource.OPPONENT));
     }
 
     private static ArbiterAct quickplay(Fields f) {

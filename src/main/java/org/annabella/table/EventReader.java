@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Side;
+import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
@@ -23,6 +24,7 @@ import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
@@ -69,6 +71,8 @@ final class EventReader {
             entry("resumed", (at, f) -> new GameEvent.Resumed(at)),
             entry("adjourned", EventReader::adjourned),
             entry("moveSealed", EventReader::moveSealed),
+            entry("moveWritten", EventReader::moveWritten),
+            entry("scoreCompleted", EventReader::scoreCompleted),
             entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
             entry("sealedMoveOpened", EventReader::sealedMoveOpened),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
@@ -230,6 +234,18 @@ final class EventReader {
                 f.seatOrNull("drawOfferedBy"),
                 f.text("when"),
                 f.text("where"));
+    }
+
+    private static GameEvent moveWritten(Duration at, Fields f) {
+        return new GameEvent.MoveWritten(at, seat(f), f.count("ply"), heard(f), f.constant("by", Asker.class));
+    }
+
+    private static GameEvent scoreCompleted(Duration at, Fields f) {
+        return new GameEvent.ScoreCompleted(
+                at,
+                seat(f),
+                f.constant("from", ScoreSource.class),
+                f.list("moves", each -> new GameEvent.ScoreCompleted.Filled(each.count("ply"), each.move("move"))));
     }
 
     private static GameEvent moveSealed(Duration at, Fields f) {

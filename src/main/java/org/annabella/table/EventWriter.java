@@ -337,6 +337,22 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode moveWritten(GameEvent.MoveWritten event) {
+        return heard(event(event, "moveWritten", event.seat()).put("ply", event.ply()), event.written())
+                .put("by", Names.of(event.by()));
+    }
+
+    @Override
+    public ObjectNode scoreCompleted(GameEvent.ScoreCompleted event) {
+        ObjectNode node = event(event, "scoreCompleted", event.seat()).put("from", Names.of(event.from()));
+        ArrayNode moves = node.putArray("moves");
+        event.moves().forEach(filled -> moves.addObject()
+                .put("ply", filled.ply())
+                .put("move", filled.move().uci()));
+        return node;
+    }
+
+    @Override
     public ObjectNode moveSealed(GameEvent.MoveSealed event) {
         return event(event, "moveSealed", event.seat())
                 .put("ply", event.ply())

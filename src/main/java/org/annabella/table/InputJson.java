@@ -105,10 +105,24 @@ final class InputJson {
             return new GameInput.TypeMove(
                     at, seat, move(f, "typed", state.position()), f.constantOr("by", Asker.class, Asker.ASSISTANT));
         }
+        if (f.has("write")) {
+            return written(at, seat, f, "write", Asker.PLAYER);
+        }
         if (f.has("seal")) {
             return sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.TEXT);
         }
         return f.has("do") || f.has("claim") || f.has("ask") ? said(at, seat, f) : done(at, seat, f);
+    }
+
+    /** What is written is read in the position in which that move was made. */
+    private GameInput written(Duration at, Side seat, Fields f, String name, Asker by) {
+        Integer ply = f.countOrNull("ply");
+        int size = state.plies().size();
+        int index = Math.max(1, Math.min(ply == null ? size : ply, size));
+        Position before = size == 0 ? state.position() : state.positionAfter(index - 1);
+        HeardMove read = orUnknown(f.text(name), before, seat);
+        HeardMove.Source source = by == Asker.PLAYER ? HeardMove.Source.TEXT : HeardMove.Source.ASSISTANT;
+        return new GameInput.Write(at, seat, ply, new HeardMove(read.move(), read.words(), 1, null, source), by);
     }
 
     private GameInput said(Duration at, Side seat, Fields f) {
@@ -171,7 +185,7 @@ final class InputJson {
             return board(at, seat, f.text("board"));
         }
         throw new Unreadable(
-                "nothing to do here: expected one of announce, repeat, correct, seal, execute, mirror, lift, place,"
+                "nothing to do here: expected one of announce, repeat, correct, write, seal, execute, mirror, lift, place,"
                         + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
     }
 
@@ -251,7 +265,7 @@ final class InputJson {
                         f.has("seal")
                                 ? sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.ASSISTANT)
                                 : null;
-                    case SCORE -> null;
+                    case SCORE -> f.has("move") ? written(at, seat, f, "move", Asker.ASSISTANT) : null;
                 };
         return new GameInput.Assist(at, seat, duty, act);
     }

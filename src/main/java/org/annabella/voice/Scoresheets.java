@@ -2,8 +2,12 @@ package org.annabella.voice;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -11,6 +15,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Scoresheet;
 
 /** Writes the scoresheet of a seat in the notation of its language: one move of both sides in each line. */
@@ -32,7 +37,9 @@ public final class Scoresheets {
 
     /**
      * Writes a sheet as plain text. Behind each move stands the time that was left; a move that this player never said
-     * nor showed is {@code ---}; one that is not legal in the game is written with both squares and a question mark.
+     * nor showed is {@code ---}; one that is not legal in the game is written with both squares and a question mark. A letter
+     * behind a move tells that the player has not said it, and is explained below the moves, where the player's claims are
+     * as well.
      *
      * @param state the game, at least as long as the sheet
      */
@@ -41,8 +48,68 @@ public final class Scoresheets {
         lines.add("");
         lines.addAll(moves(state, seat, new PrintedLine()));
         lines.add("");
+        lines.addAll(remarks(state, seat));
         lines.add(phrases.sentence("sheet.result") + ": " + state.result());
+        signatures(state).ifPresent(lines::add);
         return String.join("\n", lines) + "\n";
+    }
+
+    /** What the marks behind the moves of this sheet mean, and what this player has claimed. */
+    private List<String> remarks(GameState state, Side seat) {
+        Scoresheet sheet = state.sheet(seat);
+        List<String> lines = new ArrayList<>();
+        Set<Mark> used = EnumSet.noneOf(Mark.class);
+        sheet.entries().forEach(entry -> Mark.of(entry).ifPresent(used::add));
+        used.forEach(mark -> lines.add(mark.sign + " " + phrases.say(Phrases.name("sheet", mark))));
+        sheet.claims().forEach(claim -> lines.add(claim(state, seat, claim)));
+        return lines;
+    }
+
+    private String claim(GameState state, Side seat, Scoresheet.Claimed claim) {
+        Position position = state.positionAfter(claim.ply());
+        String side = phrases.say(Phrases.name("side", seat));
+        String words = phrases.sentence(Phrases.name("claim", claim.kind()), "side", side);
+        Move declared = claim.declared();
+        String move = declared == null ? "" : " " + written(position, declared);
+        return position.moveNumber() + ". " + words + move;
+    }
+
+    /** Who has confirmed the result (FIDE Laws 2023, 8.7). */
+    private Optional<String> signatures(GameState state) {
+        List<String> names = Arrays.stream(Side.values())
+                .filter(state.formalities().confirmed()::contains)
+                .map(side -> phrases.say(Phrases.name("side", side)))
+                .toList();
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of(phrases.sentence("sheet.signed") + ": " + String.join(", ", names));
+    }
+
+    /** What stands behind a move that this player has not said. */
+    private enum Mark {
+        EXECUTED("a"),
+        WRITTEN("b"),
+        ASSISTANT("c"),
+        ARBITER("d"),
+        COMPLETED("e"),
+        NOT_REQUIRED("f");
+
+        private final String sign;
+
+        Mark(String sign) {
+            this.sign = sign;
+        }
+
+        static Optional<Mark> of(Scoresheet.Entry entry) {
+            return switch (entry.basis()) {
+                case SAID -> Optional.empty();
+                case EXECUTED -> Optional.of(EXECUTED);
+                case WRITTEN -> Optional.of(WRITTEN);
+                case TYPED -> Optional.of(entry.source() == HeardMove.Source.ARBITER ? ARBITER : ASSISTANT);
+                case COMPLETED -> Optional.of(COMPLETED);
+                case NOTHING -> entry.required() ? Optional.empty() : Optional.of(NOT_REQUIRED);
+            };
+        }
     }
 
     /** Writes a sheet as a braille file, in lower digits, without times. */
@@ -112,7 +179,8 @@ public final class Scoresheets {
 
         @Override
         public String move(Position before, Scoresheet.Entry entry) {
-            return String.format(Locale.ROOT, "%-9s %-9s", written(before, entry), clock(entry.left()));
+            String mark = Mark.of(entry).map(known -> " " + known.sign).orElse("");
+            return String.format(Locale.ROOT, "%-9s %-9s", written(before, entry) + mark, clock(entry.left()));
         }
     }
 
@@ -141,10 +209,12 @@ public final class Scoresheets {
 
     private String written(Position before, Scoresheet.Entry entry) {
         Move move = entry.move();
-        String san = move == null
-                ? UNKNOWN
-                : before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to() + "?";
+        String san = move == null ? UNKNOWN : written(before, move);
         return entry.drawOffered() ? san + "(=)" : san;
+    }
+
+    private String written(Position before, Move move) {
+        return before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to() + "?";
     }
 
     private static String clock(Duration left) {

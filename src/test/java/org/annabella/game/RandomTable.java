@@ -117,7 +117,7 @@ public final class RandomTable {
 
     private GameInput rarely(Duration at, GameState state) {
         Side seat = random.nextBoolean() ? Side.WHITE : Side.BLACK;
-        switch (random.nextInt(17)) {
+        switch (random.nextInt(18)) {
             case 0:
                 return new GameInput.Correct(at, seat, heard(mostly(intended, state)));
             case 1:
@@ -149,6 +149,13 @@ public final class RandomTable {
                 return new GameInput.Rule(at, act(state));
             case 14:
                 return new GameInput.ReportInStep(at, seat);
+            case 16:
+                return new GameInput.Write(
+                        at,
+                        seat,
+                        random.nextBoolean() ? null : random.nextInt(4),
+                        heard(intended),
+                        one(Asker.values()));
             case 15:
                 return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"));
             default:
@@ -179,6 +186,7 @@ public final class RandomTable {
                 new ArbiterAct.Adjourn(""),
                 new ArbiterAct.Adjourn("", "tomorrow", "here"),
                 new ArbiterAct.RequireSeal("time"),
+                new ArbiterAct.CompleteScore(side(), one(ScoreSource.values())),
                 new ArbiterAct.OpenSealed(),
                 new ArbiterAct.OpenSealed(
                         new OpenedMove(HeardMove.text(mostly(intended, state), "sealed"), false, "key")),

@@ -10,6 +10,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
@@ -26,6 +27,7 @@ import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.Setups;
@@ -132,6 +134,9 @@ final class EventSamples {
                                 Side.WHITE,
                                 new OpenedMove(HeardMove.text(null, "Sd2"), true, "R5E0-52FC"),
                                 OpenedMove.Verdict.AMBIGUOUS)),
+                new GameEvent.MoveWritten(AT, Side.WHITE, 1, HeardMove.text(E4, "e4"), Asker.PLAYER),
+                new GameEvent.ScoreCompleted(
+                        AT, Side.BLACK, ScoreSource.OPPONENT, List.of(new GameEvent.ScoreCompleted.Filled(1, E4))),
                 new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
                 new GameEvent.SessionStarted(AT),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),

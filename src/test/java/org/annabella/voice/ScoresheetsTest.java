@@ -7,6 +7,8 @@ import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +27,7 @@ class ScoresheetsTest {
         assertThat(lines)
                 .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo", "")
                 .contains("Resultat: *")
-                .anyMatch(line -> line.matches(" {2}1\\. e4 +1:30:\\d\\d +d5 +1:30:\\d\\d"))
+                .anyMatch(line -> line.matches(" {2}1\\. e4 +1:30:\\d\\d +d5 a +1:30:\\d\\d"))
                 .anyMatch(line -> line.matches(" {2}2\\. Sf3 +1:30:\\d\\d"));
     }
 
@@ -34,6 +36,28 @@ class ScoresheetsTest {
         assertThat(Scoresheets.of(Voices.GERMAN).text(table.state(), Side.BLACK))
                 .startsWith("Partieformular: Schwarz")
                 .contains("Ergebnis: *");
+    }
+
+    @Test
+    void tellsWhatTheMarksMeanAndWhatWasClaimed() {
+        table.put(new GameInput.Claim(table.next(), Side.BLACK, ClaimKind.REPETITION, null));
+        assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), Side.WHITE))
+                .contains("a udført på brættet")
+                .doesNotContain("2. Sort");
+        assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), Side.BLACK))
+                .contains("2. Sort kræver remis");
+    }
+
+    /** FIDE Laws 2023, 8.7: both sheets show who has confirmed the result. */
+    @Test
+    void showsWhoHasConfirmedTheResult() {
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.RESIGN));
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.CONFIRM_RESULT));
+        for (Side seat : Side.values()) {
+            assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), seat))
+                    .contains("Resultat: 1-0", "Resultat godkendt: hvid")
+                    .doesNotContain("hvid, sort");
+        }
     }
 
     @Test

@@ -1,0 +1,64 @@
+package org.annabella.game;
+
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+
+/** What is written on the scoresheets beside what is said and done (FIDE Laws 2023, Article 8). */
+final class ScoreKeeping {
+    private final Decision decision;
+
+    ScoreKeeping(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    /** Writes a completed move, the last one unless another is named. */
+    Decision write(GameInput.Write input) {
+        Integer named = input.ply();
+        int ply = named == null ? state().plies().size() : named;
+        if (state().phase() == Phase.OVER) {
+            return decision.refuse(input.seat(), Refusal.GAME_OVER, Matter.SCORE);
+        }
+        if (ply < 1 || ply > state().plies().size()) {
+            return decision.refuse(input.seat(), Refusal.NO_SUCH_PLY, Matter.SCORE);
+        }
+        return decision.add(new GameEvent.MoveWritten(decision.at(), input.seat(), ply, input.written(), input.by()));
+    }
+
+    /** Fills in what a sheet lacks; what it has stays as it is, right or wrong. */
+    Decision complete(ArbiterAct.CompleteScore act) {
+        List<GameEvent.ScoreCompleted.Filled> filled = state().sheet(act.seat()).gaps().stream()
+                .flatMap(ply -> record(act, ply).map(move -> new GameEvent.ScoreCompleted.Filled(ply, move)).stream())
+                .toList();
+        return filled.isEmpty()
+                ? decision.refuse(null, Refusal.NOT_NOW, Matter.SCORE_COMPLETION)
+                : decision.add(new GameEvent.ScoreCompleted(decision.at(), act.seat(), act.from(), filled));
+    }
+
+    private Optional<Move> record(ArbiterAct.CompleteScore act, int ply) {
+        return act.from() == ScoreSource.ARBITER
+                ? Optional.of(state().plies().get(ply - 1).move())
+                : Optional.ofNullable(state().sheet(act.seat().opposite())
+                        .entries()
+                        .get(ply - 1)
+                        .move());
+    }
+
+    /** After a period, whoever has not kept the score must complete the sheet (FIDE Laws 2023, 8.5.1 and 8.5.2). */
+    Decision findIncomplete() {
+        for (Side seat : Side.values()) {
+            int last = state().plies().size();
+            boolean lacking = state().sheet(seat).gaps().stream().anyMatch(ply -> ply < last);
+            if (lacking) {
+                decision.find(FindingKind.SCORE_INCOMPLETE, seat, Matter.SCORE_COMPLETION);
+            }
+        }
+        return decision;
+    }
+}
