@@ -152,6 +152,11 @@ final class MoveResolver {
         if (origins.isEmpty()) {
             return noSuchPiece(step, words);
         }
+        if (origins.stream().anyMatch(from -> position.isLegal(meant(from, step)))) {
+            // The king onto its own rook is how Chess960 spells castling; as a step it is none.
+            IllegalReason own = new IllegalReason(Kind.OWN_PIECE_ON_TARGET, step.to(), position.pieceAt(step.to()));
+            return new IllegalHeard(step, null, Objection.CANNOT_GO_THERE, own, words);
+        }
         Move move = origins.size() == 1 ? meant(origins.get(0), step) : null;
         return new IllegalHeard(step, move, Objection.CANNOT_GO_THERE, nearestReason(origins, step), words);
     }

@@ -1,0 +1,109 @@
+package org.annabella.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.annabella.board.BoardFinding.MirrorDone;
+import org.annabella.board.BoardFinding.MoveStanding;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Castling in Chess960 is told from the placement, whoever of king and rook moves (FIDE Laws 2023, guideline II). */
+class Chess960CastlingTest {
+    private static final Duration LONG = Duration.ofSeconds(5);
+    private static final Position CHANGING_PLACES = Position.of("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
+    private static final Position NEXT_TO_THE_ROOK =
+            Position.of("4k3/8/8/8/8/8/8/5K1R w H - 0 1").asChess960();
+
+    private static MoveStanding stands(String move) {
+        return new MoveStanding(Move.parse(move), true, Set.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/6KR w H - 0 1, h1. f1R, g1h1",
+        "4k3/8/8/8/8/8/8/4KR2 w F - 0 1, e1. g1K, e1f1",
+        "4k3/8/8/8/8/8/8/5KR1 w G - 0 1, f1. g1. g1K f1R, f1g1",
+        "4k3/8/8/8/8/8/8/5K1R w H - 0 1, f1. g1K h1. f1R, f1h1",
+        "4k3/8/8/8/8/8/8/RK6 w A - 0 1, b1. c1K a1. d1R, b1a1",
+        "4k3/8/8/8/8/8/8/1R1K4 w B - 0 1, d1. b1. c1K d1R, d1b1",
+        "r4k2/8/8/8/8/8/8/4K3 b a - 0 1, a8. f8. c8k d8r, f8a8"
+    })
+    void isSeenOnABoardThatKnowsItsPieces(String fen, String acts, String move) {
+        Position position = Position.of(fen).asChess960();
+        WatchedBoard board = WatchedBoard.withIdentity(position).ownMove(position);
+        board.acts(acts);
+        assertThat(board.quiet(LONG)).contains(stands(move));
+        assertThat(board.watcher.standing()).contains(Move.parse(move));
+        WatchedBoard other = WatchedBoard.withIdentity(position).owes(position, move);
+        other.acts(acts);
+        assertThat(other.quiet(LONG)).endsWith(new MirrorDone(Set.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/6KR w H - 0 1, h1. f1R, g1h1",
+        "4k3/8/8/8/8/8/8/4KR2 w F - 0 1, e1. g1K, e1f1",
+        "4k3/8/8/8/8/8/8/RK6 w A - 0 1, b1. c1K a1. d1R, b1a1"
+    })
+    void isSeenOnABoardOfHoles(String fen, String acts, String move) {
+        Position position = Position.of(fen).asChess960();
+        WatchedBoard board = WatchedBoard.withHoles(position).ownMove(position);
+        board.acts(acts);
+        assertThat(board.quiet(LONG)).contains(stands(move));
+    }
+
+    @Test
+    void aBoardOfHolesThatStandsStillShowsNoCastling() {
+        WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES, "f1g1");
+        assertThat(board.quiet(LONG)).isEmpty();
+        assertThat(board.press()).isEmpty();
+        assertThat(board.watcher.standing()).isEmpty();
+    }
+
+    @Test
+    void changingPlacesOnABoardOfHolesCountsOnlyIfItWasAnnounced() {
+        WatchedBoard announced = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES, "f1g1");
+        announced.acts("f1. g1. g1K f1R");
+        announced.quiet(LONG);
+        assertThat(announced.watcher.standing()).contains(Move.parse("f1g1"));
+        WatchedBoard silent = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES);
+        silent.acts("f1. g1. g1K f1R");
+        silent.quiet(LONG);
+        assertThat(silent.watcher.standing()).isEmpty();
+    }
+
+    @Test
+    void aRooksStepAndCastlingThatLeaveTheSameHolesAreToldApartByTheKing() {
+        WatchedBoard step = WatchedBoard.withHoles(NEXT_TO_THE_ROOK).ownMove(NEXT_TO_THE_ROOK);
+        step.acts("h1. g1R");
+        step.quiet(LONG);
+        assertThat(step.watcher.standing()).contains(Move.parse("h1g1"));
+        WatchedBoard castling = WatchedBoard.withHoles(NEXT_TO_THE_ROOK).ownMove(NEXT_TO_THE_ROOK);
+        castling.acts("f1. g1K h1. f1R");
+        castling.quiet(LONG);
+        assertThat(castling.watcher.standing()).contains(Move.parse("f1h1"));
+    }
+
+    @Test
+    void theKingThatStepsFirstIsGivenTimeForTheRook() {
+        WatchedBoard board = WatchedBoard.withIdentity(NEXT_TO_THE_ROOK).ownMove(NEXT_TO_THE_ROOK);
+        board.acts("f1. g1K");
+        assertThat(board.quiet(Duration.ofSeconds(2))).isEmpty();
+        board.acts("h1. f1R");
+        assertThat(board.quiet(LONG)).isEqualTo(List.of(stands("f1h1")));
+    }
+
+    @Test
+    void castlingWithoutTheRightIsSeenAsSuch() {
+        Position position = Position.of("4k2r/8/8/8/8/8/8/1K5R w h - 0 1").asChess960();
+        WatchedBoard board = WatchedBoard.withIdentity(position).ownMove(position);
+        board.acts("b1. g1K h1. f1R");
+        assertThat(board.quiet(LONG)).endsWith(new MoveStanding(Move.parse("b1h1"), false, Set.of()));
+    }
+}

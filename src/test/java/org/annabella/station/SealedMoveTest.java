@@ -1,0 +1,105 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.table.Journal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A move is sealed in one run of the station and opened in another. */
+class SealedMoveTest {
+    private static final String WORDS = "springer gustav et felix tre";
+
+    @TempDir
+    Path folder;
+
+    private Path game() {
+        return folder.resolve("game");
+    }
+
+    private CommandRun sealed() {
+        String lines = "white seal d4\nwhite seal " + WORDS
+                + "\nwhite press\narbiter adjourn 2026-12-01 18:00; Studenterhuset\nquit\n";
+        return CommandRun.of(lines, "play", "--out", game().toString());
+    }
+
+    private CommandRun resumed(String lines) {
+        return CommandRun.of(lines, "play", "--resume", game().toString());
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> all = Files.walk(game())) {
+            return all.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    private GameState state() throws IOException {
+        return GameState.replay(Journal.read(game()).events());
+    }
+
+    @Test
+    void isNowhereToBeReadBeforeItIsOpened() throws IOException {
+        CommandRun run = sealed();
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).contains("White seals a move").doesNotContain("springer", "Nf3", "Sf3", "g1f3");
+        for (Path file : files()) {
+            String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+            assertThat(text).as(file.toString()).doesNotContain("springer", "Nf3", "Sf3", "g1f3");
+        }
+        assertThat(state().phase()).isEqualTo(Phase.ADJOURNED);
+    }
+
+    @Test
+    void leavesOneKeyForItsOwnerAlone() throws IOException {
+        sealed();
+        List<Path> keys = files().stream()
+                .filter(file -> file.toString().endsWith(".key"))
+                .toList();
+        assertThat(keys).hasSize(1);
+        Path key = keys.get(0);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+                .isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key.resolveSibling("."))))
+                .isEqualTo("rwx------");
+    }
+
+    /** FIDE Laws 2023, I.5: the times are as they were when the game was adjourned; the days between do not count. */
+    @Test
+    void isOpenedInAnotherRunWithTheTimesAsTheyWere() throws IOException {
+        sealed();
+        GameState before = state();
+        CommandRun run = resumed("arbiter open\nquit\n");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).contains("White's sealed move is opened: Nf3");
+        GameState after = state();
+        assertThat(after.plies()).hasSize(1);
+        assertThat(after.plies().get(0).black())
+                .isEqualTo(before.timeLeft(org.annabella.chess.Side.BLACK, before.now()));
+        assertThat(after.phase()).isEqualTo(Phase.RUNNING);
+    }
+
+    /** The key may be kept elsewhere: then only who has it opens the move. */
+    @Test
+    void isOpenedByTheCodeThatTheArbiterHasTakenAway() throws IOException {
+        sealed();
+        Path key = files().stream()
+                .filter(file -> file.toString().endsWith(".key"))
+                .findFirst()
+                .orElseThrow();
+        String code = Files.readString(key).strip();
+        Files.delete(key);
+        CommandRun locked = resumed("arbiter open\narbiter open 0000-0000-0000-0000-0000-0000-00\nquit\n");
+        assertThat(locked.out()).contains("refused: sealed locked").doesNotContain("is opened");
+        CommandRun run = resumed("arbiter open " + code + "\nquit\n");
+        assertThat(run.out()).contains("White's sealed move is opened: Nf3");
+    }
+}
