@@ -132,7 +132,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution pieceTouched(GameEvent.PieceTouched event) {
         SeatState seat = seat(event.seat());
-        if (event.seat() == position.turn()) {
+        // While the game is adjourned pieces are put away and set up again: that binds nobody.
+        if (event.seat() == position.turn() && phase != Phase.ADJOURNED) {
             turn = turn.withHands(handSteps().touched(turn.hands(), position, seat.owing(), event));
         }
         Piece piece = seat.board().pieceAt(event.square());
@@ -470,8 +471,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             adjournment = adjournment.withOpened(opening.found());
         }
         if (opening != null) {
-            Turn sealed = Turn.EMPTY.withAnnounced(opening.found().heard());
-            turn = turn.drawOffered() ? sealed.withDrawOffered() : sealed;
+            turn = turn.again(true).withAnnounced(opening.found().heard());
         }
         return this;
     }

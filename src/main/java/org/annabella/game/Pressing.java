@@ -203,6 +203,7 @@ final class Pressing {
 
     /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
     Decision completeSealed(Side seat, Move move) {
+        new Breaches(decision).find(seat, move);
         return completed(seat, move, true);
     }
 

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -67,9 +68,15 @@ final class PlayConsole {
         try {
             act(words);
         } catch (BadInput | Unreadable | IllegalArgumentException | IllegalStateException wrong) {
-            terminal.error("'" + line.strip() + "': " + wrong.getMessage());
+            terminal.error("'" + shown(words) + "': " + wrong.getMessage());
         }
         return !station.isClosed();
+    }
+
+    /** The line as far as others may read it: not what is sealed. */
+    private static String shown(String[] words) {
+        boolean sealing = words.length > 1 && words[1].equalsIgnoreCase("seal");
+        return String.join(" ", sealing ? List.of(words[0], words[1]) : List.of(words));
     }
 
     private void act(String[] words) throws InterruptedException {
@@ -130,7 +137,11 @@ final class PlayConsole {
         if (rest.isEmpty()) {
             station.sealNext(seat);
         } else {
-            station.seal(seat, rest, HeardMove.Source.TEXT);
+            try {
+                station.seal(seat, rest, HeardMove.Source.TEXT);
+            } catch (UncheckedIOException unwritable) {
+                throw new BadInput("nothing is sealed, for its key cannot be kept: " + unwritable.getMessage());
+            }
         }
     }
 

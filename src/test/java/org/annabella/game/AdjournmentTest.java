@@ -193,6 +193,17 @@ class AdjournmentTest {
                     .returns("I.1", GameEvent.Finding::article);
         }
 
+        /** FIDE Laws 2023, 4.3: a touched piece binds the sealed move as well; setting up the board again binds nobody. */
+        @Test
+        void findsThatAnotherPieceWasTouchedBeforeSealing() {
+            scene.given(Acts.lift(WHITE, "g1"), Acts.place(WHITE, "g1"), seal(WHITE, "A"), press(WHITE));
+            scene.given(Acts.lift(WHITE, "a2"), Acts.place(WHITE, "a2")).when(open("d2d4"));
+            assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.TOUCHED_OTHER);
+            Scene other = Scene.tournament().given(seal(WHITE, "A"), press(WHITE));
+            other.given(Acts.lift(WHITE, "a2"), Acts.place(WHITE, "a2")).when(open("d2d4"));
+            assertThat(other.every(GameEvent.Finding.class)).isEmpty();
+        }
+
         @Test
         void mateBySealedMoveEndsTheGame() {
             Scene mate = Scene.from("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").given(seal(WHITE, "A"), press(WHITE));
