@@ -5,8 +5,9 @@ import java.util.List;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.laws.Edition;
+import org.annabella.laws.Conditions;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,10 +92,11 @@ public final class Reconciliation {
     private Verdict illegal(int ply) {
         Position position = white.positions().get(ply);
         Side mover = position.turn();
-        Edition.IllegalMoves rule = dispute.edition().illegalMoves();
-        String article = dispute.edition().article(Matter.ILLEGAL_MOVE);
-        Verdict.Penalty penalty =
-                new Verdict.Penalty(mover, article, rule.addFor(dispute.tempo()), rule.losesAt() <= 1);
+        // An arbiter sits at the table: a dispute is always supervised.
+        Conditions conditions = Conditions.of(dispute.tempo(), true);
+        Play.IllegalMove rule = dispute.edition().play(conditions).illegalMove();
+        String article = dispute.edition().article(Matter.ILLEGAL_MOVE, conditions);
+        Verdict.Penalty penalty = new Verdict.Penalty(mover, article, rule.addFor(1), rule.loses(1));
         return new Verdict(
                 Verdict.Finding.ILLEGAL_MOVE,
                 article,

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A position as bits, for the fast inner loops: mutable, copied instead of taken back.
  *
  * <p>A move is an {@code int} here: from, to (6 bits each) and the ordinal of the promoted {@link Role} (0: none).
+ * Castling is spelled as in {@link Move}: by where the king goes or, in Chess960, by the rook.
  */
 final class Board {
 
@@ -23,7 +24,9 @@ final class Board {
     long other;
 
     boolean white = true;
-    /** The squares of the rooks that may still castle. */
+    /** Whether castling is spelled as the king taking its own rook. */
+    boolean chess960;
+    /** The squares of the rooks that may still castle; each on the first rank of its king, one on each side of it. */
     long castlingRooks;
     /** The square passed over by a pawn in the last move, or {@link #NO_SQUARE}. */
     int enPassant = NO_SQUARE;
@@ -47,13 +50,23 @@ final class Board {
         return move >>> 12;
     }
 
+    /** The g-file or the c-file, whichever side of the king the rook is on. */
+    static int kingAfterCastling(int king, int rook) {
+        return king & 56 | (rook > king ? 6 : 2);
+    }
+
+    /** The f-file or the d-file: beside the king, towards the middle. */
+    static int rookAfterCastling(int king, int rook) {
+        return king & 56 | (rook > king ? 5 : 3);
+    }
+
     static int encode(Move move) {
         Role role = move.promotion();
         return encode(move.from().index(), move.to().index(), role == null ? 0 : role.ordinal());
     }
 
     static Move decode(int move) {
-        Role role = promotion(move) == 0 ? null : Role.values()[promotion(move)];
+        Role role = promotion(move) == 0 ? null : Role.of(promotion(move));
         return new Move(Square.ofIndex(from(move)), Square.ofIndex(to(move)), role);
     }
 
@@ -73,10 +86,20 @@ final class Board {
         own = from.own;
         other = from.other;
         white = from.white;
+        chess960 = from.chess960;
         castlingRooks = from.castlingRooks;
         enPassant = from.enPassant;
         halfmoveClock = from.halfmoveClock;
         moveNumber = from.moveNumber;
+    }
+
+    /** The same pieces with the turn passed to the other side; its en passant square makes no sense any more. */
+    Board withOtherTurn() {
+        Board turned = copy();
+        turned.white = !white;
+        turned.own = other;
+        turned.other = own;
+        return turned;
     }
 
     long occupied() {
@@ -108,12 +131,25 @@ final class Board {
 
     @Nullable
     Role roleAt(int square) {
-        for (Role role : Role.values()) {
-            if ((of(role) >>> square & 1) != 0) {
-                return role;
-            }
+        long bit = 1L << square;
+        if ((occupied() & bit) == 0) {
+            return null;
         }
-        return null;
+        int ordinal = 0;
+        while ((of(Role.of(ordinal)) & bit) == 0) {
+            ordinal++;
+        }
+        return Role.of(ordinal);
+    }
+
+    @Nullable
+    Piece pieceAt(int square) {
+        Role role = roleAt(square);
+        if (role == null) {
+            return null;
+        }
+        boolean isOwn = (own >>> square & 1) != 0;
+        return Piece.of(isOwn == white ? Side.WHITE : Side.BLACK, role);
     }
 
     void put(int square, Piece piece) {
@@ -183,7 +219,7 @@ final class Board {
         if (promotion == 0) {
             pawns |= 1L << to;
         } else {
-            toggle(Role.values()[promotion], 1L << to);
+            toggle(Role.of(promotion), 1L << to);
         }
         if (to == enPassant) {
             capture(1L << (to ^ 8));
@@ -192,13 +228,27 @@ final class Board {
     }
 
     private void moveKing(int from, int to) {
-        kings ^= 1L << from | 1L << to;
-        if (Math.abs(to - from) == 2) {
-            long rookJump = to > from ? 5L << to - 1 : 9L << to - 2;
-            rooks ^= rookJump;
-            own ^= rookJump;
+        boolean ontoOwnRook = (own & 1L << to) == 0;
+        if (ontoOwnRook) {
+            castle(from, to);
+        } else {
+            kings ^= 1L << from | 1L << to;
+            if (Math.abs(to - from) == 2) {
+                long rookJump = to > from ? 5L << to - 1 : 9L << to - 2;
+                rooks ^= rookJump;
+                own ^= rookJump;
+            }
         }
         castlingRooks &= white ? ~Attacks.RANK_1 : ~Attacks.RANK_8;
+    }
+
+    /** Puts king and rook where they belong, both having left the set of own pieces; either may stand still. */
+    private void castle(int king, int rook) {
+        long kingTo = 1L << kingAfterCastling(king, rook);
+        long rookTo = 1L << rookAfterCastling(king, rook);
+        kings = kings & ~(1L << king) | kingTo;
+        rooks = rooks & ~(1L << rook) | rookTo;
+        own |= kingTo | rookTo;
     }
 
     private void moveOfficer(long fromBit, long toBit) {

@@ -2,164 +2,128 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.StringTokenizer;
+import java.util.TreeSet;
 import org.annabella.chess.FenFault.Code;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Reads a FEN. Fields missing at the end are taken as {@code w - - 0 1}; an en passant square is accepted whether or
- * not a capture is legal; a move number 0 is taken as 1.
- */
+/** Reads the fields of a FEN, goes on after a fault, and keeps what could be read; see {@link Setup#read}. */
 final class FenReader {
 
     private static final String[] DEFAULTS = {"", "w", "-", "-", "0", "1"};
-    private static final int HIGHEST_COUNT = 9999;
+    private static final int MOST_DIGITS = 4;
 
     private final List<FenFault> faults = new ArrayList<>();
-    private final Board board = new Board();
+    private final PlacementReader placement;
+    private final boolean turnKnown;
+    private final Side turn;
+    private final SortedSet<Square> castlingRooks = new TreeSet<>();
+    private boolean chess960;
+    private final @Nullable Square enPassant;
+    private final int halfmoveClock;
+    private final int moveNumber;
 
-    private FenReader() {}
-
-    static FenReading read(String fen) {
-        return new FenReader().reading(fen);
+    private FenReader(String fen) {
+        String[] fields = fields(fen);
+        placement = new PlacementReader(fields[0]);
+        faults.addAll(placement.faults());
+        turn = fields[1].equals("b") ? Side.BLACK : Side.WHITE;
+        turnKnown = fields[1].equals("w") || turn == Side.BLACK;
+        if (!turnKnown) {
+            fault(Code.TURN, "the side to move is '" + fields[1] + "' instead of w or b");
+        }
+        castling(fields[2]);
+        enPassant = enPassant(fields[3]);
+        halfmoveClock = counter(fields[4], "halfmove clock");
+        moveNumber = Math.max(1, counter(fields[5], "move number"));
     }
 
-    private FenReading reading(String fen) {
-        String[] fields = fields(fen);
-        boolean whiteFirst = !fields[1].equals("b");
-        board.white = whiteFirst;
-        PlacementReader reader = new PlacementReader(fields[0]);
-        faults.addAll(reader.faults());
-        put(reader.placement());
-        turn(fields[1]);
-        if (reader.faults().isEmpty()) {
-            material(reader.placement());
+    static FenReader of(String fen) {
+        return new FenReader(fen);
+    }
+
+    /** The position, as lenient as {@link Position#read} is; or what cannot be read and what makes no sense. */
+    static FenReading read(String fen) {
+        return of(fen).reading();
+    }
+
+    /** What cannot be read, in the order of the fields. */
+    List<FenFault> faults() {
+        return faults;
+    }
+
+    /** What could be read, and the usual beginning of the rest. */
+    Setup setup() {
+        return new Setup(placement.placement(), turn, castlingRooks, enPassant, halfmoveClock, moveNumber, chess960);
+    }
+
+    private FenReading reading() {
+        Playability playability = setup().toPosition().ignoringTooMuchMaterial().ignoringImpossibleCheck();
+        List<PositionFault> all = new ArrayList<>(faults);
+        if (playability instanceof Playability.Unplayable unplayable
+                && placement.faults().isEmpty()) {
+            unplayable.faults().stream()
+                    .filter(fault -> turnKnown || !fault.code().dependsOnTurn())
+                    .forEach(all::add);
         }
-        castling(fields[2], reader.placement());
-        enPassant(fields[3], reader.placement());
-        board.halfmoveClock = counter(fields[4], "halfmove clock");
-        board.moveNumber = Math.max(1, counter(fields[5], "move number"));
-        return faults.isEmpty() ? new FenReading.Playable(Position.from(board)) : new FenReading.Unplayable(faults);
+        return all.isEmpty() && playability instanceof Playability.Playable playable
+                ? new FenReading.Playable(playable.position())
+                : new FenReading.Unplayable(all);
     }
 
     private String[] fields(String fen) {
-        String[] given = fen.strip().split("\\s+");
-        if (given.length > DEFAULTS.length) {
-            fault(Code.FIELDS, "there are " + given.length + " fields instead of 6");
-        }
         String[] fields = DEFAULTS.clone();
-        System.arraycopy(given, 0, fields, 0, Math.min(given.length, fields.length));
+        StringTokenizer given = new StringTokenizer(fen);
+        if (given.countTokens() > fields.length) {
+            fault(Code.FIELDS, "there are " + given.countTokens() + " fields instead of " + fields.length);
+        }
+        for (int index = 0; index < fields.length && given.hasMoreTokens(); index++) {
+            fields[index] = given.nextToken();
+        }
         return fields;
     }
 
-    private void put(Placement placement) {
-        for (Square square : Square.all()) {
-            placement.at(square).ifPresent(piece -> board.put(square.index(), piece));
-        }
-    }
-
-    private void turn(String field) {
-        if (!field.equals("w") && !field.equals("b")) {
-            fault(Code.TURN, "the side to move is '" + field + "' instead of w or b");
-        }
-    }
-
-    private void material(Placement placement) {
-        boolean oneKingEach = true;
-        for (Side side : Side.values()) {
-            int kings = Long.bitCount(board.kings & board.of(side));
-            int pieces = Long.bitCount(board.of(side));
-            oneKingEach &= kings == 1;
-            if (kings != 1) {
-                fault(Code.KINGS, name(side) + " has " + kings + " kings instead of 1");
-            }
-            if (pieces > 16) {
-                fault(Code.TOO_MANY_PIECES, name(side) + " has " + pieces + " pieces, more than 16");
-            }
-        }
-        for (long left = board.pawns & (Attacks.RANK_1 | Attacks.RANK_8); left != 0; left &= left - 1) {
-            Square square = Square.ofIndex(Long.numberOfTrailingZeros(left));
-            fault(Code.PAWN_ON_LAST_RANK, "the " + placement.pieceAt(square) + " on " + square + " cannot stand there");
-        }
-        if (oneKingEach && opponentInCheck()) {
-            fault(
-                    Code.OPPONENT_IN_CHECK,
-                    name(board.turn().opposite()) + " is in check, but " + name(board.turn()) + " is to move");
-        }
-    }
-
-    private boolean opponentInCheck() {
-        Board turned = board.copy();
-        turned.white = !board.white;
-        turned.own = board.other;
-        turned.other = board.own;
-        return turned.checkers() != 0;
-    }
-
-    private void castling(String field, Placement placement) {
+    private void castling(String field) {
         if (field.equals("-")) {
             return;
         }
-        for (char letter : field.toCharArray()) {
-            switch (letter) {
-                case 'K', 'H' -> right(Side.WHITE, "h1", placement);
-                case 'Q', 'A' -> right(Side.WHITE, "a1", placement);
-                case 'k', 'h' -> right(Side.BLACK, "h8", placement);
-                case 'q', 'a' -> right(Side.BLACK, "a8", placement);
-                default ->
-                    fault(
-                            Code.CASTLING_FIELD,
-                            "'" + letter + "' in the castling field '" + field + "' is none of K Q k q");
+        for (int index = 0; index < field.length(); index++) {
+            char letter = field.charAt(index);
+            Square rook = CastlingField.rook(letter, placement.placement());
+            if (rook == null) {
+                String message =
+                        "'" + letter + "' in the castling field '" + field + "' is none of K Q k q and no file";
+                fault(Code.CASTLING_FIELD, message);
+            } else {
+                castlingRooks.add(rook);
+                chess960 |= CastlingField.isChess960(letter, rook, placement.placement());
             }
         }
     }
 
-    private void right(Side side, String rookSquare, Placement placement) {
-        Square rook = Square.at(rookSquare);
-        Square king = Square.of(4, rook.rank());
-        if (new Piece(side, Role.ROOK).equals(placement.pieceAt(rook))
-                && new Piece(side, Role.KING).equals(placement.pieceAt(king))) {
-            board.castlingRooks |= rook.bit();
-        } else {
-            fault(
-                    Code.CASTLING_RIGHT,
-                    name(side) + " cannot have a right to castle with a rook on " + rook + ": the king must stand on "
-                            + king + " and the rook on " + rook);
-        }
-    }
-
-    private void enPassant(String field, Placement placement) {
+    private @Nullable Square enPassant(String field) {
         if (field.equals("-")) {
-            return;
+            return null;
         }
-        Square.parse(field)
-                .ifPresentOrElse(
-                        square -> enPassant(square, placement),
-                        () -> fault(Code.EN_PASSANT_FIELD, "the en passant field '" + field + "' is no square"));
-    }
-
-    private void enPassant(Square square, Placement placement) {
-        int forward = board.white ? 1 : -1;
-        Piece pawn = new Piece(board.turn().opposite(), Role.PAWN);
-        boolean passed = square.rank() == (board.white ? 5 : 2)
-                && !placement.isOccupied(square)
-                && !placement.isOccupied(Square.of(square.file(), square.rank() + forward))
-                && pawn.equals(placement.pieceAt(Square.of(square.file(), square.rank() - forward)));
-        if (passed) {
-            board.enPassant = square.index();
-        } else {
-            fault(Code.EN_PASSANT_SQUARE, "no " + pawn + " can just have passed the en passant square " + square);
+        Square square = Square.parse(field).orElse(null);
+        if (square == null) {
+            fault(Code.EN_PASSANT_FIELD, "the en passant field '" + field + "' is no square");
         }
+        return square;
     }
 
     private int counter(String field, String name) {
-        if (field.matches("[0-9]{1,4}")) {
-            return Integer.parseInt(field);
+        int value = 0;
+        for (int index = 0; index < field.length(); index++) {
+            int digit = field.charAt(index) - '0';
+            if (digit < 0 || digit > 9 || index == MOST_DIGITS) {
+                fault(Code.COUNTER, "the " + name + " '" + field + "' is no number from 0 to 9999");
+                return 0;
+            }
+            value = value * 10 + digit;
         }
-        fault(Code.COUNTER, "the " + name + " '" + field + "' is no number from 0 to " + HIGHEST_COUNT);
-        return 0;
-    }
-
-    private static String name(Side side) {
-        return side == Side.WHITE ? "White" : "Black";
+        return value;
     }
 
     private void fault(Code code, String message) {

@@ -15,9 +15,9 @@ public sealed interface FenReading {
     /**
      * The FEN is no playable position.
      *
-     * @param faults all that is wrong, at least one
+     * @param faults all that is wrong, at least one: first what cannot be read, then what cannot be played
      */
-    record Unplayable(List<FenFault> faults) implements FenReading {
+    record Unplayable(List<PositionFault> faults) implements FenReading {
         /** Copies the list. */
         public Unplayable {
             faults = List.copyOf(faults);

@@ -36,7 +36,7 @@ public record IllegalReason(
         KING_IS_NOT_CAPTURED("1.4"),
         /** King or rook (its square) has moved, so the right to castle is gone. */
         CASTLING_RIGHT_LOST("3.8"),
-        /** The piece on the square stands between king and rook. */
+        /** The piece on the square stands where king or rook must pass or arrive. */
         CASTLING_BLOCKED("3.8"),
         /** The king cannot castle out of check; the piece on the square gives it. */
         CASTLING_IN_CHECK("3.8"),
@@ -50,7 +50,7 @@ public record IllegalReason(
         KING_IN_CHECK("3.9"),
         /** The moving piece must stay: it shields the king from the piece on the square. */
         PINNED("3.9"),
-        /** The en passant capture would lay the king open to the piece on the square. */
+        /** The en passant capture, in time or not, would lay the king open to the piece on the square. */
         EN_PASSANT_EXPOSES_KING("3.9"),
         /** The pawn reaches the last rank on the square, but the new piece was not named. */
         PROMOTION_MISSING("3.7"),
@@ -92,7 +92,7 @@ public record IllegalReason(
             case BLOCKED -> "the " + piece + " on " + square + " is in the way";
             case KING_IS_NOT_CAPTURED -> "the king on " + square + " cannot be captured";
             case CASTLING_RIGHT_LOST -> "the right to castle there is gone";
-            case CASTLING_BLOCKED -> "the " + piece + " on " + square + " stands between king and rook";
+            case CASTLING_BLOCKED -> "the " + piece + " on " + square + " is in the way of castling";
             case CASTLING_IN_CHECK -> "the king is in check from the " + piece + " on " + square + " and cannot castle";
             case CASTLING_THROUGH_CHECK -> "the king would pass " + square + ", which the " + piece + " attacks";
             case CASTLING_INTO_CHECK -> "the king would stand on " + square + ", which the " + piece + " attacks";

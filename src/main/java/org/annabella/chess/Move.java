@@ -4,8 +4,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move as two squares, and the new piece where a pawn is promoted. Castling is the king's move, such as e1g1.
- * A move of itself says nothing about legality.
+ * A move as two squares, and the new piece where a pawn is promoted. Castling is the king's move, such as e1g1; in a
+ * Chess960 game, where king or rook may stand still, it is the king taking its own rook, such as e1h1. A move of itself
+ * says nothing about legality.
  *
  * @param from the square that is left
  * @param to the square that is reached

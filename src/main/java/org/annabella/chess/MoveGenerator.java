@@ -9,8 +9,13 @@ package org.annabella.chess;
  */
 final class MoveGenerator {
 
-    /** Enough for 16 officers of 27 squares each. */
-    private static final int MOST_MOVES = 512;
+    /**
+     * Enough for any set of pieces: of n own pieces each has at most 27 moves, and each of the other 64 - n squares is
+     * reached by at most 16 of them, promotions adding 72; the smaller of the two never exceeds 680.
+     */
+    private static final int MOST_MOVES = 704;
+
+    private static final Board NOTHING = new Board();
 
     private static final int QUEEN = Role.QUEEN.ordinal();
     private static final int KNIGHT = Role.KNIGHT.ordinal();
@@ -19,7 +24,7 @@ final class MoveGenerator {
     private int size;
     private boolean counting;
 
-    private Board board = new Board();
+    private Board board = NOTHING;
     private long occupied;
     private int king;
     private long pinned;
@@ -50,10 +55,7 @@ final class MoveGenerator {
 
     /** Whether an en passant capture is legal now. */
     boolean hasEnPassant(Board position) {
-        counting = true;
-        prepare(position);
-        enPassant();
-        return size > 0;
+        return Legality.hasEnPassant(position);
     }
 
     private void generate(Board position) {
@@ -110,13 +112,37 @@ final class MoveGenerator {
     private void castling() {
         for (long left = board.castlingRooks & board.own; left != 0; left &= left - 1) {
             int rook = Long.numberOfTrailingZeros(left);
-            int step = rook > king ? 1 : -1;
-            if ((Attacks.between(king, rook) & occupied) == 0
-                    && board.attackers(king + step, occupied) == 0
-                    && board.attackers(king + 2 * step, occupied) == 0) {
-                add(king, king + 2 * step, 0);
+            if ((Attacks.between(king, rook) & occupied) == 0) {
+                castling(rook);
             }
         }
+    }
+
+    private void castling(int rook) {
+        int kingTo = Board.kingAfterCastling(king, rook);
+        if (mayCastle(rook, kingTo, Board.rookAfterCastling(king, rook))) {
+            add(king, board.chess960 ? rook : kingTo, 0);
+        }
+    }
+
+    /**
+     * Whether nothing but the two stands in their way and the king, not in check, neither passes nor enters one. What
+     * the rook passes lies between it and the king, seen to be free, or is where the king arrives.
+     */
+    private boolean mayCastle(int rook, int kingTo, int rookTo) {
+        long others = occupied & ~(1L << king | 1L << rook);
+        long arrival = 1L << kingTo | 1L << rookTo;
+        long passed = Attacks.between(king, kingTo);
+        if (((passed | arrival) & others) != 0) {
+            return false;
+        }
+        for (long left = passed; left != 0; left &= left - 1) {
+            if (board.attackers(Long.numberOfTrailingZeros(left), occupied) != 0) {
+                return false;
+            }
+        }
+        // The rook may have been a shield: in the end it no longer stands where it did.
+        return board.attackers(kingTo, others | arrival) == 0;
     }
 
     private void officers() {

@@ -33,9 +33,26 @@ public final class Placement {
     public static Placement parse(String field) {
         PlacementReader reader = new PlacementReader(field);
         if (!reader.faults().isEmpty()) {
-            throw new IllegalArgumentException(FenFault.messages(reader.faults()));
+            throw new IllegalArgumentException(PositionFault.messages(reader.faults()));
         }
         return reader.placement();
+    }
+
+    /** Takes the array over; it must not be changed any more. */
+    static Placement of(@Nullable Piece[] pieces) {
+        return new Placement(pieces);
+    }
+
+    /** What stands on a board. */
+    static Placement of(Board board) {
+        @Nullable Piece[] pieces = new Piece[64];
+        for (Piece piece : Piece.values()) {
+            long squares = board.of(piece.role()) & board.of(piece.side());
+            for (long left = squares; left != 0; left &= left - 1) {
+                pieces[Long.numberOfTrailingZeros(left)] = piece;
+            }
+        }
+        return new Placement(pieces);
     }
 
     /** The piece on a square, if there is one. */
@@ -46,6 +63,12 @@ public final class Placement {
     /** The piece on a square, or null. */
     public @Nullable Piece pieceAt(Square square) {
         return pieces[square.index()];
+    }
+
+    /** The piece on the square of an index, or null. */
+    @Nullable
+    Piece pieceAt(int index) {
+        return pieces[index];
     }
 
     /** Whether a piece stands on a square. */
@@ -106,10 +129,12 @@ public final class Placement {
     /** The first field of a FEN. */
     @Override
     public String toString() {
-        StringBuilder field = new StringBuilder();
+        StringBuilder field = new StringBuilder(72);
         for (int rank = 7; rank >= 0; rank--) {
             appendRank(field, rank);
-            field.append(rank > 0 ? "/" : "");
+            if (rank > 0) {
+                field.append('/');
+            }
         }
         return field.toString();
     }
@@ -121,10 +146,17 @@ public final class Placement {
             if (piece == null) {
                 empty++;
             } else {
-                field.append(empty > 0 ? String.valueOf(empty) : "").append(piece.fenChar());
+                appendEmpty(field, empty);
+                field.append(piece.fenChar());
                 empty = 0;
             }
         }
-        field.append(empty > 0 ? String.valueOf(empty) : "");
+        appendEmpty(field, empty);
+    }
+
+    private static void appendEmpty(StringBuilder field, int empty) {
+        if (empty > 0) {
+            field.append(empty);
+        }
     }
 }

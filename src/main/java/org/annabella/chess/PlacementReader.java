@@ -2,12 +2,14 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the first field of a FEN and goes on after a fault, so that all of them are told at once. */
 final class PlacementReader {
 
     private final List<FenFault> faults = new ArrayList<>();
-    private Placement placement = Placement.EMPTY;
+    private final @Nullable Piece[] pieces = new Piece[64];
+    private final Placement placement;
 
     PlacementReader(String field) {
         String[] ranks = field.split("/", -1);
@@ -17,12 +19,14 @@ final class PlacementReader {
         for (int index = 0; index < Math.min(8, ranks.length); index++) {
             rank(7 - index, ranks[index]);
         }
+        placement = Placement.of(pieces);
     }
 
     List<FenFault> faults() {
         return faults;
     }
 
+    /** What could be read of it. */
     Placement placement() {
         return placement;
     }
@@ -44,16 +48,12 @@ final class PlacementReader {
     }
 
     private void piece(int file, int rank, char letter) {
-        Piece.ofFenChar(letter)
-                .ifPresentOrElse(
-                        piece -> {
-                            if (file < 8) {
-                                placement = placement.with(Square.of(file, rank), piece);
-                            }
-                        },
-                        () -> fault(
-                                FenFault.Code.PIECE_LETTER,
-                                "'" + letter + "' on rank " + (rank + 1) + " is no piece letter"));
+        Piece piece = Piece.ofFenChar(letter).orElse(null);
+        if (piece == null) {
+            fault(FenFault.Code.PIECE_LETTER, "'" + letter + "' on rank " + (rank + 1) + " is no piece letter");
+        } else if (file < 8) {
+            pieces[rank * 8 + file] = piece;
+        }
     }
 
     private void fault(FenFault.Code code, String message) {

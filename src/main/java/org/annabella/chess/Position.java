@@ -2,16 +2,17 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
- * capture and the counters. One king each; the side that has just moved is not in check; at most 16 pieces a side.
+ * capture and the counters. One king each; the side that has just moved is not in check; no pawn on its last rank. Read
+ * from a FEN it may hold more pieces than a game brings; {@link Setup#toPosition} tells.
  *
- * <p>Equal if the FEN is equal. Whether two positions are the same in the sense of a repetition is said by
- * {@link #key}.
+ * <p>Equal if the FEN is equal and, while there is a right to castle, both belong to the same kind of game. Whether two
+ * positions are the same in the sense of a repetition is said by {@link #key}.
  */
 public final class Position {
 
@@ -31,7 +32,7 @@ public final class Position {
 
     private Position(Board board) {
         this.board = board;
-        this.enPassant = new MoveGenerator().hasEnPassant(board) ? Square.ofIndex(board.enPassant) : null;
+        this.enPassant = Legality.hasEnPassant(board) ? Square.ofIndex(board.enPassant) : null;
     }
 
     /** Takes the board over; it must not be changed any more. */
@@ -40,11 +41,13 @@ public final class Position {
     }
 
     /**
-     * Reads a FEN. Fields missing at the end are taken as {@code w - - 0 1}; any en passant square that a pawn can just
-     * have passed is accepted, and forgotten where no capture is legal; more than eight pawns are accepted.
+     * Reads a FEN, X-FEN or Shredder-FEN as {@link Setup#read} does, for tools: any en passant square that a pawn can
+     * just have passed is accepted, and forgotten where no capture is legal; so are, unlike in
+     * {@link Setup#toPosition}, too much material and checks that no single move can have given.
      */
     public static FenReading read(String fen) {
-        return FenReader.read(fen);
+        Board usual = QuickFen.read(fen);
+        return usual == null ? FenReader.read(fen) : new FenReading.Playable(from(usual));
     }
 
     /**
@@ -55,20 +58,43 @@ public final class Position {
     public static Position of(String fen) {
         FenReading reading = read(fen);
         if (reading instanceof FenReading.Unplayable unplayable) {
-            throw new IllegalArgumentException("'" + fen + "': " + FenFault.messages(unplayable.faults()));
+            throw new IllegalArgumentException("'" + fen + "': " + PositionFault.messages(unplayable.faults()));
         }
         return ((FenReading.Playable) reading).position();
+    }
+
+    /**
+     * One of the 960 beginnings of a Chess960 game, in the usual numbering; 518 is that of the ordinary game.
+     *
+     * @throws IllegalArgumentException if the number is not from 0 to 959
+     * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, Guidelines II</a>
+     */
+    public static Position chess960(int number) {
+        String rank = Chess960.firstRank(number);
+        String fen = rank.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + rank + " w KQkq - 0 1";
+        return of(fen).asChess960();
+    }
+
+    /** The same in a Chess960 game, where castling is spelled as the king taking its own rook. */
+    public Position asChess960() {
+        if (isChess960()) {
+            return this;
+        }
+        Board copy = board.copy();
+        copy.chess960 = true;
+        return from(copy);
+    }
+
+    /** Whether this belongs to a Chess960 game; see {@link Move}. Kept by {@link #play}. */
+    public boolean isChess960() {
+        return board.chess960;
     }
 
     /** What stands on the squares. */
     public Placement placement() {
         Placement known = placement;
         if (known == null) {
-            known = Placement.EMPTY;
-            for (Square square : Square.all()) {
-                Piece piece = pieceAt(square);
-                known = piece == null ? known : known.with(square, piece);
-            }
+            known = Placement.of(board);
             placement = known;
         }
         return known;
@@ -81,11 +107,7 @@ public final class Position {
 
     /** The piece on a square, or null. */
     public @Nullable Piece pieceAt(Square square) {
-        Role role = board.roleAt(square.index());
-        if (role == null) {
-            return null;
-        }
-        return new Piece((board.own & square.bit()) != 0 ? turn() : turn().opposite(), role);
+        return board.pieceAt(square.index());
     }
 
     /** All legal moves, each once, in an order that is always the same for the same position; unmodifiable. */
@@ -100,7 +122,17 @@ public final class Position {
 
     /** Whether the side to move may play this; a promotion must name the new piece. */
     public boolean isLegal(Move move) {
-        return legalMoves().contains(move);
+        return Legality.isLegal(board, Board.encode(move));
+    }
+
+    /**
+     * The legal move of a UCI text such as {@code e7e8q}. Castling is understood in both spellings, {@code e1g1} and
+     * {@code e1h1}, unless the king can also simply step there; the move is spelled as {@link Move} says.
+     *
+     * @return the move; if it is illegal, as it is written; empty if the text is no UCI move
+     */
+    public Optional<Move> readUci(String text) {
+        return UciReader.read(this, text);
     }
 
     /**
@@ -163,10 +195,11 @@ public final class Position {
                 && (board.pawns & move.from().bit()) != 0;
     }
 
-    /** Whether a legal move is castling. */
+    /** Whether a legal move is castling: the king goes two squares or, in Chess960, onto its own rook. */
     public boolean isCastling(Move move) {
+        boolean twoSquares = Math.abs(move.to().file() - move.from().file()) == 2;
         return (board.kings & move.from().bit()) != 0
-                && Math.abs(move.to().file() - move.from().file()) == 2;
+                && (twoSquares || (board.own & move.to().bit()) != 0);
     }
 
     /** The piece that a legal move takes off the board, if any. */
@@ -212,7 +245,7 @@ public final class Position {
      * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 9.2.3</a>
      */
     public PositionKey key() {
-        return new PositionKey(placement(), turn(), castling(), enPassant);
+        return new PositionKey(board, enPassant);
     }
 
     /**
@@ -224,16 +257,31 @@ public final class Position {
         return Perft.count(board, depth);
     }
 
-    /** The FEN with all six fields; the en passant square is written only where such a capture is legal. */
+    /**
+     * The X-FEN with all six fields, which is the ordinary FEN of an ordinary game; the en passant square is written
+     * only where such a capture is legal. It does not tell a Chess960 game that began as an ordinary one.
+     */
     public String fen() {
-        return new StringJoiner(" ")
-                .add(placement().toString())
-                .add(board.white ? "w" : "b")
-                .add(castling())
-                .add(enPassant == null ? "-" : enPassant.toString())
-                .add(String.valueOf(board.halfmoveClock))
-                .add(String.valueOf(board.moveNumber))
-                .toString();
+        return fen(board.castlingRooks == 0 ? "-" : CastlingField.xFen(placement(), board.castlingRooks));
+    }
+
+    /** The same as {@link #fen} with the rights to castle by the files of the rooks, such as {@code HAha}. */
+    public String shredderFen() {
+        return fen(CastlingField.shredder(placement(), board.castlingRooks));
+    }
+
+    private String fen(String castling) {
+        String passed = enPassant == null ? "-" : enPassant.toString();
+        String turn = board.white ? " w " : " b ";
+        return PlacementWriter.write(board)
+                + turn
+                + castling
+                + ' '
+                + passed
+                + ' '
+                + board.halfmoveClock
+                + ' '
+                + board.moveNumber;
     }
 
     Board board() {
@@ -256,20 +304,12 @@ public final class Position {
         return List.copyOf(moves);
     }
 
-    private String castling() {
-        String rights = right("h1", "K") + right("a1", "Q") + right("h8", "k") + right("a8", "q");
-        return rights.isEmpty() ? "-" : rights;
-    }
-
-    private String right(String rook, String letter) {
-        return (board.castlingRooks & Square.at(rook).bit()) != 0 ? letter : "";
-    }
-
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Position position
                 && board.halfmoveClock == position.board.halfmoveClock
                 && board.moveNumber == position.board.moveNumber
+                && (board.castlingRooks == 0 || board.chess960 == position.board.chess960)
                 && key().equals(position.key());
     }
 

@@ -17,6 +17,8 @@ public enum Role {
     /** The king, {@code K}. */
     KING('K');
 
+    private static final Role[] ALL = values();
+
     private final char letter;
 
     Role(char letter) {
@@ -25,12 +27,17 @@ public enum Role {
 
     /** The role of an English letter in either case; empty for any other character. */
     public static Optional<Role> ofLetter(char letter) {
-        for (Role role : values()) {
+        for (Role role : ALL) {
             if (role.letter == Character.toUpperCase(letter)) {
                 return Optional.of(role);
             }
         }
         return Optional.empty();
+    }
+
+    /** The role of an ordinal; unlike {@link #values} without a copy. */
+    static Role of(int ordinal) {
+        return ALL[ordinal];
     }
 
     /** The English capital letter: one of {@code P N B R Q K}. Local letters are in {@link Notation}. */

@@ -1,8 +1,6 @@
 package org.annabella.chess;
 
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param role the piece; null if the text is two squares and any piece may be meant
  * @param fromFile 0 to 7 or -1
  * @param fromRank 0 to 7 or -1
- * @param toFile 0 to 7
- * @param toRank 0 to 7, or -1 in a pawn capture such as {@code ed}
+ * @param toFile 0 to 7; in castling 6 to the king's side, 2 to the queen's
+ * @param toRank 0 to 7, or -1 in a pawn capture such as {@code ed} and in castling
  * @param promotion the new piece, if named
- * @param castling whether it is castling, by the squares of the king
+ * @param form how it is said
  */
 record SanPattern(
         @Nullable Role role,
@@ -23,107 +21,64 @@ record SanPattern(
         int toFile,
         int toRank,
         @Nullable Role promotion,
-        boolean castling) {
+        Form form) {
 
-    private static final String UCI_PROMOTION = "qrbn";
-    private static final Pattern CASTLING = Pattern.compile("[0Oo]-?[0Oo](-?[0Oo])?");
-    private static final Pattern MOVE =
-            Pattern.compile("(?<role>\\p{Lu})?(?<file>[a-h])?(?<rank>[1-8])?(?:(?<=.)[-x:])?(?<to>[a-h][1-8])"
-                    + "(?:[=/]?\\(?(?<new>\\p{L})\\)?)?");
-    private static final Pattern FILES = Pattern.compile("(?<file>[a-h])[-x:]?(?<to>[a-h])(?:=?(?<new>\\p{Lu}))?");
+    /** Stands for a sign that is not there. */
+    static final char NO_SIGN = '\0';
 
-    /** Reads a text without signs at its ends; empty if it is no move in this notation. */
-    static Optional<SanPattern> parse(String text, Notation notation, Side turn) {
-        Matcher castling = CASTLING.matcher(text);
-        if (castling.matches()) {
-            int rank = turn == Side.WHITE ? 0 : 7;
-            int toFile = castling.group(1) == null ? 6 : 2;
-            return Optional.of(new SanPattern(Role.KING, 4, rank, toFile, rank, null, true));
-        }
-        Matcher move = MOVE.matcher(text);
-        if (move.matches()) {
-            return move(move, notation);
-        }
-        Matcher files = FILES.matcher(text);
-        return files.matches() ? files(files, notation) : Optional.empty();
+    private static final int KING_SIDE_FILE = 6;
+    private static final int QUEEN_SIDE_FILE = 2;
+
+    /**
+     * How a move is said.
+     *
+     * @param castling whether in the signs of castling
+     * @param letter whether the piece is named
+     * @param separator {@code x}, {@code :} or {@code -} between the squares, or none
+     * @param promotionSign {@code =}, {@code /} or an opening bracket before the new piece, or none
+     * @param marks what the exact form never has
+     */
+    record Form(boolean castling, boolean letter, char separator, char promotionSign, Set<SanDeviation> marks) {}
+
+    static SanPattern castling(boolean kingSide, Set<SanDeviation> marks) {
+        Form form = new Form(true, false, NO_SIGN, NO_SIGN, marks);
+        return new SanPattern(Role.KING, -1, -1, kingSide ? KING_SIDE_FILE : QUEEN_SIDE_FILE, -1, null, form);
     }
 
-    private static Optional<SanPattern> move(Matcher move, Notation notation) {
-        int fromFile = index(move.group("file"), 'a');
-        int fromRank = index(move.group("rank"), '1');
-        Optional<Role> role = named(move.group("role"), notation);
-        Optional<Role> promotion = promotion(move.group("new"), notation);
-        if (role.isEmpty() && move.group("role") != null || promotion.isEmpty() && move.group("new") != null) {
-            return Optional.empty();
-        }
-        boolean twoSquares = role.isEmpty() && fromFile >= 0 && fromRank >= 0;
-        Square to = Square.at(move.group("to"));
-        return Optional.of(new SanPattern(
-                twoSquares ? null : role.orElse(Role.PAWN),
-                fromFile,
-                fromRank,
-                to.file(),
-                to.rank(),
-                promotion.orElse(null),
-                false));
+    boolean isKingSide() {
+        return toFile == KING_SIDE_FILE;
     }
 
-    private static Optional<SanPattern> files(Matcher files, Notation notation) {
-        int from = index(files.group("file"), 'a');
-        int to = index(files.group("to"), 'a');
-        Optional<Role> promotion = promotion(files.group("new"), notation);
-        if (Math.abs(from - to) != 1 || promotion.isEmpty() && files.group("new") != null) {
-            return Optional.empty();
-        }
-        return Optional.of(new SanPattern(Role.PAWN, from, -1, to, -1, promotion.orElse(null), false));
-    }
-
-    private static int index(@Nullable String letter, char first) {
-        return letter == null ? -1 : letter.charAt(0) - first;
-    }
-
-    private static Optional<Role> named(@Nullable String letter, Notation notation) {
-        return letter == null ? Optional.empty() : notation.role(letter.charAt(0));
-    }
-
-    private static Optional<Role> promotion(@Nullable String letter, Notation notation) {
-        if (letter == null) {
-            return Optional.empty();
-        }
-        int uci = UCI_PROMOTION.indexOf(letter);
-        Optional<Role> role =
-                uci >= 0 ? Role.ofLetter(letter.charAt(0)) : notation.role(Character.toUpperCase(letter.charAt(0)));
-        return role.filter(Role::isPromotion);
-    }
-
-    /** Whether a legal move of the position is meant, the promoted piece left aside. */
-    boolean fits(Position position, Move move) {
-        Piece piece = position.pieceAt(move.from());
-        return piece != null
-                && fitsOrigin(piece, move.from())
-                && fitsTarget(move)
-                && (!position.isCastling(move) || namesBothSquares());
-    }
-
-    /** The king's move to g1 or c1 is castling only if it is said so: 0-0, e1g1 or Ke1-g1, not Kg1. */
-    private boolean namesBothSquares() {
+    boolean namesBothSquares() {
         return fromFile >= 0 && fromRank >= 0;
+    }
+
+    /** A pawn's capture such as {@code ed}. */
+    boolean isFilesOnly() {
+        return toRank < 0 && !form.castling;
+    }
+
+    boolean isUci() {
+        return role == null && form.separator == NO_SIGN;
+    }
+
+    /**
+     * Whether nobody would write this, so that it rather means something else: a pawn with a letter, with the file that
+     * it stays on, or with one that is not the next.
+     */
+    boolean isFarFetched() {
+        boolean odd = fromFile >= 0 && Math.abs(fromFile - toFile) != 1;
+        return role == Role.PAWN && (odd || form.letter);
     }
 
     /** Whether a piece may be the one meant, by what is said of it and of where it stands. */
     boolean fitsOrigin(Piece piece, Square from) {
-        int file = isStraightPawn() ? toFile : fromFile;
-        return (role == null || role == piece.role())
-                && (file < 0 || file == from.file())
-                && (fromRank < 0 || fromRank == from.rank());
+        return (role == null || role == piece.role()) && (origins() >>> from.index() & 1) != 0;
     }
 
-    /** A pawn's capture names the file it leaves; without that the pawn stays on its file. */
-    private boolean isStraightPawn() {
-        return role == Role.PAWN && fromFile < 0;
-    }
-
-    private boolean fitsTarget(Move move) {
-        return toFile == move.to().file() && (toRank < 0 || toRank == move.to().rank());
+    /** The squares that the piece meant may stand on: a pawn that names no file stays on its own. */
+    long origins() {
+        int file = role == Role.PAWN && fromFile < 0 ? toFile : fromFile;
+        return (file < 0 ? ~0L : Attacks.FILE_A << file) & (fromRank < 0 ? ~0L : Attacks.RANK_1 << fromRank * 8);
     }
 }

@@ -1,162 +1,142 @@
 package org.annabella.chess;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Pattern;
-import org.annabella.chess.IllegalReason.Kind;
 import org.annabella.chess.SanReading.Ambiguous;
-import org.annabella.chess.SanReading.Illegal;
 import org.annabella.chess.SanReading.Legal;
 import org.annabella.chess.SanReading.Unreadable;
+import org.jspecify.annotations.Nullable;
 
 /** Reads moves as people write them; see {@link San#read}. */
 final class SanReader {
 
-    private static final Pattern NUMBER = Pattern.compile("^[0-9]{1,3}\\s*\\.+\\s*");
-    private static final Pattern EN_PASSANT = Pattern.compile("(?<=[1-8])\\s*\\(?e\\.?\\s?p\\.?\\)?$");
-    private static final Pattern SIGNS = Pattern.compile("(\\(=\\)|[+#!?†‡,;]|\\s)+$");
-    private static final Pattern DASHES = Pattern.compile("[\u2010-\u2015\u2212]");
+    private static final Comparator<Move> BY_SQUARES =
+            Comparator.comparing(Move::from).thenComparing(Move::to).thenComparing(Move::uci);
 
     private final Position position;
+    private final Board board;
+    private final Notation[] ways;
+    private final SanText text;
 
-    private SanReader(Position position) {
+    private SanReader(Position position, CharSequence text, Notation[] ways) {
         this.position = position;
+        this.board = position.board();
+        this.ways = ways;
+        this.text = SanText.of(text);
     }
 
-    static SanReading read(Position position, String text, Collection<Notation> notations) {
-        return new SanReader(position).read(text, notations);
-    }
-
-    private SanReading read(String text, Collection<Notation> notations) {
-        String bare = bare(text);
-        if (bare.isEmpty()) {
+    static SanReading read(Position position, CharSequence text, Collection<Notation> notations) {
+        Notation[] ways = Notation.ways(notations);
+        int exact = exact(position.board(), text, ways);
+        if (exact != Movers.NONE) {
+            return new Legal(Board.decode(exact));
+        }
+        SanReader reader = new SanReader(position, text, ways);
+        if (reader.text.body().isEmpty()) {
             return new Unreadable("there is no move in '" + text + "'");
         }
-        List<SanPattern> patterns = patterns(bare, notations);
-        if (patterns.isEmpty()) {
-            patterns = patterns(otherCase(bare), notations);
-        }
-        if (patterns.isEmpty()) {
-            return new Unreadable("'" + bare + "' is no move in the notation of " + languages(notations));
-        }
-        return reading(patterns);
+        SanReading reading = reader.reading();
+        return reading != null
+                ? reading
+                : new Unreadable("'" + reader.text.body() + "' is no move in the notation of " + languages(notations));
     }
 
-    private static String bare(String text) {
-        String bare = DASHES.matcher(text.strip()).replaceAll("-").replace('×', 'x');
-        bare = NUMBER.matcher(bare).replaceFirst("");
-        for (String before = ""; !before.equals(bare); ) {
-            before = bare;
-            bare = SIGNS.matcher(bare).replaceFirst("");
-            bare = EN_PASSANT.matcher(bare).replaceFirst("");
-        }
-        return bare;
-    }
-
-    /** {@code sf3} for {@code Sf3}, {@code E2E4} for {@code e2e4}. */
-    private static String otherCase(String bare) {
-        return Character.isUpperCase(bare.charAt(0))
-                ? bare.toLowerCase(Locale.ROOT)
-                : Character.toUpperCase(bare.charAt(0)) + bare.substring(1);
-    }
-
-    /** What the text says in each notation; with a pawn's letter only if it says nothing else. */
-    private List<SanPattern> patterns(String bare, Collection<Notation> notations) {
-        Set<SanPattern> officers = new LinkedHashSet<>();
-        Set<SanPattern> pawns = new LinkedHashSet<>();
-        for (Notation notation : notations) {
-            boolean pawnLetter = bare.charAt(0) == notation.letter(Role.PAWN);
-            SanPattern.parse(bare, notation, position.turn())
-                    .filter(pattern ->
-                            pattern.toRank() >= 0 || !origins(pattern).isEmpty())
-                    .ifPresent((pawnLetter ? pawns : officers)::add);
-        }
-        return List.copyOf(officers.isEmpty() ? pawns : officers);
-    }
-
-    private SanReading reading(List<SanPattern> patterns) {
-        Set<Move> legal = new LinkedHashSet<>();
-        for (SanPattern pattern : patterns) {
-            for (Move move : position.legalMoves()) {
-                if (pattern.promotion() == move.promotion() && pattern.fits(position, move)) {
-                    legal.add(move);
-                }
+    /** The move that is written exactly like this in one of the ways, as there is only one. */
+    private static int exact(Board board, CharSequence text, Notation[] ways) {
+        for (Notation way : ways) {
+            int move = QuickSan.find(board, text, 0, text.length(), way);
+            if (move != Movers.NONE && SanWriter.writes(board, move, way, text)) {
+                return move;
             }
         }
-        if (legal.size() == 1) {
-            return new Legal(legal.iterator().next());
+        return Movers.NONE;
+    }
+
+    /** What the text means, or null if it is no move in any of the ways. */
+    private @Nullable SanReading reading() {
+        List<SanMeaning> plain = new ArrayList<>();
+        List<SanMeaning> farFetched = new ArrayList<>();
+        for (SanMeaning meaning : meanings(text.body(), Set.of())) {
+            (meaning.pattern().isFarFetched() ? farFetched : plain).add(meaning);
         }
-        return legal.isEmpty() ? illegal(patterns) : new Ambiguous(List.copyOf(legal));
-    }
-
-    /** Of all that may be meant, the move that is nearest to being legal. */
-    private Illegal illegal(List<SanPattern> patterns) {
-        return patterns.stream()
-                .map(this::illegal)
-                .max(Comparator.comparing(illegal -> illegal.reason().kind()))
-                .orElseThrow();
-    }
-
-    private Illegal illegal(SanPattern pattern) {
-        List<Square> origins = origins(pattern);
-        if (origins.isEmpty()) {
-            return new Illegal(null, noneReaches(pattern));
+        SanReading reading = legal(plain);
+        if (reading == null) {
+            farFetched.addAll(otherCases());
+            reading = legal(farFetched);
         }
-        List<Illegal> candidates =
-                origins.stream().map(from -> illegal(pattern, from)).toList();
-        Kind nearest = candidates.stream()
-                .map(candidate -> candidate.reason().kind())
-                .max(Comparator.naturalOrder())
-                .orElseThrow();
-        List<Illegal> best = candidates.stream()
-                .filter(candidate -> candidate.reason().kind() == nearest)
-                .toList();
-        return best.size() == 1
-                ? best.get(0)
-                : new Illegal(null, common(pattern, best.get(0).reason()));
+        return reading == null ? SanRefusal.of(position, plain.isEmpty() ? farFetched : plain) : reading;
     }
 
-    /** Several pieces fail alike: which of them was meant is not known. */
-    private IllegalReason common(SanPattern pattern, IllegalReason first) {
-        return first.kind() == Kind.CANNOT_MOVE_SO ? noneReaches(pattern) : first;
-    }
-
-    private IllegalReason noneReaches(SanPattern pattern) {
-        Role role = Objects.requireNonNullElse(pattern.role(), Role.PAWN);
-        Piece piece = new Piece(position.turn(), role);
-        boolean exists = Square.all().stream().anyMatch(square -> piece.equals(position.pieceAt(square)));
-        return exists
-                ? new IllegalReason(Kind.NONE_REACHES, Square.of(pattern.toFile(), pattern.toRank()), piece)
-                : new IllegalReason(Kind.NO_SUCH_PIECE, null, piece);
-    }
-
-    /** Where the piece may stand that is meant; where two squares were named, the first of them whatever is on it. */
-    private List<Square> origins(SanPattern pattern) {
-        if (pattern.role() == null || pattern.castling()) {
-            return List.of(Square.of(pattern.fromFile(), pattern.fromRank()));
+    /** What a text says in each way; a pawn's capture that names no rank only if there is a pawn on its file. */
+    private List<SanMeaning> meanings(String body, Set<SanDeviation> marks) {
+        List<SanMeaning> meanings = new ArrayList<>(ways.length);
+        for (Notation way : ways) {
+            SanPattern pattern = SanParser.parse(body, way, marks);
+            if (pattern != null && (!pattern.isFilesOnly() || (board.pawns & board.own & pattern.origins()) != 0)) {
+                meanings.add(SanMeaning.of(board, way, pattern));
+            }
         }
-        return Square.all().stream()
-                .filter(square -> {
-                    Piece piece = position.pieceAt(square);
-                    return piece != null && piece.side() == position.turn() && pattern.fitsOrigin(piece, square);
-                })
-                .toList();
+        return meanings;
     }
 
-    private Illegal illegal(SanPattern pattern, Square from) {
-        int toRank = pattern.toRank() >= 0 ? pattern.toRank() : from.rank() + (position.turn() == Side.WHITE ? 1 : -1);
-        Move move = new Move(from, Square.of(pattern.toFile(), toRank), pattern.promotion());
-        if (position.isLegal(move)) {
-            // Only castling is legal and yet not said by the king's square alone.
-            Piece king = new Piece(position.turn(), Role.KING);
-            return new Illegal(move, new IllegalReason(Kind.CANNOT_MOVE_SO, from, king));
+    /** {@code sf3} and {@code SF3} for {@code Sf3}, {@code E2E4} for {@code e2e4}. */
+    private List<SanMeaning> otherCases() {
+        String body = text.body();
+        String small = body.toLowerCase(Locale.ROOT);
+        String capital = Character.toUpperCase(body.charAt(0)) + small.substring(1);
+        List<SanMeaning> meanings = new ArrayList<>();
+        if (!capital.equals(body) && !startsWithSquare(body)) {
+            EnumSet<SanDeviation> marks = EnumSet.noneOf(SanDeviation.class);
+            if (Character.isLowerCase(body.charAt(0))) {
+                marks.add(SanDeviation.LOWER_CASE_PIECE);
+            }
+            if (!body.endsWith(small.substring(1))) {
+                marks.add(SanDeviation.UPPER_CASE_SQUARE);
+            }
+            meanings.addAll(meanings(capital, marks));
         }
-        return new Illegal(move, position.whyIllegal(move));
+        if (!small.equals(body) && body.chars().noneMatch(sign -> sign >= 'a' && sign <= 'h')) {
+            meanings.addAll(meanings(small, Set.of(SanDeviation.UPPER_CASE_SQUARE)));
+        }
+        return meanings;
+    }
+
+    private static boolean startsWithSquare(String body) {
+        return body.length() > 1
+                && body.charAt(0) >= 'a'
+                && body.charAt(0) <= 'h'
+                && body.charAt(1) >= '1'
+                && body.charAt(1) <= '8';
+    }
+
+    /** The legal move or moves that are meant, or null if there is none. */
+    private @Nullable SanReading legal(List<SanMeaning> meanings) {
+        Set<Move> moves = new LinkedHashSet<>();
+        meanings.forEach(meaning -> moves.addAll(meaning.moves()));
+        if (moves.isEmpty()) {
+            return null;
+        }
+        return moves.size() == 1
+                ? new Legal(moves.iterator().next(), deviations(meanings))
+                : new Ambiguous(moves.stream().sorted(BY_SQUARES).toList());
+    }
+
+    /** The fewest, where the text can be compared with the exact forms of several ways. */
+    private Set<SanDeviation> deviations(List<SanMeaning> meanings) {
+        Set<SanDeviation> fewest = EnumSet.allOf(SanDeviation.class);
+        for (SanMeaning meaning : meanings) {
+            if (!meaning.moves().isEmpty()) {
+                Set<SanDeviation> deviations = SanDifference.of(board, text, meaning);
+                fewest = deviations.size() < fewest.size() ? deviations : fewest;
+            }
+        }
+        return fewest;
     }
 
     private static String languages(Collection<Notation> notations) {

@@ -1,56 +1,154 @@
 package org.annabella.chess;
 
-import java.util.List;
-
-/** Writes legal moves in short algebraic notation. */
+/** Writes legal moves in algebraic notation. */
 final class SanWriter {
 
-    private SanWriter() {}
+    /** Longer than {@code exd8=Q+}, {@code Qh4xe1#} and {@code O-O-O+}. */
+    private static final int LONGEST = 12;
 
-    static String write(Position position, Move move, Notation notation) {
-        Position after = position.play(move);
-        String sign = after.isCheckmate() ? "#" : after.isCheck() ? "+" : "";
-        return body(position, move, notation) + sign;
+    private final Board board;
+    private final int from;
+    private final int to;
+    private final int promotion;
+    private final boolean castling;
+    private final Role role;
+    private final char[] text = new char[LONGEST];
+    private int length;
+
+    /** The move must be legal. */
+    private SanWriter(Board board, int move) {
+        this.board = board;
+        this.from = Board.from(move);
+        this.to = Board.to(move);
+        this.promotion = Board.promotion(move);
+        this.castling = Movers.isCastling(board, from, to);
+        Role mover = board.roleAt(from);
+        this.role = mover == null ? Role.PAWN : mover;
     }
 
-    private static String body(Position position, Move move, Notation notation) {
-        if (position.isCastling(move)) {
-            return notation.castling(move.to().file() == 6);
-        }
-        Piece piece = position.pieceAt(move.from());
-        boolean pawn = piece == null || piece.role() == Role.PAWN;
-        boolean capture = position.isCapture(move);
-        StringBuilder san = new StringBuilder();
-        if (piece == null || pawn) {
-            san.append(capture ? file(move.from()) : "");
-        } else {
-            san.append(notation.letter(piece.role())).append(origin(position, move, piece));
-        }
-        san.append(capture ? "x" : "").append(move.to());
-        Role promotion = move.promotion();
-        return san.append(promotion == null ? "" : notation.promotion(promotion))
-                .toString();
+    /** The short form of a legal move. */
+    static String write(Board board, int move, Notation notation) {
+        SanWriter writer = new SanWriter(board, move);
+        writer.shortForm(notation);
+        writer.sign(move);
+        return new String(writer.text, 0, writer.length);
     }
 
-    /** As little of the square left as tells the piece from others that may legally go there. */
-    private static String origin(Position position, Move move, Piece piece) {
-        List<Square> rivals = position.legalMoves().stream()
-                .filter(other -> other.to() == move.to() && other.from() != move.from())
-                .map(Move::from)
-                .filter(from -> piece.equals(position.pieceAt(from)))
-                .toList();
-        if (rivals.isEmpty()) {
-            return "";
-        }
-        if (rivals.stream().noneMatch(rival -> rival.file() == move.from().file())) {
-            return file(move.from());
-        }
-        boolean rankTells =
-                rivals.stream().noneMatch(rival -> rival.rank() == move.from().rank());
-        return rankTells ? String.valueOf(move.from().rank() + 1) : move.from().toString();
+    /** The long form of a legal move. */
+    static String writeLong(Board board, int move, Notation notation) {
+        SanWriter writer = new SanWriter(board, move);
+        writer.longForm(notation);
+        writer.sign(move);
+        return new String(writer.text, 0, writer.length);
     }
 
-    private static String file(Square square) {
-        return square.toString().substring(0, 1);
+    /** Whether this text is the short form of a legal move. */
+    static boolean writes(Board board, int move, Notation notation, CharSequence expected) {
+        SanWriter writer = new SanWriter(board, move);
+        writer.shortForm(notation);
+        return writer.startsLike(expected)
+                && writer.sign(move).length == expected.length()
+                && writer.endsLike(expected);
+    }
+
+    private boolean startsLike(CharSequence expected) {
+        if (expected.length() < length || expected.length() > length + 1) {
+            return false;
+        }
+        for (int index = 0; index < length; index++) {
+            if (expected.charAt(index) != text[index]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean endsLike(CharSequence expected) {
+        return expected.charAt(length - 1) == text[length - 1];
+    }
+
+    private void shortForm(Notation notation) {
+        if (castling) {
+            add(notation.castling(to > from));
+            return;
+        }
+        boolean capture = Movers.isCapture(board, from, to);
+        if (role != Role.PAWN) {
+            add(notation.letter(role));
+            origin();
+        } else if (capture) {
+            addFile();
+        }
+        if (capture) {
+            add('x');
+        }
+        target(notation);
+    }
+
+    private void longForm(Notation notation) {
+        if (castling) {
+            add(notation.castling(to > from));
+            return;
+        }
+        if (role != Role.PAWN) {
+            add(notation.letter(role));
+        }
+        addFile();
+        addRank();
+        add(Movers.isCapture(board, from, to) ? 'x' : '-');
+        target(notation);
+    }
+
+    private void target(Notation notation) {
+        add((char) ('a' + (to & 7)));
+        add((char) ('1' + (to >>> 3)));
+        if (promotion != 0) {
+            add(notation.promotionSign());
+            add(notation.letter(Role.values()[promotion]));
+        }
+    }
+
+    /** As little of the square left as tells the piece from others that may legally go there (C.10). */
+    private void origin() {
+        long others = Movers.reaching(board, role, to) & ~(1L << from);
+        if (others == 0) {
+            return;
+        }
+        others &= Movers.of(board, role, to);
+        boolean sameFile = (others & Attacks.FILE_A << (from & 7)) != 0;
+        boolean sameRank = (others & Attacks.RANK_1 << (from & 56)) != 0;
+        if (others != 0 && (!sameFile || sameRank)) {
+            addFile();
+        }
+        if (sameFile) {
+            addRank();
+        }
+    }
+
+    private SanWriter sign(int move) {
+        Board next = board.copy();
+        next.play(move);
+        if (next.checkers() != 0) {
+            add(new MoveGenerator().count(next) == 0 ? '#' : '+');
+        }
+        return this;
+    }
+
+    private void addFile() {
+        add((char) ('a' + (from & 7)));
+    }
+
+    private void addRank() {
+        add((char) ('1' + (from >>> 3)));
+    }
+
+    private void add(char sign) {
+        text[length++] = sign;
+    }
+
+    private void add(String signs) {
+        for (int index = 0; index < signs.length(); index++) {
+            add(signs.charAt(index));
+        }
     }
 }

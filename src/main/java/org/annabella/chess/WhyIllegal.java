@@ -34,14 +34,14 @@ final class WhyIllegal {
         if (piece.side() != board.turn()) {
             return new IllegalReason(Kind.NOT_YOUR_PIECE, from, piece);
         }
-        if (isCastlingAttempt(piece)) {
-            return castling();
+        if (WhyNoCastling.isMeant(board, move)) {
+            return WhyNoCastling.of(board, move);
         }
         IllegalReason wrong = movement(piece);
         if (wrong == null) {
             wrong = promotion(piece);
         }
-        return wrong == null ? danger(piece) : wrong;
+        return wrong == null ? Objects.requireNonNull(danger()) : wrong;
     }
 
     private @Nullable IllegalReason movement(Piece piece) {
@@ -96,12 +96,20 @@ final class WhyIllegal {
             return null;
         }
         Square beside = Square.of(to.file(), from.rank());
-        Piece neighbour = new Piece(board.turn().opposite(), Role.PAWN);
-        boolean couldHavePassed = from.rank() == (board.white ? 4 : 3) && neighbour.equals(position.pieceAt(beside));
-        if (!couldHavePassed) {
+        Piece neighbour = Piece.of(board.turn().opposite(), Role.PAWN);
+        if (from.rank() != (board.white ? 4 : 3) || !neighbour.equals(position.pieceAt(beside))) {
             return IllegalReason.at(Kind.NOTHING_TO_CAPTURE, to);
         }
-        return new IllegalReason(Kind.EN_PASSANT_TOO_LATE, beside, neighbour);
+        IllegalReason anyway = mayHaveJustPassed(beside) ? danger() : null;
+        return anyway == null ? new IllegalReason(Kind.EN_PASSANT_TOO_LATE, beside, neighbour) : anyway;
+    }
+
+    /**
+     * Whether the last move may have been a double step that is forgotten because nothing could come of it, as a FEN
+     * forgets it. What would stand against the capture then is true in any case; that it is too late might not be.
+     */
+    private boolean mayHaveJustPassed(Square pawn) {
+        return position.pieceAt(Square.ofIndex(2 * to.index() - pawn.index())) == null;
     }
 
     private @Nullable IllegalReason obstacle(long path) {
@@ -127,62 +135,24 @@ final class WhyIllegal {
         return IllegalReason.at(lastRank ? Kind.PROMOTION_MISSING : Kind.PROMOTION_IMPOSSIBLE, to);
     }
 
-    private boolean isCastlingAttempt(Piece piece) {
-        return piece.role() == Role.KING
-                && from.file() == 4
-                && from.rank() == (board.white ? 0 : 7)
-                && to.rank() == from.rank()
-                && Math.abs(to.file() - from.file()) == 2
-                && move.promotion() == null;
-    }
-
-    private IllegalReason castling() {
-        boolean kingSide = to.file() == 6;
-        Square rook = Square.of(kingSide ? 7 : 0, from.rank());
-        if ((board.castlingRooks & rook.bit()) == 0) {
-            return IllegalReason.at(Kind.CASTLING_RIGHT_LOST, rook);
+    /** What attacks the king after the move, the move being right in itself; null if nothing does. */
+    private @Nullable IllegalReason danger() {
+        boolean king = (board.kings & from.bit()) != 0;
+        boolean enPassant = (board.pawns & from.bit()) != 0 && from.file() != to.file() && position.pieceAt(to) == null;
+        long captured = enPassant ? Square.of(to.file(), from.rank()).bit() : to.bit();
+        long after = board.occupied() & ~captured & ~from.bit() | to.bit();
+        long attackers = board.attackers(king ? to.index() : board.king(), after) & ~captured;
+        long unanswered = attackers & board.checkers();
+        if (attackers == 0) {
+            return null;
         }
-        long between = Attacks.between(from.index(), rook.index()) & board.occupied();
-        if (between != 0) {
-            return occupied(Kind.CASTLING_BLOCKED, nearest(between));
-        }
-        if (board.checkers() != 0) {
-            return occupied(Kind.CASTLING_IN_CHECK, Long.numberOfTrailingZeros(board.checkers()));
-        }
-        Square crossed = Square.of(kingSide ? 5 : 3, from.rank());
-        boolean through = board.attackers(crossed.index(), board.occupied()) != 0;
-        Square attacked = through ? crossed : to;
-        int attacker = Long.numberOfTrailingZeros(board.attackers(attacked.index(), board.occupied()));
-        Kind kind = through ? Kind.CASTLING_THROUGH_CHECK : Kind.CASTLING_INTO_CHECK;
-        return new IllegalReason(kind, attacked, position.pieceAt(Square.ofIndex(attacker)));
-    }
-
-    /** The move is right in itself, so its king must be in danger after it. */
-    private IllegalReason danger(Piece piece) {
-        if (piece.role() == Role.KING) {
-            long attackers = board.attackers(to.index(), board.occupied() ^ from.bit());
+        if (king) {
             return occupied(Kind.KING_INTO_CHECK, Long.numberOfTrailingZeros(attackers));
         }
-        Board after = board.copy();
-        after.play(Board.encode(move));
-        long attackers = attackersOfKing(after);
-        long checkers = board.checkers();
-        if ((attackers & ~checkers) != 0 && checkers == 0) {
-            boolean enPassant = piece.role() == Role.PAWN && to.index() == board.enPassant;
-            Kind kind = enPassant ? Kind.EN_PASSANT_EXPOSES_KING : Kind.PINNED;
-            return occupied(kind, Long.numberOfTrailingZeros(attackers));
+        if (unanswered != 0) {
+            return occupied(Kind.KING_IN_CHECK, Long.numberOfTrailingZeros(unanswered));
         }
-        long unanswered = (attackers & checkers) != 0 ? attackers & checkers : attackers;
-        return occupied(
-                (attackers & checkers) != 0 ? Kind.KING_IN_CHECK : Kind.PINNED, Long.numberOfTrailingZeros(unanswered));
-    }
-
-    private static long attackersOfKing(Board after) {
-        Board mover = after.copy();
-        mover.white = !after.white;
-        mover.own = after.other;
-        mover.other = after.own;
-        return mover.checkers();
+        return occupied(enPassant ? Kind.EN_PASSANT_EXPOSES_KING : Kind.PINNED, Long.numberOfTrailingZeros(attackers));
     }
 
     private IllegalReason occupied(Kind kind, int index) {

@@ -10,9 +10,10 @@ import java.util.Optional;
  * Instants are cut to whole milliseconds and never decrease from act to act; all arithmetic is exact, so an evening of
  * thousands of acts sums up without error.
  *
- * <p>The increment is added when a move is completed, from the first move on. Where the flag falls and a later stage
- * exists, that stage's time is granted at once and runs on beneath the fallen flag; in the last stage the time stands at
- * zero and gains nothing any more. A fallen flag stays shown until the clock is set by hand.
+ * <p>An increment is added when a move is completed, from the first move on; a delay lets the first seconds of each move
+ * cost nothing; after Bronstein a completed move gives back what it took, up to a limit. Where the flag falls and a later
+ * stage exists, that stage's time is granted at once and runs on beneath the fallen flag; in the last stage the time stands
+ * at zero and gains nothing any more. A fallen flag stays shown until the clock is set by hand.
  *
  * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 6.2 and 6.3</a>
  */
@@ -37,15 +38,15 @@ public final class ChessClock {
                         Duration.ZERO,
                         Snapshot.Phase.READY,
                         Hand.WHITE,
-                        white.stages().get(0).delay(),
+                        Duration.ZERO,
                         HandTime.initial(white),
                         HandTime.initial(black)));
     }
 
     /** A clock that goes on from where another one with these time controls was. */
     public static ChessClock from(TimeControl white, TimeControl black, Snapshot snapshot) {
-        if (snapshot.white().stage() >= white.stages().size()
-                || snapshot.black().stage() >= black.stages().size()) {
+        if (!white.hasStage(snapshot.white().stage())
+                || !black.hasStage(snapshot.black().stage())) {
             throw new IllegalArgumentException(snapshot + " does not fit " + white + " and " + black);
         }
         return new ChessClock(white, black, snapshot);
@@ -105,8 +106,8 @@ public final class ChessClock {
         if (state.phase() != Snapshot.Phase.RUNNING || state.hand(state.turn()).isBlocked(control(state.turn()))) {
             return Optional.empty();
         }
-        return Optional.of(
-                state.at().plus(state.delayLeft()).plus(state.hand(state.turn()).remaining()));
+        Duration free = bonus(state.turn(), state).freeAfter(state.thought());
+        return Optional.of(state.at().plus(free).plus(state.hand(state.turn()).remaining()));
     }
 
     /** How many moves this hand has completed. */
@@ -127,11 +128,11 @@ public final class ChessClock {
      */
     public ChessClock start(Hand runs, Duration at) {
         require(Snapshot.Phase.READY, "start");
-        return with(advanced(at).withPhase(Snapshot.Phase.RUNNING).withTurn(runs, delay(runs, state)));
+        return with(advanced(at).withPhase(Snapshot.Phase.RUNNING).withTurn(runs, Duration.ZERO));
     }
 
     /**
-     * Completes a move: counts it, adds the increment and perhaps the next stage's time, and lets the other time run.
+     * Completes a move: counts it, adds what it earned and perhaps the next stage's time, and lets the other time run.
      *
      * @throws IllegalStateException if the time of this hand is not the one that runs
      */
@@ -141,8 +142,8 @@ public final class ChessClock {
             throw new IllegalStateException("press by " + by + " while the time of " + state.turn() + " runs");
         }
         Snapshot now = advanced(at);
-        now = now.withHand(by, now.hand(by).plusMove(control(by)));
-        return with(now.withTurn(by.other(), delay(by.other(), now)));
+        now = now.withHand(by, now.hand(by).plusMove(control(by), now.thought()));
+        return with(now.withTurn(by.other(), Duration.ZERO));
     }
 
     /**
@@ -165,14 +166,14 @@ public final class ChessClock {
     }
 
     /**
-     * Lets one of the times run on after a pause; the free time of the move is kept unless the hand is another one.
+     * Lets one of the times run on after a pause; what the move has taken counts on unless the hand is another one.
      *
      * @throws IllegalStateException if the clock is not paused
      */
     public ChessClock resume(Hand runs, Duration at) {
         require(Snapshot.Phase.PAUSED, "resume");
         Snapshot now = advanced(at).withPhase(Snapshot.Phase.RUNNING);
-        return with(runs == now.turn() ? now : now.withTurn(runs, delay(runs, now)));
+        return with(runs == now.turn() ? now : now.withTurn(runs, Duration.ZERO));
     }
 
     /**
@@ -206,11 +207,8 @@ public final class ChessClock {
         return new ChessClock(white, black, snapshot);
     }
 
-    private Duration delay(Hand hand, Snapshot snapshot) {
-        TimeControl control = control(hand);
-        return control.stages()
-                .get(control.stageAfter(snapshot.hand(hand).moves()))
-                .delay();
+    private Bonus bonus(Hand hand, Snapshot snapshot) {
+        return control(hand).bonusAfter(snapshot.hand(hand).moves());
     }
 
     private void require(Snapshot.Phase phase, String act) {
@@ -228,10 +226,12 @@ public final class ChessClock {
         if (state.phase() != Snapshot.Phase.RUNNING || spent.isZero() && !runsOnZero()) {
             return later;
         }
-        Duration free = spent.compareTo(state.delayLeft()) < 0 ? spent : state.delayLeft();
         Hand runs = state.turn();
+        Bonus bonus = bonus(runs, state);
+        Duration thought = state.thought().plus(spent);
+        Duration free = bonus.freeOf(thought).minus(bonus.freeOf(state.thought()));
         HandTime time = state.hand(runs).minus(spent.minus(free), control(runs), later.at());
-        return later.withTurn(runs, state.delayLeft().minus(free)).withHand(runs, time);
+        return later.withTurn(runs, thought).withHand(runs, time);
     }
 
     private boolean runsOnZero() {

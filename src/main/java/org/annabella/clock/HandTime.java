@@ -47,27 +47,30 @@ public record HandTime(
             if (fell == null) {
                 fell = at.plus(left);
             }
-            if (control.stages().get(now).isLast()) {
+            if (control.isLast(now)) {
                 return new HandTime(Duration.ZERO, moves, now, fell);
             }
             now++;
-            left = left.plus(control.stages().get(now).base());
+            left = left.plus(control.stage(now).base());
         }
         return new HandTime(left, moves, now, fell);
     }
 
-    /** Counts one more move: adds the increment, and the time of the next stage if this move was the last of one. */
-    HandTime plusMove(TimeControl control) {
+    /**
+     * Counts one more move: adds what it earned, and the time of the next stage if this move was the last of one.
+     *
+     * @param thought how long this move has taken
+     */
+    HandTime plusMove(TimeControl control, Duration thought) {
         if (isBlocked(control)) {
             return new HandTime(Duration.ZERO, moves + 1, stage, flagFell);
         }
-        Stage current = control.stages().get(control.stageAfter(moves));
-        Duration time = remaining.plus(current.increment());
+        Duration time = remaining.plus(control.bonusAfter(moves).earnedBy(thought));
         int now = stage;
         // A stage already granted because the flag had fallen is not granted twice.
         while (moves + 1 >= control.movesUntilEndOf(now)) {
             now++;
-            time = time.plus(control.stages().get(now).base());
+            time = time.plus(control.stage(now).base());
         }
         return new HandTime(time, moves + 1, now, flagFell);
     }
@@ -83,7 +86,7 @@ public record HandTime(
 
     /** True if the time has run out in the last stage: it stands at zero for good. */
     boolean isBlocked(TimeControl control) {
-        return remaining.isZero() && control.stages().get(stage).isLast();
+        return remaining.isZero() && control.isLast(stage);
     }
 
     private static boolean isUsedUp(Duration time) {

@@ -8,11 +8,11 @@ import java.time.Duration;
  * @param at the instant, on the same scale as all others of this clock, in whole milliseconds
  * @param phase what the clock is doing
  * @param turn whose time runs, or will run when the clock is resumed; White's before the start
- * @param delayLeft how much of the move's free time is left
+ * @param thought how long the move under way has taken, pauses not counted
  * @param white White's hand
  * @param black Black's hand
  */
-public record Snapshot(Duration at, Phase phase, Hand turn, Duration delayLeft, HandTime white, HandTime black) {
+public record Snapshot(Duration at, Phase phase, Hand turn, Duration thought, HandTime white, HandTime black) {
 
     /** What a chess clock is doing. */
     public enum Phase {
@@ -24,13 +24,13 @@ public record Snapshot(Duration at, Phase phase, Hand turn, Duration delayLeft, 
         PAUSED
     }
 
-    /** Checks the free time, and cuts times to whole milliseconds. */
+    /** Checks the move's time, and cuts times to whole milliseconds. */
     public Snapshot {
-        if (delayLeft.isNegative()) {
-            throw new IllegalArgumentException("free time " + delayLeft);
+        if (thought.isNegative()) {
+            throw new IllegalArgumentException("move of " + thought);
         }
         at = Duration.ofMillis(at.toMillis());
-        delayLeft = Duration.ofMillis(delayLeft.toMillis());
+        thought = Duration.ofMillis(thought.toMillis());
     }
 
     /** What this hand shows. */
@@ -39,19 +39,19 @@ public record Snapshot(Duration at, Phase phase, Hand turn, Duration delayLeft, 
     }
 
     Snapshot withPhase(Phase newPhase) {
-        return new Snapshot(at, newPhase, turn, delayLeft, white, black);
+        return new Snapshot(at, newPhase, turn, thought, white, black);
     }
 
     Snapshot withAt(Duration newAt) {
-        return new Snapshot(newAt, phase, turn, delayLeft, white, black);
+        return new Snapshot(newAt, phase, turn, thought, white, black);
     }
 
-    Snapshot withTurn(Hand newTurn, Duration newDelayLeft) {
-        return new Snapshot(at, phase, newTurn, newDelayLeft, white, black);
+    Snapshot withTurn(Hand newTurn, Duration newThought) {
+        return new Snapshot(at, phase, newTurn, newThought, white, black);
     }
 
     Snapshot withHand(Hand hand, HandTime time) {
         return new Snapshot(
-                at, phase, turn, delayLeft, hand == Hand.WHITE ? time : white, hand == Hand.BLACK ? time : black);
+                at, phase, turn, thought, hand == Hand.WHITE ? time : white, hand == Hand.BLACK ? time : black);
     }
 }

@@ -2,28 +2,37 @@ package org.annabella.clock;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * How much time a player has: one or more stages, each but the last for a number of moves.
  *
  * <p>As text: {@code 90+30} (minutes, and seconds added for each move from the first on), {@code 15}, {@code 2:30+2},
- * {@code 60 d5} (the first five seconds of each move are free), {@code 40/90+30,SD/30+30} (40 moves in 90 minutes, then
- * all others in 30 more, with 30 seconds a move throughout).
+ * {@code 60 d5} (the first five seconds of each move are free), {@code 60 b5} (up to five seconds of each move are given
+ * back, after Bronstein), {@code 40/90+30,SD/30+30} (40 moves in 90 minutes, then all others in 30 more, with 30 seconds a
+ * move throughout), {@code 40/120,20/60,...} (40 moves in two hours, then 20 in each further hour).
  *
- * @param stages at least one; the last one, and only that, is for all remaining moves; unmodifiable
+ * <p>Time saved in one stage is kept for the next.
+ *
+ * @param stages at least one; each for a number of moves, but for the last one unless that repeats; unmodifiable
+ * @param repeats whether the last stage is followed by another one like it, again and again
+ * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 6.3.1 and 6.3.2</a>
  */
-public record TimeControl(List<Stage> stages) {
+public record TimeControl(List<Stage> stages, boolean repeats) {
 
-    /** Checks that the stages end with a last one. */
+    /** Checks that the stages end with one for all remaining moves, or repeat. */
     public TimeControl {
         stages = List.copyOf(stages);
-        if (stages.isEmpty() || !stages.get(stages.size() - 1).isLast()) {
-            throw new IllegalArgumentException("no last stage in " + stages);
+        if (stages.isEmpty() || stages.get(stages.size() - 1).isLast() == repeats) {
+            throw new IllegalArgumentException("no last stage in " + stages + (repeats ? ", repeated" : ""));
         }
-        if (stages.stream().filter(Stage::isLast).count() > 1) {
+        if (stages.stream().limit(stages.size() - 1L).anyMatch(Stage::isLast)) {
             throw new IllegalArgumentException("a stage after the last one in " + stages);
         }
+    }
+
+    /** A time control that ends with a stage for all remaining moves. */
+    public TimeControl(List<Stage> stages) {
+        this(stages, false);
     }
 
     /** All moves in one stage. */
@@ -42,14 +51,15 @@ public record TimeControl(List<Stage> stages) {
      * @throws IllegalArgumentException with the reason, if it is not
      */
     public static TimeControl parse(String text) {
-        TimeControlReading reading = read(text);
-        if (reading instanceof TimeControlReading.Understood understood) {
-            return understood.timeControl();
-        }
-        if (reading instanceof TimeControlReading.Refused refused) {
-            throw new IllegalArgumentException(refused.message());
-        }
-        throw new AssertionError(reading);
+        return read(text).orThrow();
+    }
+
+    /**
+     * Reads the value of the PGN tag {@code TimeControl}: seconds, such as {@code 40/5400+30:1800+30}. There a last stage
+     * with a number of moves repeats.
+     */
+    public static TimeControlReading readPgn(String text) {
+        return PgnTimeControl.read(text);
     }
 
     /** The time on the clock before the first move: the base of the first stage, without increment. */
@@ -57,76 +67,75 @@ public record TimeControl(List<Stage> stages) {
         return stages.get(0).base();
     }
 
+    /** The stage with this number, 0 is the first; a repeated one has a number for each time. */
+    public Stage stage(int index) {
+        return stages.get(repeats ? Math.min(index, stages.size() - 1) : index);
+    }
+
+    /** True if there is such a stage, and if all remaining moves have to be completed in it. */
+    boolean isLast(int index) {
+        return !repeats && index == stages.size() - 1;
+    }
+
+    /** True if there is a stage with this number. */
+    boolean hasStage(int index) {
+        return repeats || index < stages.size();
+    }
+
     /**
-     * The time a player has for a number of moves: the bases of all stages, and the increments of these moves. For 60
-     * moves this is the figure that tells standard play, rapid and blitz apart.
+     * The time a player has for a number of moves: the bases of the stages, and what is gained with these moves, be it
+     * added or free. For 60 moves this is the figure that tells standard play, rapid and blitz apart.
      *
      * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, A.1 and B.1</a>
      */
     public Duration totalFor(int moves) {
         Duration total = Duration.ZERO;
         int left = moves;
-        for (Stage stage : stages) {
+        for (int index = 0; index < stages.size() || repeats && left > 0; index++) {
+            Stage stage = stage(index);
             int here = stage.isLast() ? left : Math.min(left, stage.moves());
-            total = total.plus(stage.base()).plus(stage.increment().multipliedBy(here));
+            total = total.plus(stage.base()).plus(stage.bonus().time().multipliedBy(here));
             left -= here;
         }
         return total;
     }
 
     /** The number of moves to complete before this stage (0 is the first) ends; the largest integer for the last. */
-    int movesUntilEndOf(int stage) {
-        if (stages.get(stage).isLast()) {
+    int movesUntilEndOf(int index) {
+        if (isLast(index)) {
             return Integer.MAX_VALUE;
         }
-        return stages.stream().limit(stage + 1L).mapToInt(Stage::moves).sum();
+        int listed = Math.min(index + 1, stages.size());
+        long moves = stages.stream().limit(listed).mapToLong(Stage::moves).sum();
+        long repeated = (index + 1L - listed) * stages.get(stages.size() - 1).moves();
+        return (int) Math.min(Integer.MAX_VALUE, moves + repeated);
     }
 
     /** The stage (0 is the first) of a player who has completed so many moves. */
     int stageAfter(int moves) {
-        int stage = 0;
-        while (moves >= movesUntilEndOf(stage)) {
-            stage++;
+        int index = 0;
+        while (moves >= movesUntilEndOf(index)) {
+            index++;
         }
-        return stage;
+        return index;
+    }
+
+    /** What a player gains with the next move after so many. */
+    Bonus bonusAfter(int moves) {
+        return stage(stageAfter(moves)).bonus();
     }
 
     /**
-     * The value of the PGN tag {@code TimeControl}: seconds, such as {@code 40/5400+30:1800+30}; {@code ?} for a delay,
-     * which PGN cannot say.
+     * The value of the PGN tag {@code TimeControl}: seconds, such as {@code 40/5400+30:1800+30}; {@code ?} where there is a
+     * delay, which PGN cannot say.
      */
     public String toPgn() {
-        if (stages.stream().anyMatch(stage -> !stage.delay().isZero())) {
-            return "?";
-        }
-        return stages.stream().map(TimeControl::toPgn).collect(Collectors.joining(":"));
-    }
-
-    private static String toPgn(Stage stage) {
-        return (stage.isLast() ? "" : stage.moves() + "/")
-                + stage.base().toSeconds()
-                + (stage.increment().isZero() ? "" : "+" + stage.increment().toSeconds());
+        return PgnTimeControl.write(this);
     }
 
     /** The text that {@link #read} understands as this time control. */
     @Override
     public String toString() {
-        String text = stages.stream().map(TimeControl::toText).collect(Collectors.joining(","));
-        return stages.size() == 1 ? text.substring("SD/".length()) : text;
-    }
-
-    private static String toText(Stage stage) {
-        String bonus = "";
-        if (!stage.increment().isZero()) {
-            bonus = "+" + stage.increment().toSeconds();
-        } else if (!stage.delay().isZero()) {
-            bonus = " d" + stage.delay().toSeconds();
-        }
-        return (stage.isLast() ? "SD" : Integer.toString(stage.moves())) + "/" + minutes(stage.base()) + bonus;
-    }
-
-    private static String minutes(Duration base) {
-        int seconds = base.toSecondsPart();
-        return base.toMinutes() + (seconds == 0 ? "" : (seconds < 10 ? ":0" : ":") + seconds);
+        return TimeControlReader.write(this);
     }
 }

@@ -3,16 +3,33 @@ package org.annabella.clock;
 /** What came of reading a time control: the time control, or the reason why there is none. */
 public sealed interface TimeControlReading {
 
+    /**
+     * The time control.
+     *
+     * @throws IllegalArgumentException with the reason, if there is none
+     */
+    TimeControl orThrow();
+
     /** The text was understood. */
-    record Understood(TimeControl timeControl) implements TimeControlReading {}
+    record Understood(TimeControl timeControl) implements TimeControlReading {
+        @Override
+        public TimeControl orThrow() {
+            return timeControl;
+        }
+    }
 
     /**
-     * The text was not understood.
+     * The text was not understood, or says that there is no time control.
      *
      * @param reason stable code
      * @param message one English sentence for the operator: what is wrong, where, and how to mend it
      */
-    record Refused(Reason reason, String message) implements TimeControlReading {}
+    record Refused(Reason reason, String message) implements TimeControlReading, TimeControls.Reading {
+        @Override
+        public TimeControl orThrow() {
+            throw new IllegalArgumentException(message);
+        }
+    }
 
     /** Why a text is no time control. */
     enum Reason {
@@ -20,11 +37,21 @@ public sealed interface TimeControlReading {
         UNREADABLE,
         /** A number is zero where it may not be, or too large. */
         OUT_OF_RANGE,
-        /** The last stage asks for a number of moves, so that the game would have no end. */
+        /** The last stage asks for a number of moves and does not repeat, so that the game would have no end. */
         NO_LAST_STAGE,
         /** A stage for all remaining moves is followed by another one. */
         STAGE_AFTER_LAST,
+        /** A stage for all remaining moves is to repeat. */
+        NOTHING_TO_REPEAT,
         /** A stage has an increment and a delay. */
-        INCREMENT_AND_DELAY
+        INCREMENT_AND_DELAY,
+        /** There is more than one for each seat. */
+        TOO_MANY_SEATS,
+        /** PGN says that the time control is not known. */
+        UNKNOWN,
+        /** PGN says that there was none. */
+        UNTIMED,
+        /** PGN says that it was a sandclock. */
+        SANDCLOCK
     }
 }

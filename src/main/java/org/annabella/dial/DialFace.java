@@ -74,7 +74,7 @@ public record DialFace(
     }
 
     private static Stage stage(ChessClock clock, Hand hand, HandTime time) {
-        return clock.control(hand).stages().get(time.stage());
+        return clock.control(hand).stage(time.stage());
     }
 
     /** Whose time runs, if one does. */

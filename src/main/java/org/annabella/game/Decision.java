@@ -43,7 +43,7 @@ final class Decision {
     }
 
     String article(Matter matter) {
-        return edition().article(matter);
+        return edition().article(matter, state.setup().conditions());
     }
 
     Decision add(GameEvent event) {
@@ -86,8 +86,30 @@ final class Decision {
     }
 
     Decision end(GameResult result, EndReason reason, Matter matter) {
+        return end(result, reason, article(matter));
+    }
+
+    Decision end(GameResult result, EndReason reason, String article) {
         switchClock(null);
-        return add(new GameEvent.GameEnded(at, result, reason, article(matter)));
+        return add(new GameEvent.GameEnded(at, result, reason, article));
+    }
+
+    /** Stops both clocks; nothing where they stand already. */
+    Decision pause(String why) {
+        if (state.phase() != Phase.RUNNING) {
+            return this;
+        }
+        add(new GameEvent.Paused(at, why));
+        return switchClock(null);
+    }
+
+    /** Lets play go on; nothing where it does already, or is adjourned or over. */
+    Decision resume() {
+        if (state.phase() != Phase.PAUSED) {
+            return this;
+        }
+        add(new GameEvent.Resumed(at));
+        return switchClock(state.turnSeat());
     }
 
     /** Ends the game for this seat's opponent, or as a draw where that opponent provably cannot mate. */

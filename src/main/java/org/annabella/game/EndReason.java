@@ -26,6 +26,10 @@ public enum EndReason {
     FIFTY,
     /** The arbiter accepted a claim. */
     CLAIM,
+    /** A player did not come in time. */
+    FORFEIT,
+    /** The game does not count; a new one is played. */
+    ANNULLED,
     /** The arbiter ended the game. */
     ARBITER
 }

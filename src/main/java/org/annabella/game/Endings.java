@@ -1,20 +1,17 @@
 package org.annabella.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.PositionKey;
 import org.annabella.chess.Side;
-import org.annabella.laws.Edition;
+import org.annabella.laws.AutomaticDraws;
 import org.annabella.laws.Matter;
 
 /** What ends a game by itself, with the move that brings it about. */
 final class Endings {
-    private static final int FIVE = 5;
-    private static final int SEVENTY_FIVE_BY_BOTH = 150;
-
     private Endings() {}
 
     /** How a game ends. */
@@ -40,30 +37,28 @@ final class Endings {
     }
 
     private static Optional<Ending> byRepetition(GameState state, Position after) {
-        Edition.AutomaticDraws draws = state.setup().edition().automaticDraws();
+        AutomaticDraws draws = state.setup().edition().automaticDraws();
         if (isFivefold(draws.fivefold(), state, after)) {
             return ending(EndReason.FIVEFOLD, Matter.FIVEFOLD);
         }
-        boolean idle = draws.seventyFiveMoves() && after.halfmoveClock() >= SEVENTY_FIVE_BY_BOTH;
+        boolean idle = draws.seventyFiveMoves() && after.halfmoveClock() >= DrawClaims.SEVENTY_FIVE_BY_EACH;
         return idle ? ending(EndReason.SEVENTY_FIVE, Matter.SEVENTY_FIVE) : Optional.empty();
     }
 
-    private static boolean isFivefold(Edition.Fivefold rule, GameState state, Position after) {
-        if (rule == Edition.Fivefold.NONE) {
+    private static boolean isFivefold(AutomaticDraws.Fivefold rule, GameState state, Position after) {
+        if (rule == AutomaticDraws.Fivefold.NONE) {
             return false;
         }
-        return rule == Edition.Fivefold.ANY_ORDER
-                ? state.occurrences(after.key()) + 1 >= FIVE
+        return rule == AutomaticDraws.Fivefold.ANY_ORDER
+                ? state.occurrences().count(after.key()) + 1 >= DrawClaims.FIVEFOLD
                 : isConsecutive(state, after.key());
     }
 
     /** The same position after every fourth half-move: both sides went out and back, five times. */
     private static boolean isConsecutive(GameState state, PositionKey key) {
-        List<PositionKey> keys = new ArrayList<>();
-        keys.add(state.setup().start().key());
-        state.plies().forEach(ply -> keys.add(ply.after().key()));
+        List<PositionKey> keys = state.occurrences().keys();
         int size = keys.size();
-        for (int back = 1; back < FIVE; back++) {
+        for (int back = 1; back < DrawClaims.FIVEFOLD; back++) {
             int index = size - 4 * back;
             if (index < 0 || !keys.get(index).equals(key)) {
                 return false;

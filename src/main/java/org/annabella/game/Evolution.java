@@ -12,7 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.clock.Snapshot;
-import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControls;
 import org.jspecify.annotations.Nullable;
 
 /** One step from a state to the next: a copy that one event changes, used once and thrown away. */
@@ -47,6 +47,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     EndReason endReason;
 
     Set<String> lostDevices = Set.of();
+    Formalities formalities = Formalities.NONE;
 
     Evolution() {}
 
@@ -55,6 +56,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     GameState after(GameEvent event) {
+        formalities = event.match(new FormalitiesStep(formalities, plies.size()));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -73,8 +75,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
         setup = event.setup();
         position = setup.start();
-        TimeControl control = TimeControl.parse(setup.timeControl());
-        clock = ChessClock.of(control, control).at(event.at());
+        clock = TimeControls.parse(setup.timeControl()).clock().at(event.at());
         white = SeatState.at(position.placement());
         black = white;
         phase = Phase.RUNNING;
@@ -83,13 +84,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAnnounced(GameEvent.MoveAnnounced event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
     @Override
     public Evolution announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
@@ -131,8 +132,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution pieceTouched(GameEvent.PieceTouched event) {
         SeatState seat = seat(event.seat());
-        if (event.seat() == position.turn() && seat.owing() == null) {
-            turn = turn.withTouched(event.square());
+        if (event.seat() == position.turn()) {
+            turn = turn.withHands(handSteps().touched(turn.hands(), position, seat.owing(), event));
         }
         Piece piece = seat.board().pieceAt(event.square());
         if (event.lifted() && piece != null) {
@@ -155,20 +156,24 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution piecesAdjusted(GameEvent.PiecesAdjusted event) {
-        turn = event.seat() == position.turn() ? turn.withAdjusting() : turn;
+        turn = event.seat() == position.turn() ? turn.withHands(turn.hands().adjustingPieces()) : turn;
         return this;
     }
 
     @Override
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
-        turn = turn.withExecuted(event.move());
+        Hands hands = handSteps().left(turn.hands(), event.seat(), event.at());
+        Turn next = turn.withExecuted(event.move()).withHands(hands.showing(event.move(), position, event.at()));
+        turn = handSteps().said(event.seat(), next);
         set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
         return this;
     }
 
     @Override
     public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
-        turn = event.seat() == position.turn() ? turn.withExecuted(null) : turn.withMirrored(null);
+        turn = event.seat() == position.turn()
+                ? turn.withExecuted(null).withHands(handSteps().left(turn.hands(), event.seat(), event.at()))
+                : turn.withMirrored(null);
         set(event.seat(), seat(event.seat()).withBoard(position.placement()));
         return this;
     }
@@ -191,22 +196,22 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveCompleted(GameEvent.MoveCompleted event) {
-        Position after = position.play(event.move());
+        return completed(event, position.play(event.move()));
+    }
+
+    @Override
+    public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        GameEvent.MoveCompleted completed = new GameEvent.MoveCompleted(
+                event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
+        return completed(completed, event.position());
+    }
+
+    private Evolution completed(GameEvent.MoveCompleted event, Position after) {
         Side mover = event.seat();
         Side other = mover.opposite();
-        setSheet(mover, sheet(mover).plus(ownEntry(event)));
-        setSheet(other, sheet(other).plus(othersEntry(event)));
-        Ply ply = new Ply(
-                event.ply(),
-                mover,
-                position,
-                event.move(),
-                after,
-                event.how(),
-                event.white(),
-                event.black(),
-                event.how().repeated());
-        plies = plus(plies, ply);
+        setSheet(mover, sheet(mover).plus(SheetEntries.own(turn, event)));
+        setSheet(other, sheet(other).plus(SheetEntries.others(turn, event)));
+        plies = plus(plies, ply(event, after));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
@@ -219,30 +224,17 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         return this;
     }
 
-    private Scoresheet.Entry ownEntry(GameEvent.MoveCompleted event) {
-        HeardMove said = turn.announced();
-        Scoresheet.Basis basis = Scoresheet.Basis.EXECUTED;
-        if (said != null) {
-            basis = said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED;
-        }
-        Move move = said == null ? event.move() : said.move();
-        return entry(event, move, event.how().words(), basis);
-    }
-
-    private Scoresheet.Entry othersEntry(GameEvent.MoveCompleted event) {
-        HeardMove repeated = turn.repeated();
-        if (repeated != null) {
-            return entry(event, repeated.move(), repeated.words(), Scoresheet.Basis.SAID);
-        }
-        Move mirrored = turn.mirrored();
-        return entry(event, mirrored, "", mirrored == null ? Scoresheet.Basis.NOTHING : Scoresheet.Basis.EXECUTED);
-    }
-
-    private static Scoresheet.Entry entry(
-            GameEvent.MoveCompleted event, @Nullable Move move, String words, Scoresheet.Basis basis) {
-        Duration left = event.seat() == Side.WHITE ? event.white() : event.black();
-        return new Scoresheet.Entry(
-                event.ply(), event.seat(), move, words, basis, left, event.how().drawOffered());
+    private Ply ply(GameEvent.MoveCompleted event, Position after) {
+        return new Ply(
+                event.ply(),
+                event.seat(),
+                position,
+                event.move(),
+                after,
+                event.how(),
+                event.white(),
+                event.black(),
+                event.how().repeated());
     }
 
     @Override
@@ -284,11 +276,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
+        Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());
         blackSheet = blackSheet.upTo(event.ply());
-        turn = Turn.EMPTY;
+        turn = again;
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
@@ -319,7 +312,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution drawOffered(GameEvent.DrawOffered event) {
         drawOfferedBy = event.seat();
-        turn = event.seat() == position.turn() ? turn.withDrawOffered() : turn;
+        if (event.seat() == position.turn()) {
+            turn = turn.withDrawOffered();
+        } else {
+            whiteSheet = whiteSheet.withDrawOffered();
+            blackSheet = blackSheet.withDrawOffered();
+        }
         return this;
     }
 
@@ -331,13 +329,34 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
-        claim = new PendingClaim(event.seat(), event.kind());
+        claim = new PendingClaim(event.seat(), event.kind(), false);
+        Move intended = event.intended();
+        turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
         return this;
     }
 
     @Override
     public Evolution claimDecided(GameEvent.ClaimDecided event) {
         claim = null;
+        return this;
+    }
+
+    @Override
+    public Evolution claimPostponed(GameEvent.ClaimPostponed event) {
+        claim = null;
+        return this;
+    }
+
+    @Override
+    public Evolution resultCorrected(GameEvent.ResultCorrected event) {
+        result = event.result();
+        return this;
+    }
+
+    @Override
+    public Evolution timeControlChanged(GameEvent.TimeControlChanged event) {
+        TimeControls controls = TimeControls.parse(event.timeControl());
+        clock = ChessClock.from(controls.white(), controls.black(), clock().snapshot(event.at()));
         return this;
     }
 
@@ -366,6 +385,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
+        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), true);
         return this;
     }
 
@@ -411,6 +431,17 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         drawOfferedBy = null;
         claim = null;
         return this;
+    }
+
+    private HandSteps handSteps() {
+        return new HandSteps(setup());
+    }
+
+    private GameSetup setup() {
+        if (setup == null) {
+            throw new IllegalStateException("no setup before the start of the game");
+        }
+        return setup;
     }
 
     private ChessClock clock() {

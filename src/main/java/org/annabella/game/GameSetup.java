@@ -6,7 +6,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
+import org.annabella.laws.Play;
 import org.annabella.laws.Tempo;
 
 /**
@@ -41,6 +43,16 @@ public record GameSetup(
     /** The profile of a seat. */
     public Profile profile(Side seat) {
         return seat == Side.WHITE ? white : black;
+    }
+
+    /** The conditions under which the game is played. */
+    public Conditions conditions() {
+        return Conditions.of(tempo, supervised);
+    }
+
+    /** What the edition says for these conditions. */
+    public Play play() {
+        return edition.play(conditions());
     }
 
     /** Whether the appendix for visually disabled players applies: it does as soon as one player needs it. */

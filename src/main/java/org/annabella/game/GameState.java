@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.annabella.chess.Move;
+import org.annabella.chess.Occurrences;
 import org.annabella.chess.Position;
-import org.annabella.chess.PositionKey;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
@@ -39,6 +40,7 @@ public final class GameState {
     private final GameResult result;
     private final @Nullable EndReason endReason;
     private final Set<String> lostDevices;
+    private final Formalities formalities;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -57,6 +59,7 @@ public final class GameState {
         this.result = next.result;
         this.endReason = next.endReason;
         this.lostDevices = Set.copyOf(next.lostDevices);
+        this.formalities = next.formalities;
     }
 
     /** The state after all of these events, in order. */
@@ -157,6 +160,11 @@ public final class GameState {
         return Optional.ofNullable(endReason);
     }
 
+    /** What is kept for the arbiter beside the moves. */
+    public Formalities formalities() {
+        return formalities;
+    }
+
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
         return lostDevices;
@@ -200,15 +208,21 @@ public final class GameState {
         return (int) plies.stream().filter(ply -> ply.seat() == seat).count();
     }
 
+    /** How many moves each player has completed at least. */
+    public int movesByEach() {
+        return Math.min(movesCompleted(Side.WHITE), movesCompleted(Side.BLACK));
+    }
+
     /** The position after this ply; ply 0 is the start. */
     public Position positionAfter(int ply) {
         return ply == 0 ? setup().start() : plies.get(ply - 1).after();
     }
 
-    /** How often a position has stood on the board in this game, up to now. */
-    public int occurrences(PositionKey key) {
-        long count = plies.stream().filter(ply -> ply.after().key().equals(key)).count();
-        return (int) count + (setup().start().key().equals(key) ? 1 : 0);
+    /** Every position of the game so far, the first one included. */
+    public Occurrences occurrences() {
+        return Occurrences.of(IntStream.rangeClosed(0, plies.size())
+                .mapToObj(this::positionAfter)
+                .toList());
     }
 
     /** The opponent's move that this seat still owes its own board. */
@@ -233,7 +247,8 @@ public final class GameState {
                 claim,
                 result,
                 endReason,
-                lostDevices);
+                lostDevices,
+                formalities);
     }
 
     /** Equal states are alike in everything. */
@@ -274,6 +289,7 @@ public final class GameState {
         next.result = result;
         next.endReason = endReason;
         next.lostDevices = lostDevices;
+        next.formalities = formalities;
         return next;
     }
 }

@@ -53,8 +53,8 @@ final class Words {
         if (seat != state().turnSeat()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
-        if (by == Asker.ASSISTANT && !Answers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
-            decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, Matter.ASSISTANT);
+        if (by == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
+            return new Helpers(decision).notADuty(seat);
         }
         HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
         return announced(seat, new HeardMove(move, move.uci(), 1, null, source));

@@ -1,63 +1,145 @@
 package org.annabella.laws;
 
-/** What an article is about. Every edition has an article, or a sentence in its place, for every matter. */
+/** What an article is about. Every edition has an article for every matter, or says that it has none. */
 public enum Matter {
+    /** Moves alternate. */
+    TURN,
+    /** Each move is made with one hand. */
+    ONE_HAND,
+    /** Pieces are adjusted. */
+    ADJUST,
+    /** A touched piece. */
+    TOUCH,
+    /** King and rook are touched. */
+    TOUCH_CASTLING,
+    /** When the choice of the promoted piece is final. */
+    PROMOTION_FINAL,
+    /** None of the touched pieces has a legal move. */
+    TOUCH_WITHOUT_MOVE,
+    /** A piece has been released on a square. */
+    RELEASED,
+    /** When a touched piece can no longer be claimed. */
+    TOUCH_CLAIM_LOST,
     /** Checkmate ends the game. */
     CHECKMATE,
+    /** Resignation. */
+    RESIGNATION,
     /** Stalemate ends the game. */
     STALEMATE,
     /** No series of legal moves can mate. */
     DEAD_POSITION,
-    /** Resignation. */
-    RESIGNATION,
     /** A draw by agreement. */
     AGREEMENT,
-    /** How a draw is offered. */
-    DRAW_OFFER,
-    /** A claim of repetition. */
-    REPETITION,
-    /** A claim of fifty moves. */
-    FIFTY_MOVES,
-    /** The same position five times. */
-    FIVEFOLD,
-    /** Seventy-five moves without pawn move and capture. */
-    SEVENTY_FIVE,
-    /** A wrong claim of a draw. */
-    WRONG_CLAIM,
-    /** The flag has fallen. */
-    FLAG_FALL,
+    /** Moves and time of a period. */
+    PERIODS,
+    /** Time saved in one period is kept for the next; delays. */
+    CARRY_OVER,
+    /** A player arrives late. */
+    LATE_ARRIVAL,
     /** The clock is pressed after the move. */
     PRESS,
-    /** Moves alternate. */
-    TURN,
-    /** A touched piece. */
-    TOUCH,
-    /** Pieces are adjusted. */
-    ADJUST,
+    /** An assistant handles the clock. */
+    CLOCK_ASSISTANT,
+    /** Who finds that a flag has fallen. */
+    FLAG_SEEN,
+    /** The flag has fallen. */
+    FLAG_FALL,
+    /** Both flags are down, and nobody knows which fell first. */
+    BOTH_FLAGS,
+    /** The same in the last period. */
+    BOTH_FLAGS_LAST,
+    /** The clock has an evident defect. */
+    CLOCK_FAULT,
+    /** The clock was set wrongly. */
+    CLOCK_SETTING,
+    /** The game was interrupted by the arbiter. */
+    PAUSE,
+    /** Times after pieces were put back. */
+    CLOCK_AFTER_IRREGULARITY,
+    /** The initial position was wrong. */
+    WRONG_SETUP,
+    /** The board stood the wrong way. */
+    BOARD_TURNED,
+    /** The colours were reversed. */
+    WRONG_COLOURS,
+    /** Pieces were displaced. */
+    DISPLACED,
+    /** The position before an illegal move is put back. */
+    REINSTATED,
     /** An illegal move was completed. */
     ILLEGAL_MOVE,
     /** A pawn was left unpromoted. */
     UNPROMOTED,
+    /** A king was captured. */
+    KING_CAPTURED,
     /** The clock was pressed without a move. */
     NO_MOVE,
-    /** The game was interrupted by the arbiter. */
-    PAUSE,
-    /** The end of the quickplay finish. */
+    /** A single move was made with two hands. */
+    TWO_HANDS,
+    /** The score is kept. */
+    SCORE,
+    /** An assistant keeps the score. */
+    SCORE_ASSISTANT,
+    /** The score need not be kept. */
+    NO_SCORE_NEEDED,
+    /** The score is completed afterwards. */
+    SCORE_COMPLETION,
+    /** Both players confirm the result. */
+    RESULT_SIGNED,
+    /** The event forbids draws by agreement. */
+    DRAWS_FORBIDDEN,
+    /** How a draw is offered. */
+    DRAW_OFFER,
+    /** The offer of a draw is recorded. */
+    OFFER_RECORDED,
+    /** A claim of a draw is an offer of one. */
+    CLAIM_IS_OFFER,
+    /** A claim of repetition. */
+    REPETITION,
+    /** A claim of fifty moves. */
+    FIFTY_MOVES,
+    /** When the right to claim a draw is lost. */
+    CLAIM_LOST,
+    /** A wrong claim of a draw. */
+    WRONG_CLAIM,
+    /** The same position five times. */
+    FIVEFOLD,
+    /** Seventy-five moves without pawn move and capture. */
+    SEVENTY_FIVE,
+    /** The last two minutes of the last period. */
     QUICKPLAY_FINISH,
+    /** Nobody is told how many moves were made. */
+    MOVES_NOT_TOLD,
+    /** In rapid or blitz penalties are one minute instead of two. */
+    REDUCED_PENALTIES,
     /** The arbiter decides. */
     ARBITER,
+    /** What rapid play is. */
+    RAPID,
+    /** What blitz is. */
+    BLITZ,
+    /** The rules for visually disabled players. */
+    DISABLED_APPENDIX,
     /** Moves are announced, repeated and executed on both boards. */
     ANNOUNCED,
+    /** The words in which moves are announced. */
+    NAMES,
     /** When a piece counts as touched on the tactile board. */
     TACTILE_TOUCH,
     /** When a move counts as executed. */
     EXECUTED,
     /** When the opponent's clock may be started. */
     OPPONENT_CLOCK,
+    /** The clock of the visually disabled player. */
+    SPECIAL_CLOCK,
+    /** How the visually disabled player keeps the score. */
+    SCORE_OF_DISABLED,
     /** A slip of the tongue. */
     SLIP,
     /** The boards show different positions. */
     BOARDS_DIFFER,
+    /** The scoresheets differ as well. */
+    SHEETS_DIFFER,
     /** What the assistant may do. */
     ASSISTANT,
     /** Time and number of moves on request. */
@@ -65,5 +147,17 @@ public enum Matter {
     /** The helper of the opponent. */
     OPPONENTS_HELPER,
     /** An adjourned game. */
-    ADJOURNMENT
+    ADJOURNMENT,
+    /** A move is sealed. */
+    SEALED_MOVE,
+    /** What is written on the envelope. */
+    ENVELOPE,
+    /** When the envelope is opened. */
+    SEALED_OPENED,
+    /** The sealed move is ambiguous or illegal. */
+    SEALED_INVALID,
+    /** The game is resumed. */
+    RESUMED,
+    /** The envelope is missing. */
+    SEALED_LOST
 }

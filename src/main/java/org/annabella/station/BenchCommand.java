@@ -23,10 +23,13 @@ import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.Pace;
+import org.annabella.station.bench.Effort;
+import org.annabella.station.bench.RulesBench;
 import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -37,7 +40,6 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
-    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -45,6 +47,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
     List<String> rooms = List.of();
+
+    @Option(names = "--quick", description = "The rules for half a minute instead of two: for a first look.")
+    boolean quick;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -61,16 +66,9 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void rules() {
-        perft("perft of the start position to depth 5", Position.INITIAL, 5);
-        perft("perft of Kiwipete to depth 4", Position.of(KIWIPETE), 4);
-    }
-
-    private void perft(String name, Position position, int depth) {
-        tell("rules", name, "million nodes a second", sample(() -> {
-            long begin = System.nanoTime();
-            long nodes = position.perft(depth);
-            return nodes * 1e3 / (System.nanoTime() - begin);
-        }));
+        Effort effort = quick ? Effort.QUICK : Effort.FULL;
+        main.terminal.progress("measuring the rules, which takes " + (quick ? "half a minute" : "two minutes"));
+        new RulesBench(effort).run(figure -> tell("rules", figure.what(), figure.unit(), of(figure.values())));
     }
 
     private void hear() {

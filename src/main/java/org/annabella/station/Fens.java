@@ -1,8 +1,8 @@
 package org.annabella.station;
 
-import java.util.stream.Collectors;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Position;
+import org.annabella.chess.PositionFault;
 
 /** Positions from the command line. */
 final class Fens {
@@ -19,7 +19,7 @@ final class Fens {
             return playable.position();
         }
         FenReading.Unplayable unplayable = (FenReading.Unplayable) reading;
-        throw new BadInput("not a playable position '" + fen.strip() + "': "
-                + unplayable.faults().stream().map(fault -> fault.message()).collect(Collectors.joining("; ")));
+        throw new BadInput(
+                "not a playable position '" + fen.strip() + "': " + PositionFault.messages(unplayable.faults()));
     }
 }

@@ -13,9 +13,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.annabella.chess.Move;
-import org.annabella.chess.Pgn;
 import org.annabella.chess.Side;
-import org.annabella.clock.TimeControl;
+import org.annabella.chess.pgn.Pgn;
+import org.annabella.chess.pgn.PgnGame;
+import org.annabella.chess.pgn.PgnLine;
+import org.annabella.chess.pgn.PgnResult;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
@@ -72,15 +75,20 @@ final class GameFiles implements GameLoop.Listener {
         return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
     }
 
+    /** PGN knows legal moves only: where an unwatched illegal one was never claimed, the movetext ends before it. */
     String pgn(GameState state) {
         Map<String, String> tags = new TreeMap<>(state.setup().tags());
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
-        tags.put("Result", state.result().toString());
-        tags.put("TimeControl", TimeControl.parse(state.setup().timeControl()).toPgn());
-        List<Move> moves = state.plies().stream().map(Ply::move).toList();
-        List<Duration> clocks = state.plies().stream()
+        tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
+        List<Ply> plies = state.plies().stream()
+                .takeWhile(ply -> ply.before().isLegal(ply.move()))
+                .toList();
+        List<Move> moves = plies.stream().map(Ply::move).toList();
+        List<Duration> clocks = plies.stream()
                 .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
                 .toList();
-        return Pgn.write(tags, state.setup().start(), moves, clocks);
+        PgnLine line = PgnLine.of(moves).withClocks(clocks);
+        PgnResult result = PgnResult.parse(state.result().toString()).orElseThrow();
+        return Pgn.write(new PgnGame(tags, state.setup().start(), line, result));
     }
 }

@@ -18,6 +18,8 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
+import org.annabella.table.ArbiterJson;
+import org.annabella.table.Unreadable;
 
 /** The lines that assistant and arbiter type while a game is played. */
 final class PlayConsole {
@@ -30,6 +32,7 @@ final class PlayConsole {
             "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
             "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
+            "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise, wrongColours …",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
 
@@ -59,7 +62,7 @@ final class PlayConsole {
         }
         try {
             act(words);
-        } catch (BadInput | IllegalArgumentException | IllegalStateException wrong) {
+        } catch (BadInput | Unreadable | IllegalArgumentException | IllegalStateException wrong) {
             terminal.error("'" + line.strip() + "': " + wrong.getMessage());
         }
         return !station.isClosed();
@@ -71,8 +74,7 @@ final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
-            case "arbiter" ->
-                station.post(new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
+            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words)));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }
@@ -131,6 +133,11 @@ final class PlayConsole {
         station.settleHand();
     }
 
+    private ArbiterAct arbiter(String[] words) {
+        String act = word(words, 1);
+        return act.startsWith("{") ? ArbiterJson.parse(act + " " + rest(words)) : arbiter(act, rest(words));
+    }
+
     private ArbiterAct arbiter(String act, String rest) {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "pause":
@@ -150,7 +157,8 @@ final class PlayConsole {
                 }
                 return new ArbiterAct.SetClock(Times.parse(times[0]), Times.parse(times[1]), null, times[2]);
             default:
-                throw new BadInput("the arbiter can pause, resume, end, clock");
+                throw new BadInput(
+                        "the arbiter can pause, resume, end, clock, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
         }
     }
 

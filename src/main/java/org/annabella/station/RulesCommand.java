@@ -1,32 +1,25 @@
 package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.annabella.chess.Effort;
 import org.annabella.chess.MateVerdict;
 import org.annabella.chess.Move;
-import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
-import org.annabella.chess.San;
-import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Asks the rules alone: counts of moves, verdicts, notation. */
+/** Asks the rules alone: counts of moves, verdicts, notation, games in PGN. */
 @Command(
         name = "rules",
         description = "Asks the rules of chess alone.",
         mixinStandardHelpOptions = true,
-        subcommands = {RulesCommand.Perft.class, RulesCommand.Judge.class, RulesCommand.Read.class})
+        subcommands = {RulesCommand.Perft.class, RulesCommand.Judge.class, ReadCommand.class, RulesPgnCommand.class})
 final class RulesCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -34,22 +27,7 @@ final class RulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new BadInput("'rules' needs one of perft, judge, read; 'annabella rules --help' shows them");
-    }
-
-    /** Answers each line of standard input, in order, flushing after each. */
-    private int answerLines(Function<String, ObjectNode> answer, Function<ObjectNode, String> asText) {
-        try (BufferedReader lines = main.terminal.lines()) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!line.isBlank()) {
-                    ObjectNode result = answer.apply(line);
-                    main.terminal.result(main.json ? Json.line(result) : asText.apply(result));
-                }
-            }
-            return Exit.DONE;
-        } catch (IOException unreadable) {
-            throw new BadInput("standard input cannot be read: " + unreadable.getMessage());
-        }
+        throw new BadInput("'rules' needs one of perft, judge, read, pgn; 'annabella rules --help' shows them");
     }
 
     @Command(name = "perft", description = "Counts the move sequences of a length.", mixinStandardHelpOptions = true)
@@ -124,7 +102,10 @@ final class RulesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            return rules.answerLines(this::answer, Judge::text);
+            return LineBatch.answer(rules.main.terminal, line -> {
+                ObjectNode answer = answer(line);
+                return rules.main.json ? Json.line(answer) : text(answer);
+            });
         }
 
         private ObjectNode answer(String line) {
@@ -187,89 +168,6 @@ final class RulesCommand implements Callable<Integer> {
             }
             return answer.get("status").asText() + ", " + answer.get("turn").asText() + " to move, "
                     + answer.get("legalMoves").asInt() + " legal moves";
-        }
-    }
-
-    @Command(
-            name = "read",
-            description = "Reads 'FEN <tab> move' lines in any notation of the languages.",
-            mixinStandardHelpOptions = true)
-    static final class Read implements Callable<Integer> {
-        @ParentCommand
-        @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
-        RulesCommand rules;
-
-        @Option(names = "--notation", split = ",", description = "da, de, sv, nb, en; absent: all.")
-        @Nullable
-        List<String> languages;
-
-        @Override
-        public Integer call() {
-            List<Notation> notations = notations();
-            return rules.answerLines(line -> answer(line, notations), Read::text);
-        }
-
-        private List<Notation> notations() {
-            if (languages == null) {
-                return List.of(Notation.values());
-            }
-            return languages.stream()
-                    .map(code -> Notation.ofLanguage(code)
-                            .orElseThrow(() -> new BadInput(
-                                    "--notation " + code + " is not known: give one of da, de, sv, nb, en")))
-                    .toList();
-        }
-
-        static ObjectNode answer(String line, List<Notation> notations) {
-            String[] parts = line.split("\t", 2);
-            ObjectNode answer = Json.object().put("fen", parts[0].strip());
-            try {
-                if (parts.length < 2) {
-                    throw new BadInput("no tab in '" + line + "': write the FEN, a tab, the move");
-                }
-                answer.put("text", parts[1].strip());
-                read(answer, Fens.position(parts[0]), parts[1].strip(), notations);
-            } catch (BadInput bad) {
-                answer.put("error", bad.getMessage());
-            }
-            return answer;
-        }
-
-        private static void read(ObjectNode answer, Position position, String text, List<Notation> notations) {
-            SanReading reading = San.read(position, text, notations);
-            if (!(reading instanceof SanReading.Legal legal)) {
-                throw new BadInput(why(position, text, reading));
-            }
-            answer.put("move", legal.move().uci());
-            ObjectNode san = answer.putObject("san");
-            for (String language : List.of("en", "da", "de", "sv", "nb")) {
-                Notation.ofLanguage(language)
-                        .ifPresent(notation -> san.put(language, San.write(position, legal.move(), notation)));
-            }
-            answer.put("after", position.play(legal.move()).fen());
-        }
-
-        private static String why(Position position, String text, SanReading reading) {
-            if (reading instanceof SanReading.Ambiguous several) {
-                return "'" + text + "' may be any of "
-                        + String.join(
-                                ", ",
-                                several.moves().stream()
-                                        .map(move ->
-                                                San.write(position, move, Notation.ENGLISH) + " (" + move.uci() + ")")
-                                        .toList());
-            }
-            if (reading instanceof SanReading.Illegal illegal) {
-                return "'" + text + "' is not legal here: " + illegal.reason();
-            }
-            return "'" + text + "' is no move: " + ((SanReading.Unreadable) reading).why();
-        }
-
-        private static String text(ObjectNode answer) {
-            return answer.has("error")
-                    ? answer.get("error").asText()
-                    : answer.get("move").asText() + " "
-                            + answer.get("san").get("en").asText();
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
-import org.annabella.clock.TimeControl;
 import org.annabella.clock.TimeControlReading;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
@@ -15,7 +15,6 @@ import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.laws.Edition;
-import org.annabella.laws.Tempo;
 import org.annabella.table.EditionFiles;
 import org.annabella.table.Unreadable;
 
@@ -29,11 +28,13 @@ final class Setups {
      * @throws BadInput if the config names an edition or a time control that does not exist
      */
     static GameSetup of(StationConfig config) {
+        Edition edition = edition(config.event().edition());
+        TimeControls times = timeControls(config.event().time());
         return new GameSetup(
-                edition(config.event().edition()),
-                tempo(timeControl(config.event().time())),
+                edition,
+                edition.tempoOf(times.white()::totalFor, times.black()::totalFor),
                 true,
-                config.event().time(),
+                times.toString(),
                 Position.INITIAL,
                 profile(config.white()),
                 profile(config.black()),
@@ -49,20 +50,15 @@ final class Setups {
         }
     }
 
-    private static TimeControl timeControl(String text) {
-        if (TimeControl.read(text) instanceof TimeControlReading.Understood understood) {
-            return understood.timeControl();
+    private static TimeControls timeControls(String text) {
+        TimeControls.Reading reading = TimeControls.read(text);
+        if (reading instanceof TimeControls.Understood understood) {
+            return understood.timeControls();
         }
-        throw new BadInput("event.time '" + text + "' is no time control: write it as 90+30, 15 or 40/90+30,SD/30+30");
-    }
-
-    /** By 60 moves, as FIDE Laws 2023, A.1 and B.1 define rapid and blitz. */
-    private static Tempo tempo(TimeControl control) {
-        long minutes = control.totalFor(60).toMinutes();
-        if (minutes <= 10) {
-            return Tempo.BLITZ;
+        if (reading instanceof TimeControlReading.Refused refused) {
+            throw new BadInput("event.time '" + text + "': " + refused.message());
         }
-        return minutes < 60 ? Tempo.RAPID : Tempo.STANDARD;
+        throw new AssertionError(reading);
     }
 
     private static Profile profile(StationConfig.Seat seat) {

@@ -1,9 +1,12 @@
 package org.annabella.station;
 
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -17,6 +20,8 @@ import org.slf4j.LoggerFactory;
  * machine's own encoding is.
  */
 final class Terminal {
+    private static final int OUT_BUFFER = 1 << 16;
+
     private static final Logger LOG = LoggerFactory.getLogger(Terminal.class);
 
     private final InputStream in;
@@ -32,12 +37,43 @@ final class Terminal {
     static Terminal ofProcess() {
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                new PrintStream(new FileOutputStream(FileDescriptor.out), false, Main.UTF_8),
+                new PrintStream(
+                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER),
+                        false,
+                        Main.UTF_8),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
     }
 
+    /** The bytes of standard input, for what has an encoding of its own. */
+    InputStream in() {
+        return in;
+    }
+
+    /** Standard input line by line; whatever has been written is out before more input is waited for. */
     BufferedReader lines() {
-        return new BufferedReader(new InputStreamReader(in, Main.UTF_8));
+        return new BufferedReader(new InputStreamReader(new AnsweringInput(in, out), Main.UTF_8));
+    }
+
+    /** Flushes the results before each reading, however the lines of the input are cut. */
+    private static final class AnsweringInput extends FilterInputStream {
+        private final PrintStream answers;
+
+        AnsweringInput(InputStream questions, PrintStream answers) {
+            super(questions);
+            this.answers = answers;
+        }
+
+        @Override
+        public int read() throws IOException {
+            answers.flush();
+            return super.read();
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            answers.flush();
+            return super.read(bytes, offset, length);
+        }
     }
 
     PrintWriter outWriter() {
@@ -54,6 +90,12 @@ final class Terminal {
             out.print(line + "\n");
             out.flush();
         }
+    }
+
+    /** Writes one result, which is out when the next line of {@link #lines} is waited for, or by {@link #flush}. */
+    void answer(String line) {
+        byte[] bytes = (line + "\n").getBytes(Main.UTF_8);
+        out.write(bytes, 0, bytes.length);
     }
 
     /** Writes one line of progress. */

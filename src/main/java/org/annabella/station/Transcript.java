@@ -18,6 +18,7 @@ import org.annabella.game.GameEvent.BoardDiffers;
 import org.annabella.game.GameEvent.BoardInStep;
 import org.annabella.game.GameEvent.ClaimDecided;
 import org.annabella.game.GameEvent.ClaimMade;
+import org.annabella.game.GameEvent.ClaimPostponed;
 import org.annabella.game.GameEvent.ClockSet;
 import org.annabella.game.GameEvent.DeviceBack;
 import org.annabella.game.GameEvent.DeviceLost;
@@ -28,6 +29,7 @@ import org.annabella.game.GameEvent.FlagFell;
 import org.annabella.game.GameEvent.GameEnded;
 import org.annabella.game.GameEvent.GameStarted;
 import org.annabella.game.GameEvent.IllegalMoveCompleted;
+import org.annabella.game.GameEvent.IllegalMoveStands;
 import org.annabella.game.GameEvent.MoveAnnounced;
 import org.annabella.game.GameEvent.MoveCompleted;
 import org.annabella.game.GameEvent.MoveExecuted;
@@ -36,12 +38,17 @@ import org.annabella.game.GameEvent.MoveRepeated;
 import org.annabella.game.GameEvent.MoveTakenBack;
 import org.annabella.game.GameEvent.NotUnderstood;
 import org.annabella.game.GameEvent.Paused;
+import org.annabella.game.GameEvent.PlayerAbsent;
+import org.annabella.game.GameEvent.PlayerArrived;
 import org.annabella.game.GameEvent.PositionRestored;
 import org.annabella.game.GameEvent.QuestionAsked;
 import org.annabella.game.GameEvent.Refused;
+import org.annabella.game.GameEvent.ResultConfirmed;
+import org.annabella.game.GameEvent.ResultCorrected;
 import org.annabella.game.GameEvent.Resumed;
 import org.annabella.game.GameEvent.Ruling;
 import org.annabella.game.GameEvent.StationFault;
+import org.annabella.game.GameEvent.TimeControlChanged;
 import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -142,6 +149,15 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> illegalMoveStands(IllegalMoveStands event) {
+        String move = san(event.move());
+        position = event.position();
+        return Optional.of(name(event.seat()) + " presses the clock. " + move
+                + " is not legal and stands unless it is claimed. White has " + Times.compact(event.white())
+                + ", Black has " + Times.compact(event.black()) + ".");
+    }
+
+    @Override
     public Optional<String> moveMirrored(MoveMirrored event) {
         return Optional.of(name(event.seat()) + "'s board has the opponent's move now.");
     }
@@ -183,6 +199,27 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> claimDecided(ClaimDecided event) {
         return Optional.of(name(event.seat()) + "'s claim is " + (event.correct() ? "right" : "wrong") + " ("
                 + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> claimPostponed(ClaimPostponed event) {
+        return Optional.of("The decision on " + name(event.seat()) + "'s claim is put off (" + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> timeControlChanged(TimeControlChanged event) {
+        return Optional.of("From now on the time is " + event.timeControl() + " (" + event.reason() + ").");
+    }
+
+    @Override
+    public Optional<String> playerAbsent(PlayerAbsent event) {
+        return Optional.of(name(event.seat()) + " is not at the board.");
+    }
+
+    @Override
+    public Optional<String> playerArrived(PlayerArrived event) {
+        return Optional.of(
+                name(event.seat()) + " comes to the board, " + Times.compact(event.late()) + " after the start.");
     }
 
     @Override
@@ -254,6 +291,16 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> gameEnded(GameEnded event) {
         return Optional.of("The game ends " + event.result() + ", " + words(event.reason())
                 + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
+    }
+
+    @Override
+    public Optional<String> resultConfirmed(ResultConfirmed event) {
+        return Optional.of(name(event.seat()) + " confirms the result.");
+    }
+
+    @Override
+    public Optional<String> resultCorrected(ResultCorrected event) {
+        return Optional.of("The arbiter puts the result right: " + event.result() + ", " + event.reason() + ".");
     }
 
     private String heard(HeardMove heard) {

@@ -1,8 +1,6 @@
 package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Position;
@@ -28,17 +26,10 @@ final class UnderstandCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
-        try (BufferedReader lines = main.terminal.lines()) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!line.isBlank()) {
-                    ObjectNode result = answer(interpreter, line);
-                    main.terminal.result(main.json ? Json.line(result) : text(result));
-                }
-            }
-            return Exit.DONE;
-        } catch (IOException unreadable) {
-            throw new BadInput("standard input cannot be read: " + unreadable.getMessage());
-        }
+        return LineBatch.answer(main.terminal, line -> {
+            ObjectNode answer = answer(interpreter, line);
+            return main.json ? Json.line(answer) : text(answer);
+        });
     }
 
     private ObjectNode answer(Interpreter interpreter, String line) {

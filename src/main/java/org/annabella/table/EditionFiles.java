@@ -6,12 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.annabella.laws.Edition;
-import org.annabella.laws.Matter;
 
 /** Reads editions of the Laws from {@code config/laws/*.json}, which the build packs into the jar. */
 public final class EditionFiles {
@@ -47,7 +43,7 @@ public final class EditionFiles {
     /**
      * Reads an edition from a file of the organiser's.
      *
-     * @throws Unreadable if the file is not as it should be
+     * @throws Unreadable if the file is not as it should be, with one line for each fault: which file, which key, how to mend it
      */
     public static Edition read(Path file) {
         try {
@@ -59,61 +55,9 @@ public final class EditionFiles {
 
     static Edition parse(String file, String text) {
         try {
-            Fields fields = Fields.parse(text);
-            Edition edition = edition(fields);
-            fields.end();
-            return edition;
-        } catch (Unreadable | IllegalArgumentException wrong) {
-            throw new Unreadable(file + ": " + wrong.getMessage(), wrong);
+            return CheckedFields.read(file, text, EditionReader::read);
+        } catch (IllegalArgumentException contradiction) {
+            throw new Unreadable(file + ": " + contradiction.getMessage(), contradiction);
         }
-    }
-
-    private static Edition edition(Fields fields) {
-        return new Edition(
-                fields.text("id"),
-                fields.text("title"),
-                fields.text("inForce"),
-                fields.object("articles", EditionFiles::articles),
-                fields.object("illegalMoves", EditionFiles::illegalMoves),
-                fields.object("wrongClaims", EditionFiles::wrongClaims),
-                fields.object("automaticDraws", EditionFiles::automaticDraws),
-                fields.flag("resignationNeedsMate"),
-                fields.count("movesBeforeAgreement"),
-                fields.flag("touchEndsClaim"),
-                fields.constant("flagCalled", Edition.FlagCalled.class));
-    }
-
-    private static Map<Matter, String> articles(Fields fields) {
-        Map<Matter, String> articles = new EnumMap<>(Matter.class);
-        for (Matter matter : Matter.values()) {
-            articles.put(matter, fields.text(Names.of(matter)));
-        }
-        return articles;
-    }
-
-    private static Edition.IllegalMoves illegalMoves(Fields fields) {
-        return new Edition.IllegalMoves(
-                seconds(fields, "addToOpponentSeconds"),
-                seconds(fields, "addToOpponentFastSeconds"),
-                fields.count("losesAt"),
-                fields.flag("drawIfOpponentCannotMate"),
-                fields.flag("unpromotedCounts"),
-                fields.flag("noMoveCounts"));
-    }
-
-    private static Edition.WrongClaims wrongClaims(Fields fields) {
-        return new Edition.WrongClaims(
-                seconds(fields, "addToOpponentSeconds"),
-                seconds(fields, "addToOpponentFastSeconds"),
-                fields.flag("claimantLoses"));
-    }
-
-    private static Edition.AutomaticDraws automaticDraws(Fields fields) {
-        return new Edition.AutomaticDraws(
-                fields.constant("fivefold", Edition.Fivefold.class), fields.flag("seventyFiveMoves"));
-    }
-
-    private static Duration seconds(Fields fields, String name) {
-        return Duration.ofSeconds(fields.count(name));
     }
 }

@@ -11,6 +11,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
@@ -68,6 +69,14 @@ final class EventReader {
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("ruling", EventReader::ruling),
             entry("stationFault", (at, f) -> new GameEvent.StationFault(at, f.text("what"))),
+            entry("claimPostponed", EventReader::claimPostponed),
+            entry("illegalMoveStands", EventReader::illegalMoveStands),
+            entry(
+                    "timeControlChanged",
+                    (at, f) -> new GameEvent.TimeControlChanged(at, f.text("time"), f.text("reason"))),
+            entry("playerAbsent", (at, f) -> new GameEvent.PlayerAbsent(at, seat(f))),
+            entry("playerArrived", (at, f) -> new GameEvent.PlayerArrived(at, seat(f), f.millis("late"))),
+            entry("resultCorrected", (at, f) -> new GameEvent.ResultCorrected(at, result(f), f.text("reason"))),
             entry("resultConfirmed", (at, f) -> new GameEvent.ResultConfirmed(at, seat(f))),
             entry("gameEnded", EventReader::gameEnded));
 
@@ -129,7 +138,12 @@ final class EventReader {
     }
 
     private static GameEvent pieceTouched(Duration at, Fields f) {
-        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"));
+        return new GameEvent.PieceTouched(
+                at,
+                seat(f),
+                f.square("square"),
+                f.flag("lifted"),
+                f.constantOr("contact", Contact.class, Contact.DELIBERATE));
     }
 
     private static GameEvent piecePlaced(Duration at, Fields f) {
@@ -141,15 +155,35 @@ final class EventReader {
     }
 
     private static GameEvent moveCompleted(Duration at, Fields f) {
-        Completion how = new Completion(
+        return new GameEvent.MoveCompleted(
+                at, seat(f), f.count("ply"), f.move("move"), completion(f), f.millis("white"), f.millis("black"));
+    }
+
+    private static Completion completion(Fields f) {
+        return new Completion(
                 f.flag("heard"),
                 f.flag("executed"),
                 f.flag("repeated"),
                 f.flag("pressed"),
                 f.flag("drawOffered"),
                 f.text("words"));
-        return new GameEvent.MoveCompleted(
-                at, seat(f), f.count("ply"), f.move("move"), how, f.millis("white"), f.millis("black"));
+    }
+
+    private static GameEvent illegalMoveStands(Duration at, Fields f) {
+        return new GameEvent.IllegalMoveStands(
+                at,
+                seat(f),
+                f.count("ply"),
+                f.move("move"),
+                f.position("position"),
+                completion(f),
+                f.millis("white"),
+                f.millis("black"));
+    }
+
+    private static GameEvent claimPostponed(Duration at, Fields f) {
+        return new GameEvent.ClaimPostponed(
+                at, seat(f), f.constant("kind", ClaimKind.class), f.text("article"), f.millis("addToOpponent"));
     }
 
     private static GameEvent clockSet(Duration at, Fields f) {
@@ -208,7 +242,8 @@ final class EventReader {
             case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
             case "notLegal" ->
                 new Telling.NotLegal(f.moveOrNull("move"), f.text("words"), reason(f.objectOrNull("reason")));
-            case "claim" -> new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class));
+            case "claim" ->
+                new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class), f.flagOr("borneOut", false));
             default -> throw new Unreadable("nothing is told about '" + what + "'");
         };
     }
@@ -232,9 +267,11 @@ final class EventReader {
     }
 
     private static GameEvent gameEnded(Duration at, Fields f) {
+        return new GameEvent.GameEnded(at, result(f), f.constant("reason", EndReason.class), f.text("article"));
+    }
+
+    private static GameResult result(Fields f) {
         String text = f.text("result");
-        GameResult result =
-                GameResult.parse(text).orElseThrow(() -> new Unreadable("'" + text + "' is no result of a game"));
-        return new GameEvent.GameEnded(at, result, f.constant("reason", EndReason.class), f.text("article"));
+        return GameResult.parse(text).orElseThrow(() -> new Unreadable("'" + text + "' is no result of a game"));
     }
 }

@@ -111,7 +111,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     public ObjectNode pieceTouched(GameEvent.PieceTouched event) {
         return event(event, "pieceTouched", event.seat())
                 .put("square", event.square().toString())
-                .put("lifted", event.lifted());
+                .put("lifted", event.lifted())
+                .put("contact", Names.of(event.contact()));
     }
 
     @Override
@@ -147,12 +148,14 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode moveCompleted(GameEvent.MoveCompleted event) {
-        Completion how = event.how();
         ObjectNode node = event(event, "moveCompleted", event.seat())
                 .put("ply", event.ply())
                 .put("move", event.move().uci());
-        return times(node, event.white(), event.black())
-                .put("heard", how.heard())
+        return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    private static ObjectNode completion(ObjectNode node, Completion how) {
+        return node.put("heard", how.heard())
                 .put("executed", how.executed())
                 .put("repeated", how.repeated())
                 .put("pressed", how.pressed())
@@ -270,7 +273,10 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", "notLegal").put("move", uci(illegal.move())).put("words", illegal.words());
             reason(node, illegal.reason());
         } else if (what instanceof Telling.ClaimWaits claim) {
-            node.put("what", "claim").put("seat", Names.of(claim.seat())).put("kind", Names.of(claim.kind()));
+            node.put("what", "claim")
+                    .put("seat", Names.of(claim.seat()))
+                    .put("kind", Names.of(claim.kind()))
+                    .put("borneOut", claim.borneOut());
         } else {
             throw new AssertionError(what);
         }
@@ -336,6 +342,48 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     @Override
     public ObjectNode stationFault(GameEvent.StationFault event) {
         return event(event, "stationFault").put("what", event.what());
+    }
+
+    @Override
+    public ObjectNode claimPostponed(GameEvent.ClaimPostponed event) {
+        return event(event, "claimPostponed", event.seat())
+                .put("kind", Names.of(event.kind()))
+                .put("article", event.article())
+                .put("addToOpponent", event.addToOpponent().toMillis());
+    }
+
+    @Override
+    public ObjectNode illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        ObjectNode node = event(event, "illegalMoveStands", event.seat())
+                .put("ply", event.ply())
+                .put("move", event.move().uci())
+                .put("position", event.position().fen());
+        return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    @Override
+    public ObjectNode timeControlChanged(GameEvent.TimeControlChanged event) {
+        return event(event, "timeControlChanged")
+                .put("time", event.timeControl())
+                .put("reason", event.reason());
+    }
+
+    @Override
+    public ObjectNode playerAbsent(GameEvent.PlayerAbsent event) {
+        return event(event, "playerAbsent", event.seat());
+    }
+
+    @Override
+    public ObjectNode playerArrived(GameEvent.PlayerArrived event) {
+        return event(event, "playerArrived", event.seat())
+                .put("late", event.late().toMillis());
+    }
+
+    @Override
+    public ObjectNode resultCorrected(GameEvent.ResultCorrected event) {
+        return event(event, "resultCorrected")
+                .put("result", event.result().toString())
+                .put("reason", event.reason());
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.annabella.chess.FenReading;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.PositionFault;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -236,7 +237,8 @@ final class Fields {
             return playable.position();
         }
         if (reading instanceof FenReading.Unplayable unplayable) {
-            throw new Unreadable("field '" + name + "' is no playable position: " + unplayable.faults());
+            throw new Unreadable(
+                    "field '" + name + "' is no playable position: " + PositionFault.messages(unplayable.faults()));
         }
         throw new AssertionError(reading);
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
@@ -13,14 +14,13 @@ import org.annabella.chess.Role;
 import org.annabella.chess.San;
 import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
-import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
-import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
@@ -45,7 +45,8 @@ final class InputJson {
      * @throws Unreadable if it is not exactly one input
      */
     static GameInput read(String line, GameState state, WordReader words) {
-        Fields fields = Fields.parse(line);
+        // A note says in words what a line of a script is there for.
+        Fields fields = Fields.parse(line).ignoring("note");
         GameInput input = new InputJson(state, words).input(fields);
         fields.end();
         return input;
@@ -57,10 +58,10 @@ final class InputJson {
             return new GameInput.Start(at, f.object("start", SetupJson::read));
         }
         if (f.has("arbiter")) {
-            return new GameInput.Rule(at, f.object("arbiter", this::arbiterAct));
+            return new GameInput.Rule(at, f.object("arbiter", ArbiterJson::read));
         }
         if (f.has("assistant")) {
-            return new GameInput.Assist(at, f.seat("assistant"), f.constant("act", Duty.class));
+            return assist(at, f.seat("assistant"), f);
         }
         if (f.has("device")) {
             return new GameInput.Device(
@@ -100,6 +101,10 @@ final class InputJson {
             return new GameInput.Ask(
                     at, seat, f.constant("ask", Topic.class), f.constantOr("by", Asker.class, Asker.PLAYER));
         }
+        return claim(at, seat, f);
+    }
+
+    private GameInput claim(Duration at, Side seat, Fields f) {
         String move = f.textOrNull("move");
         return new GameInput.Claim(
                 at,
@@ -125,7 +130,8 @@ final class InputJson {
             return new GameInput.Promote(at, seat, f.constant("promote", Role.class));
         }
         if (f.has("touch")) {
-            return new GameInput.Touch(at, seat, f.square("touch"));
+            return new GameInput.Touch(
+                    at, seat, f.square("touch"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
         }
         return doneByFlag(at, seat, f);
     }
@@ -208,37 +214,33 @@ final class InputJson {
         return notations;
     }
 
-    private ArbiterAct arbiterAct(Fields f) {
-        String act = f.text("do");
-        f.ignoring("white", "black", "moves", "seat", "result", "backToPly");
-        String reason = f.textOr("reason", "");
-        return switch (act) {
-            case "pause" -> new ArbiterAct.Pause(reason);
-            case "resume" -> new ArbiterAct.Resume();
-            case "acceptClaim" -> new ArbiterAct.DecideClaim(true, reason);
-            case "rejectClaim" -> new ArbiterAct.DecideClaim(false, reason);
-            case "rule" -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason);
-            case "setClock" ->
-                new ArbiterAct.SetClock(
-                        f.millisOrNull("white"), f.millisOrNull("black"), f.countOrNull("moves"), reason);
-            case "end" -> new ArbiterAct.End(result(f, reason), reason);
-            case "adjourn" -> new ArbiterAct.Adjourn(reason);
-            case "open" -> new ArbiterAct.OpenSealed();
-            default ->
-                throw new Unreadable(
-                        "field 'do' must be one of pause, resume, acceptClaim, rejectClaim, rule, setClock,"
-                                + " end, adjourn, open, found '" + act + "'");
-        };
+    /**
+     * What an assistant does, with the act that it amounts to where the line says so: an assistant executes on the opponent's
+     * board, and announces for whoever is on turn (FIDE Laws 2023, D.2.10).
+     */
+    private GameInput assist(Duration at, Side seat, Fields f) {
+        if (state.phase() == Phase.NOT_STARTED) {
+            throw new Unreadable("the first line must be a start: {\"at\":0,\"start\":{\"time\":\"90+30\"}}");
+        }
+        Duty duty = f.constant("act", Duty.class);
+        GameInput act =
+                switch (duty) {
+                    case PRESS -> new GameInput.Press(at, seat);
+                    case EXECUTE -> f.has("move") ? executed(at, seat.opposite(), f.move("move")) : null;
+                    case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
+                    case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
+                    case TELL ->
+                        f.has("ask")
+                                ? new GameInput.Ask(at, seat, f.constant("ask", Topic.class), Asker.ASSISTANT)
+                                : null;
+                    case SCORE, ADJOURN -> null;
+                };
+        return new GameInput.Assist(at, seat, duty, act);
     }
 
-    /** The result in its own field, else the reason where that is one; without either the game ends without a result. */
-    private static GameResult result(Fields f, String reason) {
-        String text = f.textOr("result", "");
-        if (text.isEmpty()) {
-            return GameResult.parse(reason).orElse(GameResult.NONE);
-        }
-        return GameResult.parse(text)
-                .orElseThrow(
-                        () -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
+    private GameInput executed(Duration at, Side board, Move move) {
+        return board == state.turnSeat() && state.owing(board).isEmpty()
+                ? new GameInput.Execute(at, board, move)
+                : new GameInput.Mirror(at, board, move);
     }
 }

@@ -8,24 +8,23 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.clock.TimeControl;
 import org.annabella.clock.TimeControlReading;
+import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
+import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
+import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
 import org.jspecify.annotations.Nullable;
 
 /** The setup of a game as JSON: the {@code start} of a rehearsal and the {@code setup} of {@code gameStarted}. */
 final class SetupJson {
     private static final String DEFAULT_LANGUAGE = "da";
-    private static final int MOVES_OF_A_GAME = 60;
-    private static final Duration BLITZ_AT_MOST = Duration.ofMinutes(10);
-    private static final Duration RAPID_BELOW = Duration.ofMinutes(60);
 
     private SetupJson() {}
 
@@ -63,21 +62,44 @@ final class SetupJson {
         node.put("repeatRequired", settings.repeatRequired());
         node.put("timeAlarms", settings.timeAlarms());
         node.put("drawByAgreement", settings.drawByAgreement());
+        event(node, settings.event());
         return node;
     }
 
+    /** What an event lays down is written only where it does. */
+    private static void event(ObjectNode node, EventRules event) {
+        Duration late = event.defaultTime();
+        if (event.agreementFromMove() > 0) {
+            node.put("agreementFromMove", event.agreementFromMove());
+        }
+        if (late != null) {
+            node.put("defaultTime", late.toMillis());
+        }
+        if (!event.quickplayFinish()) {
+            node.put("quickplayFinish", false);
+        }
+    }
+
+    private static EventRules readEvent(Fields fields) {
+        Integer from = fields.countOrNull("agreementFromMove");
+        return new EventRules(
+                from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
+    }
+
     static GameSetup read(Fields fields) {
-        TimeControl control = timeControl(fields.text("time"));
+        TimeControls times = timeControls(fields.text("time"));
         String variant = fields.textOr("variant", "standard");
         if (!variant.equals("standard")) {
             throw new Unreadable("field 'variant' must be standard, found '" + variant + "'");
         }
         Position position = fields.positionOrNull("position");
+        Edition edition = EditionFiles.read(fields.textOr("edition", EditionFiles.DEFAULT));
         return new GameSetup(
-                EditionFiles.read(fields.textOr("edition", EditionFiles.DEFAULT)),
-                fields.constantOr("event", Tempo.class, tempo(control)),
+                edition,
+                fields.constantOr(
+                        "event", Tempo.class, edition.tempoOf(times.white()::totalFor, times.black()::totalFor)),
                 fields.flagOr("supervised", true),
-                control.toString(),
+                times.toString(),
                 position == null ? Position.INITIAL : position,
                 readProfile(fields, "white"),
                 readProfile(fields, "black"),
@@ -85,24 +107,15 @@ final class SetupJson {
                 readTags(fields.objectOrNull("tags")));
     }
 
-    private static TimeControl timeControl(String text) {
-        TimeControlReading reading = TimeControl.read(text);
-        if (reading instanceof TimeControlReading.Understood understood) {
-            return understood.timeControl();
+    private static TimeControls timeControls(String text) {
+        TimeControls.Reading reading = TimeControls.read(text);
+        if (reading instanceof TimeControls.Understood understood) {
+            return understood.timeControls();
         }
         if (reading instanceof TimeControlReading.Refused refused) {
             throw new Unreadable("field 'time': " + refused.message());
         }
         throw new AssertionError(reading);
-    }
-
-    /** Where nothing is said, the time for sixty moves tells (FIDE Laws 2023, A.1 and B.1). */
-    private static Tempo tempo(TimeControl control) {
-        Duration total = control.totalFor(MOVES_OF_A_GAME);
-        if (total.compareTo(BLITZ_AT_MOST) <= 0) {
-            return Tempo.BLITZ;
-        }
-        return total.compareTo(RAPID_BELOW) < 0 ? Tempo.RAPID : Tempo.STANDARD;
     }
 
     private static Profile readProfile(Fields fields, String name) {
@@ -132,7 +145,8 @@ final class SetupJson {
                 fields.constantOr("legality", Legality.class, usual.legality()),
                 fields.flagOr("repeatRequired", usual.repeatRequired()),
                 fields.flagOr("timeAlarms", usual.timeAlarms()),
-                fields.flagOr("drawByAgreement", usual.drawByAgreement()));
+                fields.flagOr("drawByAgreement", usual.drawByAgreement()),
+                readEvent(fields));
         fields.end();
         return settings;
     }

@@ -38,6 +38,14 @@ class CastlingTest {
     }
 
     @Test
+    void rightsEndWhenAPawnTakesTheRookAndIsPromoted() {
+        Position position = Position.of("r3k2r/1P4P1/8/8/8/8/8/4K3 w kq - 0 1");
+
+        assertThat(position.play(Move.parse("b7a8q")).fen()).isEqualTo("Q3k2r/6P1/8/8/8/8/8/4K3 b k - 0 1");
+        assertThat(position.play(Move.parse("g7h8n")).fen()).isEqualTo("r3k2N/1P6/8/8/8/8/8/4K3 b q - 0 1");
+    }
+
+    @Test
     void rightsDoNotComeBackWithTheRook() {
         Position position = READY.play(Move.parse("a1a2"))
                 .play(Move.parse("e8e7"))

@@ -2,7 +2,10 @@ package org.annabella.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 
 /** Positions under a seed: random play from openings that soon lead to castling, en passant, promotion and mate. */
@@ -24,7 +27,11 @@ final class ChessGenerators {
     /** The positions of one random game, at most 120 half-moves long. */
     static List<Position> game(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Position position = Position.of(STARTS.get(random.nextInt(STARTS.size())));
+        return game(random, Position.of(STARTS.get(random.nextInt(STARTS.size()))));
+    }
+
+    private static List<Position> game(SplittableRandom random, Position start) {
+        Position position = start;
         List<Position> game = new ArrayList<>(List.of(position));
         while (game.size() <= 120 && !position.legalMoves().isEmpty()) {
             List<Move> moves = position.legalMoves();
@@ -32,6 +39,83 @@ final class ChessGenerators {
             game.add(position);
         }
         return game;
+    }
+
+    /** The positions of one random Chess960 game, at most 120 half-moves long. */
+    static List<Position> chess960Game(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        return game(random, Position.chess960(random.nextInt(960)));
+    }
+
+    /**
+     * A playable position that a game need not bring: kings that may castle, few pieces and most of them far-reaching,
+     * so that checks, pins, promotions and en passant are frequent. An ordinary game or Chess960.
+     */
+    static Position position(SplittableRandom random) {
+        while (true) {
+            Playability judged =
+                    setup(random).toPosition().ignoringTooMuchMaterial().ignoringImpossibleCheck();
+            if (judged instanceof Playability.Playable playable) {
+                return playable.position();
+            }
+        }
+    }
+
+    private static Setup setup(SplittableRandom random) {
+        boolean chess960 = random.nextBoolean();
+        Placement placement = Placement.EMPTY;
+        for (int pieces = 2 + random.nextInt(14); pieces > 0; pieces--) {
+            Role role = Role.values()[random.nextInt(5)];
+            int rank = role == Role.PAWN ? 1 + random.nextInt(6) : random.nextInt(8);
+            Square square = Square.of(random.nextInt(8), rank);
+            placement = placement.with(square, Piece.of(side(random), role));
+        }
+        SortedSet<Square> rooks = new TreeSet<>();
+        for (Side side : Side.values()) {
+            placement = castlers(placement, side, chess960, rooks, random);
+        }
+        Side turn = side(random);
+        Square passed = Square.of(random.nextInt(8), turn == Side.WHITE ? 5 : 2);
+        boolean doubleStep = random.nextBoolean();
+        if (doubleStep) {
+            placement = afterDoubleStep(placement, passed, turn);
+        }
+        return new Setup(placement, turn, rooks, doubleStep ? passed : null, 0, 1, chess960);
+    }
+
+    /** Puts the king and perhaps two rooks on the first rank with rights to castle, or the king anywhere. */
+    private static Placement castlers(
+            Placement placement, Side side, boolean chess960, Set<Square> rights, SplittableRandom random) {
+        if (random.nextInt(3) == 0) {
+            return placement.with(Square.ofIndex(random.nextInt(64)), Piece.of(side, Role.KING));
+        }
+        int rank = side == Side.WHITE ? 0 : 7;
+        int king = chess960 ? 1 + random.nextInt(6) : 4;
+        int left = chess960 ? random.nextInt(king) : 0;
+        int right = chess960 ? king + 1 + random.nextInt(7 - king) : 7;
+        Placement with = placement.with(Square.of(king, rank), Piece.of(side, Role.KING));
+        for (int rook : new int[] {left, right}) {
+            if (random.nextInt(4) != 0) {
+                with = with.with(Square.of(rook, rank), Piece.of(side, Role.ROOK));
+                rights.add(Square.of(rook, rank));
+            }
+        }
+        return with;
+    }
+
+    private static Placement afterDoubleStep(Placement placement, Square passed, Side turn) {
+        int forward = turn == Side.WHITE ? -1 : 1;
+        Square pawn = Square.of(passed.file(), passed.rank() + forward);
+        Square beside = Square.of(passed.file() + (passed.file() == 7 ? -1 : 1), pawn.rank());
+        return placement
+                .without(passed)
+                .without(Square.of(passed.file(), passed.rank() - forward))
+                .with(pawn, Piece.of(turn.opposite(), Role.PAWN))
+                .with(beside, Piece.of(turn, Role.PAWN));
+    }
+
+    private static Side side(SplittableRandom random) {
+        return Side.values()[random.nextInt(2)];
     }
 
     /** Any placement, playable or not. */

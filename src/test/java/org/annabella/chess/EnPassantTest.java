@@ -43,6 +43,46 @@ class EnPassantTest {
     }
 
     @Test
+    void isIllegalIfThePawnTakenOpensADiagonalToTheKing() {
+        Position position = Position.of("b6k/8/8/3pP3/8/8/6K1/8 w - d6 0 1");
+
+        assertThat(position.isLegal(Move.parse("e5d6"))).isFalse();
+    }
+
+    @Test
+    void isIllegalIfThePawnTakingOpensADiagonalOrAFileToTheKing() {
+        assertThat(Position.of("4k3/6b1/8/3pP3/8/2K5/8/8 w - d6 0 1").isLegal(Move.parse("e5d6")))
+                .isFalse();
+        assertThat(Position.of("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1").isLegal(Move.parse("e5d6")))
+                .isFalse();
+    }
+
+    @Test
+    void isLegalIfThePawnTakingStaysOnTheLineOfItsPin() {
+        assertThat(Position.of("4k3/2b5/8/3pP3/5K2/8/8/8 w - d6 0 1").isLegal(Move.parse("e5d6")))
+                .isTrue();
+        assertThat(Position.of("3rk3/8/8/3pP3/8/8/8/3K4 w - d6 0 1").isLegal(Move.parse("e5d6")))
+                .isTrue();
+    }
+
+    /** Only in a diagram: in a game the check would have been there before the double step. */
+    @Test
+    void mayShutTheLineOfACheck() {
+        Position position = Position.of("4kb2/8/8/3pP3/1K6/8/8/8 w - d6 0 1");
+
+        assertThat(position.isCheck()).isTrue();
+        assertThat(position.isLegal(Move.parse("e5d6"))).isTrue();
+    }
+
+    @Test
+    void doesNotAnswerACheckByAnotherPiece() {
+        Position position = Position.of("4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1");
+
+        assertThat(position.isLegal(Move.parse("e5d6"))).isFalse();
+        assertThat(position.whyIllegal(Move.parse("e5d6")).kind()).isEqualTo(IllegalReason.Kind.KING_IN_CHECK);
+    }
+
+    @Test
     void mayAnswerACheckByThePawn() {
         Position position = Position.of("8/8/8/3pP3/2K5/8/8/4k3 w - d6 0 1");
 

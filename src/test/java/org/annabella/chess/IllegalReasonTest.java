@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason.Kind;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,10 @@ class IllegalReasonTest {
 
     /** Impossible in a position in which the opponent is not in check. */
     private static final Set<Kind> NEVER_MET = EnumSet.of(Kind.KING_IS_NOT_CAPTURED);
+
+    static LongStream seeds() {
+        return ChessGenerators.seeds();
+    }
 
     static Stream<Arguments> rows() {
         return ChessTables.rows("illegal.tsv");
@@ -42,6 +48,27 @@ class IllegalReasonTest {
         shown.addAll(NEVER_MET);
 
         assertThat(shown).containsExactlyInAnyOrder(Kind.values());
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void staysTheSameWhenThePositionGoesThroughAFen(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int positions = 0; positions < 50; positions++) {
+            Position position = ChessGenerators.position(random);
+            Position again = position.isChess960()
+                    ? Position.of(position.shredderFen()).asChess960()
+                    : Position.of(position.fen());
+            for (Move move : ChessGenerators.allConceivableMoves()) {
+                if (move.promotion() == null && !position.isLegal(move)) {
+                    assertThat(reason(again, move)).isEqualTo(reason(position, move));
+                }
+            }
+        }
+    }
+
+    private static String reason(Position position, Move move) {
+        return move + " in " + position.shredderFen() + ": " + position.whyIllegal(move);
     }
 
     @Test

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,26 +25,68 @@ class LegalMovesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void areThoseOfASlowIndependentCount(long seed) {
-        for (Position position : ChessGenerators.game(seed)) {
-            Set<String> moves = position.legalMoves().stream().map(Move::uci).collect(Collectors.toSet());
-            assertThat(moves).as(position.fen()).isEqualTo(SlowRules.legalMoves(position.fen()));
-            assertThat(position.legalMoves()).doesNotHaveDuplicates();
-            assertThat(position.perft(1)).isEqualTo(moves.size());
+        ChessGenerators.game(seed).forEach(LegalMovesTest::compareWithSlowRules);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void areThoseOfASlowIndependentCountInChess960(long seed) {
+        ChessGenerators.chess960Game(seed).forEach(LegalMovesTest::compareWithSlowRules);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void areThoseOfASlowIndependentCountInAnyPosition(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int positions = 0; positions < 200; positions++) {
+            compareWithSlowRules(ChessGenerators.position(random));
         }
+    }
+
+    private static void compareWithSlowRules(Position position) {
+        String fen = position.isChess960() ? position.shredderFen() : position.fen();
+        Set<String> moves = position.legalMoves().stream().map(Move::uci).collect(Collectors.toSet());
+        assertThat(moves).as(fen).isEqualTo(SlowRules.legalMoves(fen));
+        assertThat(position.legalMoves()).doesNotHaveDuplicates();
+        assertThat(position.perft(1)).isEqualTo(moves.size());
     }
 
     @ParameterizedTest
     @MethodSource("seeds")
     void areLegalAndAllOthersHaveAReason(long seed) {
-        List<Position> game = ChessGenerators.game(seed);
-        for (int ply = 0; ply < game.size(); ply += 10) {
-            Position position = game.get(ply);
-            Set<Move> legal = new HashSet<>(position.legalMoves());
-            for (Move move : CONCEIVABLE) {
-                assertThat(position.isLegal(move)).isEqualTo(legal.contains(move));
-                if (!legal.contains(move)) {
-                    assertThat(position.whyIllegal(move).toString()).doesNotContain("null");
-                }
+        everyTenth(ChessGenerators.game(seed)).forEach(LegalMovesTest::compareWithEveryConceivableMove);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void areLegalAndAllOthersHaveAReasonInChess960(long seed) {
+        everyTenth(ChessGenerators.chess960Game(seed)).forEach(LegalMovesTest::compareWithEveryConceivableMove);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void areLegalAndAllOthersHaveAReasonInAnyPosition(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int positions = 0; positions < 10; positions++) {
+            compareWithEveryConceivableMove(ChessGenerators.position(random));
+        }
+    }
+
+    private static List<Position> everyTenth(List<Position> game) {
+        return IntStream.range(0, game.size())
+                .filter(ply -> ply % 10 == 0)
+                .mapToObj(game::get)
+                .toList();
+    }
+
+    private static void compareWithEveryConceivableMove(Position position) {
+        Set<Move> legal = new HashSet<>(position.legalMoves());
+        for (Move move : CONCEIVABLE) {
+            if (position.isLegal(move) != legal.contains(move)) {
+                throw new AssertionError(move + " in " + position.shredderFen());
+            }
+            if (!legal.contains(move) && position.whyIllegal(move).toString().contains("null")) {
+                throw new AssertionError(position.whyIllegal(move) + ": " + move + " in " + position.shredderFen());
             }
         }
     }

@@ -17,8 +17,10 @@ class PerftTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
-    void countsTheMoveSequences(String catches, String fen, String depth, String nodes) {
-        assertThat(Position.of(fen).perft(Integer.parseInt(depth))).as(catches).isEqualTo(Long.parseLong(nodes));
+    void countsTheMoveSequences(String catches, String fen, String depth, String nodes, String source) {
+        assertThat(Position.of(fen).perft(Integer.parseInt(depth)))
+                .as("%s: %s", source, catches)
+                .isEqualTo(Long.parseLong(nodes));
     }
 
     @Test

@@ -1,9 +1,16 @@
 package org.annabella.chess;
 
+import static org.annabella.chess.SanDeviation.CAPTURE_SIGN_MISSING;
+import static org.annabella.chess.SanDeviation.CHECK_SIGN_MISSING;
+import static org.annabella.chess.SanDeviation.DRAW_OFFER;
+import static org.annabella.chess.SanDeviation.EN_PASSANT_MARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,17 +39,54 @@ class PrintedGamesTest {
 
     @ParameterizedTest
     @EnumSource(Notation.class)
-    void areReadAgainInEveryNotation(Notation notation) {
-        for (String game : List.of(WITH_SIGNS, OF_2001)) {
+    void areReadAgainInEveryNotationAndStyle(Notation notation) {
+        for (String game : List.of(WITH_SIGNS, WITHOUT_SIGNS, OF_2001)) {
             Position position = Position.INITIAL;
             for (String text : moves(game)) {
                 Move move = Positions.legal(position, text, Notation.DANISH);
-                assertThat(Positions.legal(position, San.write(position, move, notation), notation))
-                        .isEqualTo(move);
+                String san = San.write(position, move, notation);
+                for (String style : List.of(
+                        san, san.replaceAll("[x+#=]", ""), san + ",", San.writeLong(position, move, notation))) {
+                    assertThat(Positions.legal(position, style, notation)).isEqualTo(move);
+                }
                 position = position.play(move);
             }
             assertThat(position).isEqualTo(last(game));
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Notation.class)
+    void areTheSameGamesInEveryNotation(Notation notation) {
+        for (String game : List.of(WITH_SIGNS, WITHOUT_SIGNS, OF_2001)) {
+            List<Position> positions = Positions.game(Notation.DANISH, moves(game));
+            List<String> written = new ArrayList<>();
+            List<String> danish = moves(game);
+            for (int ply = 0; ply < danish.size(); ply++) {
+                Position before = positions.get(ply);
+                written.add(San.write(before, Positions.legal(before, danish.get(ply), Notation.DANISH), notation));
+            }
+            assertThat(Positions.game(notation, written)).isEqualTo(positions);
+        }
+    }
+
+    @Test
+    void deviateFromTheExactFormOnlyAsTheirStyleDoes() {
+        assertThat(deviations(WITH_SIGNS)).containsExactlyInAnyOrder(EN_PASSANT_MARK, DRAW_OFFER);
+        assertThat(deviations(WITHOUT_SIGNS))
+                .containsExactlyInAnyOrder(CAPTURE_SIGN_MISSING, CHECK_SIGN_MISSING, DRAW_OFFER);
+        assertThat(deviations(OF_2001)).isEmpty();
+    }
+
+    private static Set<SanDeviation> deviations(String game) {
+        Set<SanDeviation> deviations = EnumSet.noneOf(SanDeviation.class);
+        Position position = Position.INITIAL;
+        for (String text : moves(game)) {
+            SanReading.Legal legal = (SanReading.Legal) San.read(position, text, List.of(Notation.DANISH));
+            deviations.addAll(legal.deviations());
+            position = position.play(legal.move());
+        }
+        return deviations;
     }
 
     @Test

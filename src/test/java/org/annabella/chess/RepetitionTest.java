@@ -57,9 +57,37 @@ class RepetitionTest {
     }
 
     @Test
+    void distinguishesWhichRookMayCastle() {
+        Position inner = Position.of("4k3/8/8/8/8/8/8/1R2KRR1 w BF - 0 1");
+        Position outer = Position.of("4k3/8/8/8/8/8/8/1R2KRR1 w BG - 0 1");
+
+        assertThat(inner.placement()).isEqualTo(outer.placement());
+        assertThat(inner.key()).isNotEqualTo(outer.key()).hasToString("4k3/8/8/8/8/8/8/1R2KRR1 w FQ -");
+    }
+
+    @Test
+    void saysWhatMakesThePosition() {
+        PositionKey key = Position.of("4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1").key();
+
+        assertThat(key.placement()).isEqualTo(Placement.parse("4k3/8/8/3pP3/8/8/8/4K2R"));
+        assertThat(key.turn()).isEqualTo(Side.WHITE);
+        assertThat(key.castling()).isEqualTo("K");
+        assertThat(key.enPassant()).isEqualTo(Square.at("d6"));
+        assertThat(Position.INITIAL.key().enPassant()).isNull();
+    }
+
+    @Test
     void distinguishesTheSideToMove() {
         Position white = Position.of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
         Position black = Position.of("4k3/8/8/8/8/8/8/4K2R b - - 0 1");
+
+        assertThat(white.key()).isNotEqualTo(black.key());
+    }
+
+    @Test
+    void distinguishesTheColours() {
+        Position white = Position.of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        Position black = Position.of("4K3/8/8/8/8/8/8/4k3 b - - 0 1");
 
         assertThat(white.key()).isNotEqualTo(black.key());
     }

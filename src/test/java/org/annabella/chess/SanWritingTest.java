@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SanWritingTest {
 
@@ -35,10 +36,37 @@ class SanWritingTest {
         assertThat(San.write(position, Move.parse(move), Notation.DANISH)).isEqualTo(danish);
     }
 
-    @Test
-    void refusesIllegalMoves() {
+    @ParameterizedTest(name = "{1} in {0}: {2} {3}")
+    @CsvSource({
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, g1f3, ♘f3, Sg1-f3",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, e2e4, e4, e2-e4",
+        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2, d8h4, ♕h4#, Dd8-h4#",
+        "4k3/8/8/8/8/8/6p1/4K2R b K - 0 1, g2h1q, gxh1♕+, g2xh1D+",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1c1, 0-0-0, 0-0-0",
+        "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3, e5d6, exd6, e5xd6"
+    })
+    void hasFiguresAndALongForm(String fen, String move, String figurine, String longForm) {
+        Position position = Position.of(fen);
+
+        assertThat(San.write(position, Move.parse(move), Notation.FIGURINE)).isEqualTo(figurine);
+        assertThat(San.writeLong(position, Move.parse(move), Notation.SWEDISH)).isEqualTo(longForm);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e2e5", "e1g1", "e7e5", "e4e5", "g1f3q", "a1a1"})
+    void refusesIllegalMoves(String move) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> San.write(Position.INITIAL, Move.parse("e2e5"), Notation.DANISH));
+                .isThrownBy(() -> San.write(Position.INITIAL, Move.parse(move), Notation.DANISH))
+                .withMessageContaining(move);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> San.writeLong(Position.INITIAL, Move.parse(move), Notation.DANISH));
+    }
+
+    @Test
+    void isTheSameInLanguagesWithTheSameLetters() {
+        assertThat(Notation.DANISH.isWrittenLike(Notation.GERMAN)).isTrue();
+        assertThat(Notation.DANISH.isWrittenLike(Notation.FIGURINE)).isFalse();
+        assertThat(Notation.ENGLISH.isWrittenLike(Notation.NORWEGIAN)).isFalse();
     }
 
     @Test
@@ -50,6 +78,7 @@ class SanWritingTest {
                     .isEqualTo("KDTLS");
         }
         assertThat(Notation.ofLanguage("en")).contains(Notation.ENGLISH);
+        assertThat(Notation.ofLanguage("figurine")).contains(Notation.FIGURINE);
         assertThat(Notation.ofLanguage("fi")).isEmpty();
     }
 }

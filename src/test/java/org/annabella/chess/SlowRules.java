@@ -5,7 +5,8 @@ import java.util.Set;
 
 /**
  * The legal moves once more, from nothing but a FEN: a board of letters, steps one square at a time, every move tried
- * out and taken back if the king could be captured. Shares no code with what it checks.
+ * out and taken back if the king could be captured. Shares no code with what it checks. Rights to castle that name the
+ * file of the rook give the king taking its rook, the others the king's own square.
  */
 final class SlowRules {
 
@@ -39,6 +40,11 @@ final class SlowRules {
         rules.pieces();
         rules.castling();
         return rules.moves;
+    }
+
+    /** Whether the king of the side to move is attacked. */
+    static boolean isCheck(String fen) {
+        return new SlowRules(fen).isKingAttacked();
     }
 
     private void pieces() {
@@ -126,28 +132,44 @@ final class SlowRules {
 
     private void castling() {
         int rank = white ? 0 : 7;
-        if (castling.indexOf(white ? 'K' : 'k') >= 0 && isFree(rank, 5, 6) && isSafe(rank, 4, 6)) {
-            moves.add(name(4, rank) + name(6, rank));
-        }
-        if (castling.indexOf(white ? 'Q' : 'q') >= 0 && isFree(rank, 1, 3) && isSafe(rank, 2, 4)) {
-            moves.add(name(4, rank) + name(2, rank));
+        int king = String.valueOf(board[rank]).indexOf(white ? 'K' : 'k');
+        for (char letter : castling.toCharArray()) {
+            if (letter == '-' || Character.isUpperCase(letter) != white) {
+                continue;
+            }
+            char small = Character.toLowerCase(letter);
+            int rook = small == 'k' ? 7 : small == 'q' ? 0 : small - 'a';
+            int kingTo = rook > king ? 6 : 2;
+            if (mayCastle(rank, king, rook, kingTo)) {
+                moves.add(name(king, rank) + name(small == 'k' || small == 'q' ? kingTo : rook, rank));
+            }
         }
     }
 
-    private boolean isFree(int rank, int first, int last) {
+    /** Lifts both off the board, walks the king to its square, puts the rook down, and lifts it off again. */
+    private boolean mayCastle(int rank, int king, int rook, int kingTo) {
+        int rookTo = kingTo == 6 ? 5 : 3;
+        char[] before = board[rank].clone();
+        boolean safe = !isKingAttacked();
+        board[rank][king] = '.';
+        for (int file = king; safe && file != kingTo; file += kingTo > king ? 1 : -1) {
+            safe = !isAttacked(file, rank);
+        }
+        board[rank][rook] = '.';
+        boolean free = isFree(rank, king, kingTo) && isFree(rank, rook, rookTo);
+        board[rank][kingTo] = before[king];
+        board[rank][rookTo] = before[rook];
+        safe &= free && !isAttacked(kingTo, rank);
+        board[rank] = before;
+        return safe;
+    }
+
+    private boolean isFree(int rank, int from, int to) {
         boolean free = true;
-        for (int file = first; file <= last; file++) {
+        for (int file = Math.min(from, to); file <= Math.max(from, to); file++) {
             free &= board[rank][file] == '.';
         }
         return free;
-    }
-
-    private boolean isSafe(int rank, int first, int last) {
-        boolean safe = true;
-        for (int file = first; file <= last; file++) {
-            safe &= !isAttacked(file, rank);
-        }
-        return safe;
     }
 
     private boolean isKingAttacked() {

@@ -9,6 +9,11 @@ import java.time.Duration;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
+/**
+ * The chess clock, act by act.
+ *
+ * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 6.2, 6.3, 6.8 and 7.1</a>
+ */
 class ChessClockTest {
 
     private static Duration s(long seconds) {
@@ -185,6 +190,25 @@ class ChessClockTest {
         }
 
         @Test
+        void grantsARepeatedStageEachTime() {
+            ChessClock clock = clock("2/1,1/2,...").start(WHITE, s(0));
+            for (int move = 0; move < 5; move++) {
+                Duration at = s(10L * move + 10);
+                clock = clock.press(WHITE, at).press(BLACK, at);
+            }
+            assertThat(clock.remaining(BLACK, s(50))).isEqualTo(s(60 + 4 * 120));
+            assertThat(clock.remaining(WHITE, s(50))).isEqualTo(s(60 + 4 * 120 - 50));
+            assertThat(clock.isBlocked(WHITE, s(100_000))).isFalse();
+            assertThat(clock.isFlagDown(WHITE, s(100_000))).isTrue();
+        }
+
+        @Test
+        void keepsTheTimeSavedForTheNextStage() {
+            ChessClock clock = clock("1/90,SD/30").start(WHITE, s(0)).press(WHITE, s(60));
+            assertThat(clock.remaining(WHITE, s(60))).isEqualTo(Duration.ofMinutes(89 + 30));
+        }
+
+        @Test
         void goesThroughSeveralStagesInOneStep() {
             ChessClock clock = clock("9/1,9/1,SD/1").start(WHITE, s(0));
             assertThat(clock.remaining(WHITE, s(150))).isEqualTo(s(30));
@@ -204,6 +228,25 @@ class ChessClockTest {
             assertThat(clock.movesCompleted(WHITE)).isEqualTo(17);
             assertThat(clock.movesCompleted(BLACK)).isEqualTo(17);
             assertThat(clock.running()).contains(WHITE);
+        }
+
+        @Test
+        void takesAnyTimeAndAnyNumberOfMovesForEachHand() {
+            ChessClock clock = clock("40/90+30,SD/30+30")
+                    .start(WHITE, s(0))
+                    .set(WHITE, ms(1), 0, s(50))
+                    .set(BLACK, s(999_999), 345, s(50));
+            assertThat(clock.remaining(WHITE, s(50))).isEqualTo(ms(1));
+            assertThat(clock.remaining(BLACK, s(50))).isEqualTo(s(999_999));
+            assertThat(clock.movesCompleted(WHITE)).isZero();
+            assertThat(clock.movesCompleted(BLACK)).isEqualTo(345);
+        }
+
+        @Test
+        void leavesAPausedClockPaused() {
+            ChessClock clock = clock("5").start(WHITE, s(0)).pause(s(1)).set(s(10), s(20), 3, s(2));
+            assertThat(clock.running()).isEmpty();
+            assertThat(clock.resume(s(5)).remaining(WHITE, s(6))).isEqualTo(s(9));
         }
 
         @Test

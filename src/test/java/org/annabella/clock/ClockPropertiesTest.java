@@ -15,9 +15,11 @@ class ClockPropertiesTest {
     private static final class Ticking {
         private final TimeControl control;
         private long left;
-        private long free;
+        private long bonusLeft;
         private int moves;
-        private int stage;
+        private int movesInStage;
+        private int stageOfMoves;
+        private int granted;
         private long fell = -1;
 
         Ticking(TimeControl control) {
@@ -25,10 +27,22 @@ class ClockPropertiesTest {
             left = control.initial().toMillis();
         }
 
+        private Stage listed(int stage) {
+            return control.stages().get(Math.min(stage, control.stages().size() - 1));
+        }
+
+        private boolean isLast(int stage) {
+            return listed(stage).isLast();
+        }
+
+        private Bonus bonus() {
+            return listed(stageOfMoves).bonus();
+        }
+
         void tick(long now) {
-            if (free > 0) {
-                free--;
-            } else if (left > 0) {
+            boolean free = bonusLeft > 0 && bonus().kind() == Bonus.Kind.DELAY;
+            bonusLeft = Math.max(0, bonusLeft - 1);
+            if (!free && left > 0) {
                 left--;
                 if (left == 0) {
                     runOut(now);
@@ -38,36 +52,41 @@ class ClockPropertiesTest {
 
         private void runOut(long now) {
             fell = fell < 0 ? now : fell;
-            if (stage < control.stages().size() - 1) {
-                stage++;
-                left = control.stages().get(stage).base().toMillis();
+            if (!isLast(granted)) {
+                granted++;
+                left = listed(granted).base().toMillis();
             }
-        }
-
-        Stage current() {
-            int before = 0;
-            for (Stage candidate : control.stages()) {
-                before += candidate.moves();
-                if (candidate.isLast() || moves < before) {
-                    return candidate;
-                }
-            }
-            throw new AssertionError();
         }
 
         void begin() {
-            free = current().delay().toMillis();
+            bonusLeft =
+                    bonus().kind() == Bonus.Kind.INCREMENT ? 0 : bonus().time().toMillis();
         }
 
         void press() {
-            Stage completed = current();
+            boolean blocked = left == 0;
+            left += blocked ? 0 : earned();
             moves++;
-            if (left > 0) {
-                left += completed.increment().toMillis();
-                if (current() != completed && stage < control.stages().indexOf(current())) {
-                    stage = control.stages().indexOf(current());
-                    left += current().base().toMillis();
+            movesInStage++;
+            if (movesInStage == listed(stageOfMoves).moves()) {
+                movesInStage = 0;
+                stageOfMoves++;
+                if (stageOfMoves > granted) {
+                    granted = stageOfMoves;
+                    left += blocked ? 0 : listed(granted).base().toMillis();
                 }
+            }
+        }
+
+        private long earned() {
+            long all = bonus().time().toMillis();
+            switch (bonus().kind()) {
+                case INCREMENT:
+                    return all;
+                case BRONSTEIN:
+                    return all - bonusLeft;
+                default:
+                    return 0;
             }
         }
     }

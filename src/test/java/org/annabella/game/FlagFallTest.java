@@ -51,8 +51,8 @@ class FlagFallTest {
     }
 
     @Test
-    void isCalledByThePlayersAloneInOlderRapidPlay() {
-        Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
+    void isCalledByThePlayersAloneInOlderRapidPlayThatNobodyWatches() {
+        Scene scene = Scene.of(Setups.unsupervised(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
                 .after(Duration.ofMinutes(21))
                 .when(tick())
                 .then();

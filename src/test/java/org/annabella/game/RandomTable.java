@@ -8,7 +8,9 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.Tempo;
+import org.jspecify.annotations.Nullable;
 
 /** People who do everything in any order, right and wrong, from one seed. */
 public final class RandomTable {
@@ -32,11 +34,23 @@ public final class RandomTable {
                 random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,
                 random.nextBoolean(),
                 false,
-                random.nextInt(4) > 0);
-        GameSetup timed = random.nextInt(3) == 0
-                ? Setups.withTime(setup, Tempo.BLITZ, random.nextBoolean() ? "3+2" : "1")
-                : setup;
-        return timed.withSettings(settings);
+                random.nextInt(4) > 0,
+                new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0));
+        return timed(setup).withSettings(settings);
+    }
+
+    private @Nullable Duration late() {
+        return random.nextBoolean() ? null : Duration.ofSeconds(random.nextInt(60));
+    }
+
+    private GameSetup timed(GameSetup setup) {
+        Tempo tempo = random.nextBoolean() ? Tempo.BLITZ : Tempo.RAPID;
+        return switch (random.nextInt(5)) {
+            case 0 -> Setups.withTime(setup, Tempo.BLITZ, random.nextBoolean() ? "3+2" : "1");
+            case 1 -> Setups.unsupervised(setup, tempo, random.nextBoolean() ? "11+2" : "2");
+            case 2 -> Setups.withTime(setup, Tempo.STANDARD, "4/1,SD/3");
+            default -> setup;
+        };
     }
 
     /** The next act, which comes up to some seconds after the last. */
@@ -100,7 +114,7 @@ public final class RandomTable {
             case 4:
                 return new GameInput.Place(at, seat, square(), null);
             case 5:
-                return new GameInput.Touch(at, seat, square());
+                return new GameInput.Touch(at, seat, square(), one(Contact.values()));
             case 6:
                 return new GameInput.Adjust(at, seat);
             case 7:
@@ -113,7 +127,7 @@ public final class RandomTable {
                 return new GameInput.Claim(
                         at, seat, one(ClaimKind.values()), random.nextBoolean() ? null : heard(intended));
             case 11:
-                return new GameInput.Assist(at, seat, one(Duty.values()));
+                return new GameInput.Assist(at, seat, one(Duty.values()), null);
             case 12:
                 return new GameInput.TypeMove(at, seat, mostly(intended, state), one(Asker.values()));
             case 13:
@@ -148,11 +162,26 @@ public final class RandomTable {
                 new ArbiterAct.Adjourn(""),
                 new ArbiterAct.OpenSealed(),
                 new ArbiterAct.SetClock(null, Duration.ofMillis(random.nextInt(600_000)), null, "set"),
+                new ArbiterAct.DecideFinish(one(QuickplayFinish.Outcome.values()), null, null, "finish"),
+                new ArbiterAct.Penalise(side(), Duration.ofSeconds(30), Duration.ofSeconds(20), "noise"),
+                new ArbiterAct.FindIllegal(side(), one(IllegalKind.values()), null, "seen"),
+                new ArbiterAct.FindIllegal(
+                        side(), IllegalKind.MOVE, random.nextInt(state.plies().size() + 2), "back"),
+                new ArbiterAct.NoteAbsent(side()),
+                new ArbiterAct.NoteArrival(side()),
+                new ArbiterAct.CorrectResult(GameResult.DRAW, "put right"),
                 new ArbiterAct.Decree(Side.WHITE, random.nextInt(state.plies().size() + 2), "back")));
         if (random.nextInt(10) == 0) {
             acts.add(new ArbiterAct.End(GameResult.DRAW, "end"));
+            acts.add(new ArbiterAct.BothFlags(random.nextBoolean() ? null : side(), "flags"));
+            acts.add(new ArbiterAct.WrongColours(random.nextBoolean() ? null : random.nextBoolean(), "colours"));
+            acts.add(new ArbiterAct.Forfeit(side(), "late"));
         }
         return acts.get(random.nextInt(acts.size()));
+    }
+
+    private Side side() {
+        return random.nextBoolean() ? Side.WHITE : Side.BLACK;
     }
 
     private Square square() {

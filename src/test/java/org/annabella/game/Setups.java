@@ -38,6 +38,19 @@ public final class Setups {
                 setup.tags());
     }
 
+    static GameSetup unsupervised(GameSetup setup, Tempo tempo, String timeControl) {
+        return new GameSetup(
+                setup.edition(),
+                tempo,
+                false,
+                timeControl,
+                setup.start(),
+                setup.white(),
+                setup.black(),
+                setup.settings(),
+                setup.tags());
+    }
+
     static GameSetup withTime(GameSetup setup, Tempo tempo, String timeControl) {
         return new GameSetup(
                 setup.edition(),

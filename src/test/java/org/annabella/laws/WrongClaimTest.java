@@ -6,15 +6,26 @@ import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The Laws of 2001, 9.5b: what a wrong claim of a draw costs the claimant. */
+/** FIDE Laws 2001, 9.5b: what a wrong claim of a draw costs the claimant; since 2009 it costs him nothing. */
 class WrongClaimTest {
-    private static final Edition.WrongClaims OF_2001 =
-            new Edition.WrongClaims(Duration.ofMinutes(3), Duration.ofMinutes(3), true);
-    private static final Edition.WrongClaims OF_2009 =
-            new Edition.WrongClaims(Duration.ofMinutes(3), Duration.ofMinutes(3), false);
+    private static final DrawClaimRules OF_2001 = new DrawClaimRules(
+            Until.MOVE, DrawClaimRules.SamePosition.RIGHTS_UNCHANGED, Duration.ofMinutes(3), Duration.ofMinutes(1));
+    private static final DrawClaimRules OF_2009 = new DrawClaimRules(
+            Until.TOUCH, DrawClaimRules.SamePosition.RIGHTS_LOST_BY_MOVING, Duration.ZERO, Duration.ZERO);
 
     @ParameterizedTest
-    @CsvSource({"PT90M,PT87M", "PT6M,PT3M", "PT4M,PT2M", "PT2M1S,PT1M0.5S", "PT2M,PT1M", "PT1M,PT1M", "PT59S,PT59S"})
+    @CsvSource({
+        "PT90M,PT87M",
+        "PT6M,PT3M",
+        "PT4M,PT2M",
+        "PT2M1S,PT1M0.5S",
+        "PT2M0.001S,PT1M0.001S",
+        "PT2M,PT1M",
+        "PT1M30S,PT1M",
+        "PT1M,PT1M",
+        "PT59S,PT59S",
+        "PT0S,PT0S"
+    })
     void halvesTheTimeButTakesThreeMinutesAtMostAndLeavesTheLast(Duration left, Duration after) {
         assertThat(OF_2001.claimantAfter(left)).isEqualTo(after);
     }

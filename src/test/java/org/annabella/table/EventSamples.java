@@ -14,6 +14,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
@@ -56,7 +57,7 @@ final class EventSamples {
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
-                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true),
+                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true, Contact.DELIBERATE),
                 new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),
                 new GameEvent.PiecesAdjusted(AT, Side.WHITE),
                 new GameEvent.MoveExecuted(AT, Side.WHITE, E4, true),
@@ -95,7 +96,7 @@ final class EventSamples {
                         new IllegalReason(
                                 IllegalReason.Kind.CANNOT_MOVE_SO, Square.at("e2"), Piece.of(Side.WHITE, Role.PAWN)))),
                 new GameEvent.Told(
-                        AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH)),
+                        AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH, true)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
                 new GameEvent.Paused(AT, "fire alarm"),
@@ -106,6 +107,21 @@ final class EventSamples {
                 new GameEvent.DeviceBack(AT, "board-white"),
                 new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
                 new GameEvent.StationFault(AT, "IllegalStateException"),
+                new GameEvent.ClaimPostponed(
+                        AT, Side.WHITE, ClaimKind.QUICKPLAY_FINISH, "III.5.2", Duration.ofMinutes(2)),
+                new GameEvent.IllegalMoveStands(
+                        AT,
+                        Side.WHITE,
+                        1,
+                        Move.parse("e2e5"),
+                        Position.of("rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+                        new Completion(true, true, false, true, false, "Eva fem"),
+                        Duration.ofMillis(180_000),
+                        Duration.ofMillis(180_000)),
+                new GameEvent.TimeControlChanged(AT, "90+5", "III.4"),
+                new GameEvent.PlayerAbsent(AT, Side.BLACK),
+                new GameEvent.PlayerArrived(AT, Side.BLACK, Duration.ofMinutes(12)),
+                new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2"),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
                 new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1"));
     }

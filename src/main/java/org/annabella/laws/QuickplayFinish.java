@@ -1,0 +1,78 @@
+package org.annabella.laws;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The last minutes of a period in which all remaining moves must be made.
+ *
+ * @param below with less than this on the own clock the player to move may come to the arbiter
+ * @param mustBeAnnounced whether it holds only if the event has announced it beforehand
+ * @param onlyWithoutIncrement whether it holds only in games without an increment
+ * @param decisions what the arbiter may decide, in the order of the articles; unmodifiable
+ */
+public record QuickplayFinish(
+        Duration below, boolean mustBeAnnounced, boolean onlyWithoutIncrement, List<Decision> decisions) {
+
+    /**
+     * One of the decisions that the arbiter may take.
+     *
+     * @param outcome what it is
+     * @param article where it stands
+     * @param addToOpponent what the opponent gains
+     * @param mayAdd whether the arbiter may leave that out
+     * @param extraPerMove what both players gain for each move from then on
+     * @param extraAs in which ways that may be given; unmodifiable
+     */
+    public record Decision(
+            Outcome outcome,
+            String article,
+            Duration addToOpponent,
+            boolean mayAdd,
+            Duration extraPerMove,
+            Set<Extra> extraAs) {
+        /** Copies the ways. */
+        public Decision {
+            extraAs = Set.copyOf(extraAs);
+        }
+    }
+
+    /** What the arbiter decides. */
+    public enum Outcome {
+        /** Both players gain time for each move; the request was an offer of a draw. */
+        EXTRA_TIME,
+        /** The game is drawn. */
+        DRAW,
+        /** The decision is put off, and the game goes on. */
+        POSTPONED,
+        /** The claim is refused, and the game goes on. */
+        REFUSED
+    }
+
+    /** How time for each move is given. */
+    public enum Extra {
+        /** A free time at the beginning of each move. */
+        DELAY,
+        /** Time added for each move. */
+        INCREMENT
+    }
+
+    /** Copies the decisions. */
+    public QuickplayFinish {
+        decisions = List.copyOf(decisions);
+    }
+
+    /** What this decision is worth; empty if the edition does not know it. */
+    public Optional<Decision> decision(Outcome outcome) {
+        return decisions.stream()
+                .filter(decision -> decision.outcome() == outcome)
+                .findFirst();
+    }
+
+    /** Whether the player to move has so little time that a request may be made. */
+    public boolean isOpenWith(Duration left) {
+        return !left.isZero() && left.compareTo(below) < 0;
+    }
+}
