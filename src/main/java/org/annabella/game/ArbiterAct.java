@@ -91,9 +91,41 @@ public sealed interface ArbiterAct {
     /** Puts the result right after the end (FIDE Laws 2023, 8.7). */
     record CorrectResult(GameResult result, String reason) implements ArbiterAct {}
 
-    /** Adjourns the game. */
-    record Adjourn(String reason) implements ArbiterAct {}
+    /** Tells the player on turn to seal a move (FIDE Laws 2023, I.1.1). */
+    record RequireSeal(String reason) implements ArbiterAct {}
 
-    /** Opens the sealed move; the clock of the seat on turn runs. */
-    record OpenSealed() implements ArbiterAct {}
+    /**
+     * Adjourns the game, or puts on the envelope of an adjourned one when and where play is resumed.
+     *
+     * @param when as the arbiter says it; empty if it is not settled
+     * @param where as the arbiter says it; empty if it is not settled
+     */
+    record Adjourn(String reason, String when, String where) implements ArbiterAct {
+        /** Adjourns; when and where play is resumed is not settled. */
+        public Adjourn(String reason) {
+            this(reason, "", "");
+        }
+    }
+
+    /**
+     * Opens the sealed move; the clock of the seat that must reply runs.
+     *
+     * @param opened what was found; absent if nothing is sealed, or the key is not there
+     */
+    record OpenSealed(@Nullable OpenedMove opened) implements ArbiterAct {
+        /** Where nothing is sealed. */
+        public OpenSealed() {
+            this(null);
+        }
+    }
+
+    /**
+     * Decides about an opened move that is ambiguous, unreadable or illegal (FIDE Laws 2023, I.8).
+     *
+     * @param meant what it means after all; absent if the game is lost by it
+     */
+    record DecideSealed(@Nullable HeardMove meant, String reason) implements ArbiterAct {}
+
+    /** Finds that the sealed move cannot be opened: the envelope, or its key, is missing (FIDE Laws 2023, I.12). */
+    record SealedMissing(String reason) implements ArbiterAct {}
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
 
 /** Who is at the board, and who comes too late (FIDE Laws 2023, 6.7.1). The arbiter decides what follows. */
 final class Attendance {
@@ -33,7 +34,8 @@ final class Attendance {
     }
 
     private Decision absent(Side seat) {
-        boolean played = decision.state().movesCompleted(seat) > 0;
+        boolean played =
+                decision.state().movesCompleted(seat) > 0 && decision.state().phase() != Phase.ADJOURNED;
         if (played || formalities().absent().contains(seat)) {
             return notNow();
         }
@@ -45,8 +47,13 @@ final class Attendance {
         if (!formalities().absent().contains(seat)) {
             return notNow();
         }
-        decision.add(new GameEvent.PlayerArrived(decision.at(), seat, decision.at()));
-        return isPast() ? decision.find(FindingKind.LATE_ARRIVAL, seat, Matter.LATE_ARRIVAL) : decision;
+        Duration since = session();
+        Duration late = since == null ? Duration.ZERO : decision.at().minus(since);
+        decision.add(new GameEvent.PlayerArrived(decision.at(), seat, late));
+        if (isPast()) {
+            decision.find(FindingKind.LATE_ARRIVAL, seat, Matter.LATE_ARRIVAL);
+        }
+        return new Adjourning(decision).arrived();
     }
 
     private Decision forfeit(ArbiterAct.Forfeit forfeit) {
@@ -70,10 +77,20 @@ final class Attendance {
         return decision;
     }
 
-    /** The moments of a game are counted from its start. */
+    /** When the session began: the game itself, or its resumption; absent while the game is adjourned. */
+    private @Nullable Duration session() {
+        Adjournment adjournment = decision.state().adjournment();
+        boolean adjourned = decision.state().phase() == Phase.ADJOURNED;
+        return adjournment.session() != null || adjourned ? adjournment.session() : Duration.ZERO;
+    }
+
     private boolean isPast() {
+        Duration since = session();
+        if (since == null) {
+            return false;
+        }
         Duration said = decision.settings().event().defaultTime();
         Duration allowed = said == null ? decision.edition().lateArrival().unlessSaid() : said;
-        return decision.edition().lateArrival().isTooLate(decision.at(), allowed);
+        return decision.edition().lateArrival().isTooLate(decision.at().minus(since), allowed);
     }
 }

@@ -141,6 +141,11 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision seal(GameInput.Seal input) {
+        return new Adjourning(decision).seal(input.seat(), input.sealed());
+    }
+
+    @Override
     public Decision rule(GameInput.Rule input) {
         return new Rulings(decision).rule(input.act());
     }

@@ -28,6 +28,8 @@ public enum EndReason {
     CLAIM,
     /** A player did not come in time. */
     FORFEIT,
+    /** A sealed move was ambiguous, unreadable or illegal. */
+    SEALED_MOVE,
     /** The game does not count; a new one is played. */
     ANNULLED,
     /** The arbiter ended the game. */

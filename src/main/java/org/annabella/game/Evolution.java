@@ -48,6 +48,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     Set<String> lostDevices = Set.of();
     Formalities formalities = Formalities.NONE;
+    Adjournment adjournment = Adjournment.NONE;
 
     Evolution() {}
 
@@ -240,6 +241,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution clockSwitched(GameEvent.ClockSwitched event) {
         Side running = event.running();
+        closeReply(running);
         if (running == null) {
             clock = clock().running().isPresent() ? clock().pause(event.at()) : clock();
             return this;
@@ -252,6 +254,14 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             clock = stopped.resume(hand, event.at());
         }
         return this;
+    }
+
+    /** A reply that is sealed while its opponent is absent is closed by starting that player's clock (I.9.3). */
+    private void closeReply(@Nullable Side running) {
+        if (adjournment.isOpenToChange() && running != null && running != adjournment.sealer()) {
+            adjournment = adjournment.withClosed();
+            phase = Phase.ADJOURNED;
+        }
     }
 
     @Override
@@ -285,6 +295,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
+            adjournment = adjournment.over();
             drawOfferedBy = null;
             countMovesAgain(event.at());
         }
@@ -391,19 +402,50 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution resumed(GameEvent.Resumed event) {
+        if (phase == Phase.ADJOURNED) {
+            adjournment = adjournment.withSession(event.at()).over();
+        }
         phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution moveSealed(GameEvent.MoveSealed event) {
+        adjournment = adjournment.withSealed(event.seat(), event.sealed(), phase == Phase.ADJOURNED);
         return this;
     }
 
     @Override
     public Evolution adjourned(GameEvent.Adjourned event) {
+        if (phase != Phase.ADJOURNED) {
+            adjournment = adjournment.withoutSession();
+            formalities = formalities.withEverybodyThere();
+        }
         phase = Phase.ADJOURNED;
+        adjournment = adjournment.withEnvelope(event.envelope());
+        return this;
+    }
+
+    @Override
+    public Evolution sessionStarted(GameEvent.SessionStarted event) {
+        adjournment = adjournment.withSession(event.at());
         return this;
     }
 
     @Override
     public Evolution sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        phase = Phase.RUNNING;
+        adjournment = adjournment.withSession(event.at());
+        SealedOpening opening = event.opening();
+        if (opening == null || opening.verdict() == OpenedMove.Verdict.LEGAL) {
+            phase = Phase.RUNNING;
+            adjournment = adjournment.over();
+        } else {
+            adjournment = adjournment.withOpened(opening.found());
+        }
+        if (opening != null) {
+            Turn sealed = Turn.EMPTY.withAnnounced(opening.found().heard());
+            turn = turn.drawOffered() ? sealed.withDrawOffered() : sealed;
+        }
         return this;
     }
 
@@ -430,6 +472,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
+        adjournment = adjournment.over();
         return this;
     }
 

@@ -40,6 +40,10 @@ public enum FindingKind {
     BOTH_FLAGS_DOWN,
     /** An illegal move was completed where nobody watches, and the station cannot follow the game from there. */
     ILLEGAL_MOVE_CANNOT_STAND,
+    /** The opened sealed move is ambiguous, unreadable or illegal (FIDE Laws 2023, I.8). */
+    SEALED_MOVE_INVALID,
+    /** Another move was made on the board than the one that was sealed (FIDE Laws 2023, I.1.1). */
+    SEALED_OTHER_THAN_MADE,
     /** An assistant did what was not among the duties. */
     ASSISTANT_NOT_ENTITLED
 }

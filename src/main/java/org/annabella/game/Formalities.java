@@ -57,6 +57,11 @@ public record Formalities(
         return new Formalities(finishPostponed, openIllegal, breachBy, absent, seats, confirmed, bothFlags);
     }
 
+    /** At a resumption everybody is there until the arbiter notes otherwise. */
+    Formalities withEverybodyThere() {
+        return new Formalities(finishPostponed, openIllegal, breachBy, Set.of(), Set.of(), confirmed, bothFlags);
+    }
+
     Formalities withConfirmed(Side seat) {
         Set<Side> seats = changed(confirmed, seat, true);
         return new Formalities(finishPostponed, openIllegal, breachBy, absent, overdue, seats, bothFlags);

@@ -130,6 +130,12 @@ public sealed interface GameEvent {
         /** Answers for {@link SealedMoveOpened}. */
         R sealedMoveOpened(SealedMoveOpened event);
 
+        /** Answers for {@link MoveSealed}. */
+        R moveSealed(MoveSealed event);
+
+        /** Answers for {@link SessionStarted}. */
+        R sessionStarted(SessionStarted event);
+
         /** Answers for {@link DeviceLost}. */
         R deviceLost(DeviceLost event);
 
@@ -333,6 +339,16 @@ public sealed interface GameEvent {
 
         @Override
         default R sealedMoveOpened(SealedMoveOpened event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveSealed(MoveSealed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R sessionStarted(SessionStarted event) {
             return otherwise(event);
         }
 
@@ -676,16 +692,49 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The game is adjourned; the clocks stand. */
-    record Adjourned(Duration at) implements GameEvent {
+    /**
+     * The player on turn has sealed a move, or another one in its place (FIDE Laws 2023, I.1.1). The move itself is not here.
+     *
+     * @param ply the number of the half-move
+     */
+    record MoveSealed(Duration at, Side seat, int ply, SealedMove sealed) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveSealed(this);
+        }
+    }
+
+    /**
+     * The game is adjourned; the clocks stand.
+     *
+     * @param envelope what stands on the envelope; absent in journals of earlier versions
+     */
+    record Adjourned(Duration at, @Nullable Envelope envelope) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourned(this);
         }
     }
 
-    /** The sealed move was opened. */
-    record SealedMoveOpened(Duration at) implements GameEvent {
+    /** The agreed time of resumption has come, and the sealed move is not opened yet (FIDE Laws 2023, I.9). */
+    record SessionStarted(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.sessionStarted(this);
+        }
+    }
+
+    /**
+     * The sealed move was opened.
+     *
+     * @param opening what was found; absent where no move had been sealed
+     */
+    record SealedMoveOpened(Duration at, @Nullable SealedOpening opening) implements GameEvent {
+        /** An adjourned game without a sealed move. */
+        public SealedMoveOpened(Duration at) {
+            this(at, null);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.sealedMoveOpened(this);

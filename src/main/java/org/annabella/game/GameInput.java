@@ -103,6 +103,9 @@ public sealed interface GameInput {
         /** Answers for {@link TypeMove}. */
         R typeMove(TypeMove input);
 
+        /** Answers for {@link Seal}. */
+        R seal(Seal input);
+
         /** Answers for {@link Rule}. */
         R rule(Rule input);
 
@@ -340,6 +343,14 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.typeMove(this);
+        }
+    }
+
+    /** A seat seals its move; what is handed in here is locked already, and nothing in it tells the move. */
+    record Seal(Duration at, Side seat, SealedMove sealed) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.seal(this);
         }
     }
 

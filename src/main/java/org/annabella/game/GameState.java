@@ -41,6 +41,7 @@ public final class GameState {
     private final @Nullable EndReason endReason;
     private final Set<String> lostDevices;
     private final Formalities formalities;
+    private final Adjournment adjournment;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -60,6 +61,7 @@ public final class GameState {
         this.endReason = next.endReason;
         this.lostDevices = Set.copyOf(next.lostDevices);
         this.formalities = next.formalities;
+        this.adjournment = next.adjournment;
     }
 
     /** The state after all of these events, in order. */
@@ -165,6 +167,11 @@ public final class GameState {
         return formalities;
     }
 
+    /** How far the sealing of a move and the adjournment of the game are. */
+    public Adjournment adjournment() {
+        return adjournment;
+    }
+
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
         return lostDevices;
@@ -248,7 +255,8 @@ public final class GameState {
                 result,
                 endReason,
                 lostDevices,
-                formalities);
+                formalities,
+                adjournment);
     }
 
     /** Equal states are alike in everything. */
@@ -290,6 +298,7 @@ public final class GameState {
         next.endReason = endReason;
         next.lostDevices = lostDevices;
         next.formalities = formalities;
+        next.adjournment = adjournment;
         return next;
     }
 }

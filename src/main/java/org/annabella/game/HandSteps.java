@@ -24,7 +24,9 @@ final class HandSteps {
      */
     Hands touched(Hands hands, Position position, @Nullable Move owing, GameEvent.PieceTouched event) {
         Hands.Standing standing = hands.standing();
-        if (event.lifted() && standing != null && standing.move().to().equals(event.square())) {
+        if (event.lifted()
+                && standing != null
+                && Boards.restsOn(position, standing.move()).equals(event.square())) {
             return left(hands, event.seat(), event.at());
         }
         return Touching.binds(setup, position, owing, event) ? hands.touching(event.square()) : hands;

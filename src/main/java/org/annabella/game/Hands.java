@@ -69,7 +69,8 @@ public record Hands(
     /** The board shows this move: the piece moved was touched, and a captured one too. */
     Hands showing(Move move, Position position, Duration at) {
         List<Square> squares = touched;
-        if (position.pieceAt(move.from()) != null && !squares.contains(move.from())) {
+        boolean moved = position.pieceAt(move.from()) != null && !Boards.standsStill(position, move);
+        if (moved && !squares.contains(move.from())) {
             squares = plus(squares, move.from());
         }
         boolean legal = position.isLegal(move);

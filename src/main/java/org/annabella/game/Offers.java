@@ -22,7 +22,8 @@ final class Offers {
         if (state().drawOfferedBy().isPresent()) {
             return decision.refuse(seat, Refusal.DRAW_OFFERED_ALREADY, Matter.DRAW_OFFER);
         }
-        boolean inTime = isInTime(seat);
+        // After the opponent has sealed a move an offer is in time (FIDE Laws 2023, I.4).
+        boolean inTime = state().phase() == Phase.ADJOURNED || isInTime(seat);
         decision.add(new GameEvent.DrawOffered(decision.at(), seat));
         return inTime ? decision : decision.find(FindingKind.DRAW_OFFERED_OUT_OF_TIME, seat, Matter.DRAW_OFFER);
     }

@@ -35,6 +35,9 @@ final class Pressing {
         if (seat != state().turnSeat()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
         }
+        if (state().adjournment().isOpenToChange()) {
+            return new Adjourning(decision).close(seat);
+        }
         Refusal missing = missing(seat);
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing, seat));
@@ -195,6 +198,15 @@ final class Pressing {
     private Decision complete(Side seat, Move move, boolean pressed) {
         findWhatWasMissing(seat, move);
         declineByMove(seat);
+        return completed(seat, move, pressed);
+    }
+
+    /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
+    Decision completeSealed(Side seat, Move move) {
+        return completed(seat, move, true);
+    }
+
+    private Decision completed(Side seat, Move move, boolean pressed) {
         Optional<Endings.Ending> ending = Endings.after(state(), move);
         Hand hand = GameState.hand(seat);
         ChessClock clock = pressed ? state().clock().press(hand, decision.at()) : state().clock();

@@ -48,6 +48,12 @@ public enum Refusal {
     NOT_IN_THESE_LAWS,
     /** There is no such ply to go back to. */
     NO_SUCH_PLY,
+    /** A move is sealed already: it is not said, and once the clock is paused not changed. */
+    SEALED_ALREADY,
+    /** The key of the sealed move is not there, or does not fit. */
+    SEALED_LOCKED,
+    /** The player who must reply to the sealed move is not there. */
+    REPLIER_ABSENT,
     /** The act does not fit how far the game is. */
     NOT_NOW
 }

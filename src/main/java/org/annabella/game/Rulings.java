@@ -92,18 +92,47 @@ final class Rulings {
         Duration at = decision.at();
         Phase phase = state().phase();
         if (act instanceof ArbiterAct.Pause pause) {
-            return phase == Phase.RUNNING ? stop(new GameEvent.Paused(at, pause.reason())) : notNow();
-        }
-        if (act instanceof ArbiterAct.Adjourn) {
-            return phase == Phase.ADJOURNED ? notNow() : stop(new GameEvent.Adjourned(at));
+            return phase == Phase.RUNNING ? stop(new GameEvent.Paused(at, pause.reason())) : stopAbsent();
         }
         if (act instanceof ArbiterAct.Resume) {
-            return phase == Phase.RUNNING ? notNow() : go(new GameEvent.Resumed(at));
+            return resume(phase);
         }
-        if (act instanceof ArbiterAct.OpenSealed) {
-            return phase == Phase.ADJOURNED ? go(new GameEvent.SealedMoveOpened(at)) : notNow();
+        if (act instanceof ArbiterAct.RequireSeal require) {
+            return phase == Phase.RUNNING
+                    ? decision.add(new GameEvent.Ruling(at, "seal", state().turnSeat(), require.reason()))
+                    : notNow();
+        }
+        return adjourned(act);
+    }
+
+    private Decision adjourned(ArbiterAct act) {
+        Adjourning adjourning = new Adjourning(decision);
+        if (act instanceof ArbiterAct.Adjourn adjourn) {
+            return adjourning.adjourn(adjourn);
+        }
+        if (act instanceof ArbiterAct.OpenSealed open) {
+            return adjourning.open(open.opened());
+        }
+        if (act instanceof ArbiterAct.DecideSealed decide) {
+            return adjourning.decide(decide);
+        }
+        if (act instanceof ArbiterAct.SealedMissing missing) {
+            return adjourning.missing(missing);
         }
         throw new AssertionError(act);
+    }
+
+    private Decision resume(Phase phase) {
+        return switch (phase) {
+            case RUNNING -> notNow();
+            case ADJOURNED -> new Adjourning(decision).resume();
+            default -> go(new GameEvent.Resumed(decision.at()));
+        };
+    }
+
+    /** The clock of an absent player may run in an adjourned game. */
+    private Decision stopAbsent() {
+        return state().running().isPresent() ? decision.switchClock(null) : notNow();
     }
 
     private Decision notNow() {

@@ -124,7 +124,7 @@ public final class TouchMove {
         boolean toTheRight = rook.file() > king.file();
         return position.isCastling(move)
                 && move.from().equals(king)
-                && (move.to().file() > king.file()) == toTheRight;
+                && (position.isChess960() ? move.to().equals(rook) : (move.to().file() > king.file()) == toTheRight);
     }
 
     private Optional<Obligation> bothColours() {
@@ -147,7 +147,14 @@ public final class TouchMove {
     }
 
     private boolean isAbout(Square square, Move move) {
-        return move.from().equals(square) || captures(square, move);
+        return move.from().equals(square) || captures(square, move) || isRookOf(square, move);
+    }
+
+    /** In Chess960 the king may stand still while it castles: then nothing but the rook is touched. */
+    private boolean isRookOf(Square square, Move move) {
+        return position.isCastling(move)
+                && Boards.standsStill(position, move)
+                && move.to().equals(square);
     }
 
     private boolean captures(Square square, Move move) {

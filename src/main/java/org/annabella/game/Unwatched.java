@@ -33,20 +33,24 @@ final class Unwatched {
 
     /** The rights to castle that are left: those whose king and rook still stand where they stood. */
     private static String rights(Position before, Placement board) {
+        String fen = before.isChess960() ? before.shredderFen() : before.fen();
         StringBuilder left = new StringBuilder();
-        for (char right : before.fen().split(" ")[2].toCharArray()) {
-            if (right != '-' && stands(board, right)) {
+        for (char right : fen.split(" ")[2].toCharArray()) {
+            if (right != '-' && stands(before, board, right)) {
                 left.append(right);
             }
         }
         return left.length() == 0 ? "-" : left.toString();
     }
 
-    private static boolean stands(Placement board, char right) {
+    private static boolean stands(Position before, Placement board, char right) {
         Side side = Character.isUpperCase(right) ? Side.WHITE : Side.BLACK;
-        String rank = side == Side.WHITE ? "1" : "8";
-        String file = Character.toLowerCase(right) == 'k' ? "h" : "a";
-        return Piece.of(side, Role.KING).equals(board.pieceAt(Square.at("e" + rank)))
-                && Piece.of(side, Role.ROOK).equals(board.pieceAt(Square.at(file + rank)));
+        char letter = Character.toLowerCase(right);
+        char file = letter == 'k' ? 'h' : letter == 'q' ? 'a' : letter;
+        Square rook = Square.of(file - 'a', side == Side.WHITE ? 0 : 7);
+        Piece king = Piece.of(side, Role.KING);
+        boolean kingStands = Square.all().stream()
+                .anyMatch(square -> king.equals(before.pieceAt(square)) && king.equals(board.pieceAt(square)));
+        return kingStands && Piece.of(side, Role.ROOK).equals(board.pieceAt(rook));
     }
 }

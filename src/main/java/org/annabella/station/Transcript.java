@@ -11,6 +11,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
 import org.annabella.game.GameEvent.ArbiterCalled;
@@ -53,6 +54,7 @@ import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
 
@@ -265,6 +267,51 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> resumed(Resumed event) {
         return Optional.of("The game goes on.");
+    }
+
+    @Override
+    public Optional<String> moveSealed(GameEvent.MoveSealed event) {
+        return Optional.of(name(event.seat()) + " seals a move.");
+    }
+
+    @Override
+    public Optional<String> adjourned(GameEvent.Adjourned event) {
+        Envelope envelope = event.envelope();
+        return Optional.of(envelope == null ? "The game is adjourned." : "The game is adjourned. " + words(envelope));
+    }
+
+    /** The envelope's facts (FIDE Laws 2023, I.2). */
+    private static String words(Envelope envelope) {
+        Side sealer = envelope.sealedBy();
+        String sealed =
+                sealer == null ? "No move is sealed" : name(sealer) + " has sealed move " + envelope.moveNumber();
+        Side offerer = envelope.drawOfferedBy();
+        String offer = offerer == null ? "" : " " + name(offerer) + " offers a draw.";
+        return "White: " + envelope.whiteName() + ". Black: " + envelope.blackName() + ". Position: "
+                + envelope.position().fen() + ". White has " + Times.compact(envelope.white()) + ", Black has "
+                + Times.compact(envelope.black()) + ". " + sealed + "." + offer + " Play is resumed "
+                + orOpen(envelope.when(), envelope.where()) + ".";
+    }
+
+    private static String orOpen(String when, String where) {
+        String place = (when + " " + where).strip();
+        return place.isEmpty() ? "at a time and place that are not settled yet" : place;
+    }
+
+    @Override
+    public Optional<String> sessionStarted(GameEvent.SessionStarted event) {
+        return Optional.of("The time of resumption has come; the sealed move is not opened yet.");
+    }
+
+    @Override
+    public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        SealedOpening opening = event.opening();
+        return Optional.of(
+                opening == null
+                        ? "The game is resumed; no move was sealed."
+                        : name(opening.seat()) + "'s sealed move is opened: "
+                                + heard(opening.found().heard()) + "; "
+                                + words(opening.verdict()) + ".");
     }
 
     @Override

@@ -2,10 +2,12 @@ package org.annabella.table;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
 import org.annabella.laws.QuickplayFinish;
 
@@ -31,19 +33,21 @@ public final class ArbiterJson {
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
             Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
             Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
-            Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f))),
-            Map.entry("open", f -> new ArbiterAct.OpenSealed()));
+            Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
+            Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
+            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
 
     private ArbiterJson() {}
 
     /**
      * Reads one act, such as {@code {"do":"wrongColours","reason":"White sat on the left"}}.
      *
+     * @param state where the game stands: on that depends what is found in an envelope
      * @throws Unreadable if it is not exactly one act
      */
-    public static ArbiterAct parse(String text) {
+    public static ArbiterAct parse(String text, GameState state, WordReader words, SealedMoves sealing) {
         Fields fields = Fields.parse(text);
-        ArbiterAct act = read(fields);
+        ArbiterAct act = new InputJson(state, words, sealing).arbiter(fields);
         fields.end();
         return act;
     }
@@ -57,12 +61,19 @@ public final class ArbiterJson {
         String name = f.text("do");
         Function<Fields, ArbiterAct> act = ACTS.get(name);
         if (act == null) {
-            throw new Unreadable("field 'do' must be one of " + String.join(", ", new TreeMap<>(ACTS).keySet())
-                    + ", found '" + name + "'");
+            throw new Unreadable("field 'do' must be one of " + String.join(", ", names()) + ", found '" + name + "'");
         }
         // Older scripts name the fields of other acts as well, without a meaning.
         f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
         return act.apply(f);
+    }
+
+    /** Two acts are read where the game is known. */
+    private static Set<String> names() {
+        Set<String> names = new TreeSet<>(ACTS.keySet());
+        names.add("open");
+        names.add("decideSealed");
+        return names;
     }
 
     private static String reason(Fields f) {

@@ -14,13 +14,17 @@ import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
+import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SealedMove;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.jspecify.annotations.Nullable;
@@ -63,8 +67,10 @@ final class EventReader {
             entry("refused", EventReader::refused),
             entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"))),
             entry("resumed", (at, f) -> new GameEvent.Resumed(at)),
-            entry("adjourned", (at, f) -> new GameEvent.Adjourned(at)),
-            entry("sealedMoveOpened", (at, f) -> new GameEvent.SealedMoveOpened(at)),
+            entry("adjourned", EventReader::adjourned),
+            entry("moveSealed", EventReader::moveSealed),
+            entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
+            entry("sealedMoveOpened", EventReader::sealedMoveOpened),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("ruling", EventReader::ruling),
@@ -203,6 +209,42 @@ final class EventReader {
 
     private static GameEvent positionRestored(Duration at, Fields f) {
         return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"));
+    }
+
+    /** Earlier journals say nothing of an envelope. */
+    private static GameEvent adjourned(Duration at, Fields f) {
+        return new GameEvent.Adjourned(at, f.has("position") ? envelope(f) : null);
+    }
+
+    private static Envelope envelope(Fields f) {
+        Map<String, String> names =
+                f.object("names", inner -> Map.of("white", inner.text("white"), "black", inner.text("black")));
+        return new Envelope(
+                names.getOrDefault("white", ""),
+                names.getOrDefault("black", ""),
+                f.position("position"),
+                f.millis("white"),
+                f.millis("black"),
+                f.seatOrNull("sealedBy"),
+                f.count("moveNumber"),
+                f.seatOrNull("drawOfferedBy"),
+                f.text("when"),
+                f.text("where"));
+    }
+
+    private static GameEvent moveSealed(Duration at, Fields f) {
+        SealedMove sealed = new SealedMove(f.text("nonce"), f.text("cipher"), f.text("lock"));
+        return new GameEvent.MoveSealed(at, seat(f), f.count("ply"), sealed);
+    }
+
+    /** Earlier journals say only that something was opened. */
+    private static GameEvent sealedMoveOpened(Duration at, Fields f) {
+        if (!f.has("seat")) {
+            return new GameEvent.SealedMoveOpened(at);
+        }
+        OpenedMove found = new OpenedMove(heard(f), f.flag("ambiguous"), f.text("key"));
+        OpenedMove.Verdict verdict = f.constant("verdict", OpenedMove.Verdict.class);
+        return new GameEvent.SealedMoveOpened(at, new SealedOpening(seat(f), found, verdict));
     }
 
     private static GameEvent drawDeclined(Duration at, Fields f) {

@@ -197,6 +197,17 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return aloud(Priority.DIALOGUE, Notice.ADJOURNED);
     }
 
+    /** That a move is sealed, and nothing of the move. */
+    @Override
+    public List<Utterance> moveSealed(GameEvent.MoveSealed event) {
+        return aloud(Priority.DIALOGUE, Notice.MOVE_SEALED);
+    }
+
+    @Override
+    public List<Utterance> sessionStarted(GameEvent.SessionStarted event) {
+        return aloud(Priority.DIALOGUE, Notice.RESUMED);
+    }
+
     @Override
     public List<Utterance> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
         return aloud(Priority.DIALOGUE, Notice.SEALED_MOVE_OPENED);

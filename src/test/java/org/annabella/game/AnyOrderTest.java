@@ -55,6 +55,10 @@ class AnyOrderTest {
     private static void checkClock(GameState state) {
         if (state.phase() == Phase.RUNNING) {
             assertThat(state.running()).contains(state.turnSeat());
+        } else if (state.adjournment().isWaiting()) {
+            // Only the clock of the one who must reply may run, for being absent (FIDE Laws 2023, I.9.2 and I.9.3).
+            assertThat(state.running().orElseGet(() -> state.turnSeat().opposite()))
+                    .isEqualTo(state.turnSeat().opposite());
         } else {
             assertThat(state.running()).isEmpty();
         }

@@ -58,6 +58,9 @@ public final class RandomTable {
         Duration at = state.now().plusMillis(random.nextInt(6_000));
         Side turn = state.turnSeat();
         intend(state);
+        if (state.phase() == Phase.ADJOURNED && random.nextInt(3) == 0) {
+            return new GameInput.Rule(at, goingOn(state));
+        }
         int kind = random.nextInt(100);
         if (kind < 22) {
             return new GameInput.Announce(at, turn, heard(mostly(intended, state)));
@@ -69,6 +72,18 @@ public final class RandomTable {
             return new GameInput.Press(at, random.nextInt(20) == 0 ? turn.opposite() : turn);
         }
         return kind < 80 ? answer(at, state) : rarely(at, state);
+    }
+
+    /** Adjourned games would stand for good if nobody cared to go on with them. */
+    private ArbiterAct goingOn(GameState state) {
+        Side replier = state.turnSeat().opposite();
+        if (state.formalities().absent().contains(replier)) {
+            return random.nextBoolean() ? new ArbiterAct.Resume() : new ArbiterAct.NoteArrival(replier);
+        }
+        return state.adjournment().opened() == null
+                ? new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(mostly(intended, state), "sealed"), false, "key"))
+                : new ArbiterAct.DecideSealed(HeardMove.text(intended, "meant"), "");
     }
 
     private void intend(GameState state) {
@@ -102,7 +117,7 @@ public final class RandomTable {
 
     private GameInput rarely(Duration at, GameState state) {
         Side seat = random.nextBoolean() ? Side.WHITE : Side.BLACK;
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(17)) {
             case 0:
                 return new GameInput.Correct(at, seat, heard(mostly(intended, state)));
             case 1:
@@ -134,6 +149,8 @@ public final class RandomTable {
                 return new GameInput.Rule(at, act(state));
             case 14:
                 return new GameInput.ReportInStep(at, seat);
+            case 15:
+                return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"));
             default:
                 return new GameInput.Ask(at, seat, one(Topic.values()), one(Asker.values()));
         }
@@ -160,7 +177,15 @@ public final class RandomTable {
                 new ArbiterAct.Resume(),
                 new ArbiterAct.DecideClaim(random.nextBoolean(), "claim"),
                 new ArbiterAct.Adjourn(""),
+                new ArbiterAct.Adjourn("", "tomorrow", "here"),
+                new ArbiterAct.RequireSeal("time"),
                 new ArbiterAct.OpenSealed(),
+                new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(mostly(intended, state), "sealed"), false, "key")),
+                new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(null, "unreadable"), random.nextBoolean(), "key")),
+                new ArbiterAct.DecideSealed(HeardMove.text(mostly(intended, state), "meant"), ""),
+                new ArbiterAct.SealedMissing("lost"),
                 new ArbiterAct.SetClock(null, Duration.ofMillis(random.nextInt(600_000)), null, "set"),
                 new ArbiterAct.DecideFinish(one(QuickplayFinish.Outcome.values()), null, null, "finish"),
                 new ArbiterAct.Penalise(side(), Duration.ofSeconds(30), Duration.ofSeconds(20), "noise"),
@@ -173,6 +198,7 @@ public final class RandomTable {
                 new ArbiterAct.Decree(Side.WHITE, random.nextInt(state.plies().size() + 2), "back")));
         if (random.nextInt(10) == 0) {
             acts.add(new ArbiterAct.End(GameResult.DRAW, "end"));
+            acts.add(new ArbiterAct.DecideSealed(null, "lost"));
             acts.add(new ArbiterAct.BothFlags(random.nextBoolean() ? null : side(), "flags"));
             acts.add(new ArbiterAct.WrongColours(random.nextBoolean() ? null : random.nextBoolean(), "colours"));
             acts.add(new ArbiterAct.Forfeit(side(), "late"));

@@ -17,13 +17,17 @@ import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
+import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SealedMove;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.Setups;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
@@ -101,8 +105,35 @@ final class EventSamples {
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
                 new GameEvent.Paused(AT, "fire alarm"),
                 new GameEvent.Resumed(AT),
-                new GameEvent.Adjourned(AT),
+                new GameEvent.Adjourned(AT, null),
+                new GameEvent.Adjourned(
+                        AT,
+                        new Envelope(
+                                "Anna",
+                                "Bo",
+                                Position.INITIAL,
+                                Duration.ofMinutes(31),
+                                Duration.ofMinutes(29),
+                                Side.WHITE,
+                                41,
+                                Side.BLACK,
+                                "2026-12-01 18:00",
+                                "Studenterhuset")),
                 new GameEvent.SealedMoveOpened(AT),
+                new GameEvent.SealedMoveOpened(
+                        AT,
+                        new SealedOpening(
+                                Side.WHITE,
+                                new OpenedMove(HeardMove.text(E4, "e4"), false, "R5E0-52FC"),
+                                OpenedMove.Verdict.LEGAL)),
+                new GameEvent.SealedMoveOpened(
+                        AT,
+                        new SealedOpening(
+                                Side.WHITE,
+                                new OpenedMove(HeardMove.text(null, "Sd2"), true, "R5E0-52FC"),
+                                OpenedMove.Verdict.AMBIGUOUS)),
+                new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
+                new GameEvent.SessionStarted(AT),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
                 new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
