@@ -59,10 +59,21 @@ record Candidate(Move move, Piece piece, Placement after, long footprint, long e
                 && Math.max(Math.abs(farFiles), Math.abs(farRanks)) > Math.max(Math.abs(files), Math.abs(ranks));
     }
 
-    /** True if this is what castling looks like when the rook goes first. */
-    boolean isRookStepOf(Candidate castling, Position position) {
-        return position.isCastling(castling.move)
-                && piece.role() == Role.ROOK
-                && (footprint & ~castling.footprint) == 0;
+    /**
+     * True if this is what castling looks like when its first piece has moved: the rook or, in Chess960, a king that steps to
+     * the next square.
+     */
+    boolean isBeginningOf(Candidate castling, Position position) {
+        boolean first = piece.role() == Role.ROOK
+                || piece.role() == Role.KING
+                        && !position.isCastling(move)
+                        && piece.equals(castling.after.pieceAt(move.to()));
+        return first && position.isCastling(castling.move) && (footprint & ~castling.footprint) == 0;
+    }
+
+    /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */
+    boolean leavesSameSquares(Placement before) {
+        return Squares.list(footprint).stream()
+                .allMatch(square -> before.isOccupied(square) && after.isOccupied(square));
     }
 }

@@ -84,6 +84,10 @@ final class Episode {
         return mostInAir > 1;
     }
 
+    boolean wasLifted(Square square) {
+        return emptied.containsKey(square);
+    }
+
     boolean wasLastFilled(Square square) {
         return square.equals(lastFilled);
     }

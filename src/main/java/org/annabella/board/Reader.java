@@ -1,11 +1,12 @@
 package org.annabella.board;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -128,12 +129,12 @@ final class Reader {
         return announced().filter(candidate::slidesOnTo).isPresent();
     }
 
-    /** True if castling may be meant, carried out rook first. */
+    /** True if castling may be meant, and the other piece is still to be moved. */
     boolean mayBeCastling(Candidate candidate) {
         Position in = position;
         return in != null
                 && !candidate.move().equals(announced)
-                && candidates.stream().anyMatch(castling -> candidate.isRookStepOf(castling, in));
+                && candidates.stream().anyMatch(castling -> candidate.isBeginningOf(castling, in));
     }
 
     private boolean fits(Candidate candidate, Picture picture, Episode episode) {
@@ -161,11 +162,24 @@ final class Reader {
     }
 
     private boolean seen(Candidate candidate, Picture picture, Episode episode) {
+        if (picture instanceof Picture.Holes && candidate.leavesSameSquares(before)) {
+            return seenChangingPlaces(candidate, episode);
+        }
         if (picture instanceof Picture.Pieces || candidate.exchange() == 0) {
             return true;
         }
         return episode.exchanged(candidate.move().from(), candidate.move().to())
                 || (episode.wasAway() && candidate.move().equals(announced));
+    }
+
+    /**
+     * Without identity a king and a rook that change places look as if nothing had happened, but for both having been in the
+     * air; so do two pieces that were only adjusted, and therefore the announced castling alone is believed.
+     */
+    private boolean seenChangingPlaces(Candidate castling, Episode episode) {
+        Move move = castling.move();
+        return move.equals(announced)
+                && (episode.exchanged(move.from(), move.to()) || episode.exchanged(move.to(), move.from()));
     }
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {
@@ -176,7 +190,7 @@ final class Reader {
         if (fitting.stream().map(candidate -> candidate.move().to()).distinct().count() > 1) {
             unverified.add(Unverified.CAPTURED_PIECE);
         }
-        Optional<Candidate> said = announced().filter(fitting::contains);
+        Optional<Candidate> said = announced().filter(fitting::contains).or(() -> castlingSeen(fitting, episode));
         List<Candidate> left = said.map(List::of).orElseGet(() -> lastExchanged(fitting, episode));
         if (left.size() > 1) {
             return new Reading.Promotes(byWorth(left));
@@ -186,6 +200,17 @@ final class Reader {
             unverified.add(Unverified.PROMOTION_PIECE);
         }
         return new Reading.Fits(only, unverified);
+    }
+
+    /** In Chess960 a rook's step can leave the same squares occupied as castling; then the king was in the air as well. */
+    private Optional<Candidate> castlingSeen(List<Candidate> fitting, Episode episode) {
+        Position in = position;
+        return in == null || !in.isChess960() || fitting.size() < 2
+                ? Optional.empty()
+                : fitting.stream()
+                        .filter(candidate -> in.isCastling(candidate.move())
+                                && episode.wasLifted(candidate.move().from()))
+                        .findFirst();
     }
 
     private static List<Candidate> lastExchanged(List<Candidate> fitting, Episode episode) {
@@ -253,7 +278,7 @@ final class Reader {
             return stepOf(picture, in.turn(), changed.get(0), changed.get(1))
                     .or(() -> stepOf(picture, in.turn(), changed.get(1), changed.get(0)));
         }
-        return changed.size() == 4 ? castlingOf(picture, in.turn()) : Optional.empty();
+        return changed.size() == 4 || in.isChess960() ? castlingOf(picture, in) : Optional.empty();
     }
 
     private Optional<Move> stepOf(Picture picture, Side side, Square from, Square to) {
@@ -272,25 +297,36 @@ final class Reader {
         return promoted ? Optional.of(Move.of(from, to).withPromotion(now.role())) : Optional.empty();
     }
 
-    private Optional<Move> castlingOf(Picture picture, Side side) {
-        int rank = side == Side.WHITE ? 0 : 7;
-        List<Move> found = new ArrayList<>();
-        for (int wing : new int[] {-1, 1}) {
-            Square king = Square.of(4, rank);
-            Square rook = Square.of(wing < 0 ? 0 : 7, rank);
-            if (!isA(side, Role.KING, king) || !isA(side, Role.ROOK, rook)) {
-                continue;
-            }
-            Square kingTo = Square.of(4 + 2 * wing, rank);
-            Placement castled = before.without(king)
-                    .without(rook)
-                    .with(kingTo, Piece.of(side, Role.KING))
-                    .with(Square.of(4 + wing, rank), Piece.of(side, Role.ROOK));
-            if (picture.shows(castled)) {
-                found.add(Move.of(king, kingTo));
-            }
-        }
-        return found.stream().findFirst();
+    private Optional<Move> castlingOf(Picture picture, Position in) {
+        int rank = in.turn() == Side.WHITE ? 0 : 7;
+        return IntStream.range(0, 8)
+                .mapToObj(file -> Square.of(file, rank))
+                .filter(king -> isA(in.turn(), Role.KING, king) && (in.isChess960() || king.file() == 4))
+                .flatMap(king -> Stream.of(true, false)
+                        .flatMap(kingSide -> rookOf(king, kingSide, in).stream())
+                        .filter(rook -> picture.shows(castled(king, rook, in.turn())))
+                        .map(rook -> Move.of(king, in.isChess960() ? rook : kingTo(king, rook))))
+                .findFirst();
+    }
+
+    /** The rook with which a player may have castled without the right to: the one in the corner, in Chess960 the outermost. */
+    private Optional<Square> rookOf(Square king, boolean kingSide, Position in) {
+        int corner = kingSide ? 7 : 0;
+        return IntStream.rangeClosed(0, in.isChess960() ? Math.abs(corner - king.file()) - 1 : 0)
+                .mapToObj(step -> Square.of(kingSide ? corner - step : corner + step, king.rank()))
+                .filter(rook -> isA(in.turn(), Role.ROOK, rook))
+                .findFirst();
+    }
+
+    private static Square kingTo(Square king, Square rook) {
+        return Square.of(rook.file() > king.file() ? 6 : 2, king.rank());
+    }
+
+    private Placement castled(Square king, Square rook, Side side) {
+        return before.without(king)
+                .without(rook)
+                .with(kingTo(king, rook), Piece.of(side, Role.KING))
+                .with(Square.of(rook.file() > king.file() ? 5 : 3, king.rank()), Piece.of(side, Role.ROOK));
     }
 
     private boolean isA(Side side, Role role, Square square) {

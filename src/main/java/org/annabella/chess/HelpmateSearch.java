@@ -1,103 +1,184 @@
 package org.annabella.chess;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.List;
-import java.util.PriorityQueue;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 
 /**
- * Looks for any series of legal moves that ends with one side mated, both sides helping, the most promising position
- * first. Not an opinion about who stands better: it answers only whether mate is possible at all.
+ * Looks for a series of legal moves by which White mates, the other side helping: always from the most promising of the
+ * positions found so far. Not an opinion about who stands better.
  *
- * <p>A line that is found is a proof that it is; so is, that it is not, if every position that can be reached was seen.
- * Positions are told apart exactly. Counters are left aside: the Laws do not say whether a series of moves may run into
- * the 75-move rule.
+ * <p>Several guides that see different things take turns in choosing, as each of them has positions where it goes round
+ * in circles; a search that lasts also tries what they all think little of. None of them proves anything: what is proved
+ * is a mate that was found, or that every position which can be reached was seen. Positions are told apart exactly;
+ * those with too little material for White are left out.
  */
 final class HelpmateSearch {
 
-    private final Side winner;
-    private final int mostPositions;
-    private final MoveGenerator generator = new MoveGenerator();
+    /** What is known. */
+    enum Outcome {
+        MATE_FOUND,
+        ALL_SEEN,
+        OPEN
+    }
+
+    /** A guess at how far White is from a mate. */
+    @FunctionalInterface
+    private interface Guide {
+        int distance(Board board);
+    }
+
+    private static final Guide[] GUIDES = {
+        Flights::distance, MatingPlan::distance, Siege::distance, Flights::distanceAnywhere
+    };
+
+    /** As long as there are fewer positions, the first guides choose alone, each the nearest. */
+    private static final int SHORT = 1_500;
+
+    private static final int LEADERS = 3;
+
+    private static final int FIRST_ROOM = 512;
+
+    private final PositionTable seen = new PositionTable(FIRST_ROOM);
+    private int[] parents = new int[FIRST_ROOM];
+    private int[] depths = new int[FIRST_ROOM];
+    private boolean[] expanded = new boolean[FIRST_ROOM];
+
+    /** Those of the leading guides first, then, once the search explores, one of each guide. */
+    private Agenda[] agendas = {new NearestFirst(true), new NearestFirst(true), new NearestFirst(false)};
+
+    private int turn;
+    private final int[] distances = new int[GUIDES.length];
+    private final MoveGenerator moves = new MoveGenerator();
     private final MoveGenerator answers = new MoveGenerator();
-    private final Set<Key> seen = new HashSet<>();
-    private final PriorityQueue<Node> open = new PriorityQueue<>();
-    private @Nullable Node mate;
+    private final Board node;
+    private final Board child;
+    private int mate = Agenda.NONE;
 
-    private record Key(long own, long odd, long middle, long high, long castling, int rest) {
-        static Key of(Board board) {
-            return new Key(
-                    board.own,
-                    board.pawns | board.bishops | board.queens,
-                    board.knights | board.bishops | board.kings,
-                    board.rooks | board.queens | board.kings,
-                    board.castlingRooks,
-                    board.enPassant * 2 + (board.white ? 1 : 0));
+    /** Begins at a position in which neither side is mated. */
+    HelpmateSearch(Board start) {
+        node = start.copy();
+        child = start.copy();
+        enlist(seen.add(start), Agenda.NONE);
+    }
+
+    /** Goes on until something is known or at least this many positions were seen. */
+    Outcome run(int limit) {
+        while (mate == Agenda.NONE && seen.size() < limit) {
+            int number = next();
+            if (number == Agenda.NONE) {
+                return Outcome.ALL_SEEN;
+            }
+            expand(number);
         }
+        return mate == Agenda.NONE ? Outcome.OPEN : Outcome.MATE_FOUND;
     }
 
-    private record Node(Board board, @Nullable Node parent, int move, int priority) implements Comparable<Node> {
-        @Override
-        public int compareTo(Node other) {
-            return Integer.compare(priority, other.priority);
+    /** The number of positions seen. */
+    int positions() {
+        return seen.size();
+    }
+
+    /** The moves that end in the mate that was found. */
+    int[] line() {
+        int[] line = new int[depths[mate]];
+        int number = mate;
+        for (int index = line.length - 1; index >= 0; index--) {
+            line[index] = moveBetween(parents[number], number);
+            number = parents[number];
         }
+        return line;
     }
 
-    private HelpmateSearch(Side winner, int mostPositions) {
-        this.winner = winner;
-        this.mostPositions = mostPositions;
-    }
-
-    /** Searches from a position that is not mate until there is a proof or this many positions were seen. */
-    static HelpmateSearch run(Board board, Side winner, int mostPositions) {
-        HelpmateSearch search = new HelpmateSearch(winner, mostPositions);
-        search.run(board);
-        return search;
-    }
-
-    /** What was proven. */
-    CanMate verdict() {
-        if (mate != null) {
-            return CanMate.YES;
+    private int next() {
+        turn = (turn + 1) % agendas.length;
+        int number = agendas[turn].next();
+        while (number != Agenda.NONE && expanded[number]) {
+            number = agendas[turn].next();
         }
-        return open.isEmpty() && seen.size() < mostPositions ? CanMate.NO : CanMate.UNDECIDED;
+        return number;
     }
 
-    /** The moves that end in mate; empty if none was found. */
-    List<Move> line() {
-        Deque<Move> line = new ArrayDeque<>();
-        for (Node node = mate; node != null && node.parent != null; node = node.parent) {
-            line.addFirst(Board.decode(node.move));
-        }
-        return List.copyOf(line);
-    }
-
-    private void run(Board start) {
-        seen.add(Key.of(start));
-        open.add(new Node(start, null, 0, 0));
-        while (mate == null && !open.isEmpty() && seen.size() < mostPositions) {
-            expand(open.remove());
-        }
-    }
-
-    private void expand(Node node) {
-        int moves = generator.list(node.board);
-        for (int index = 0; index < moves && mate == null; index++) {
-            Board next = node.board.copy();
-            next.play(generator.move(index));
-            if (!new MatingMaterial(next).isImpossible(winner) && seen.add(Key.of(next))) {
-                Node child = new Node(next, node, generator.move(index), HelpmateGuide.distance(next, winner));
-                if (isMate(next)) {
-                    mate = child;
-                }
-                open.add(child);
+    private void expand(int number) {
+        expanded[number] = true;
+        seen.read(number, node);
+        int size = moves.list(node);
+        for (int index = 0; index < size && mate == Agenda.NONE; index++) {
+            play(moves.move(index));
+            if (!MatingMaterial.isTooLittle(child)) {
+                reach(number);
             }
         }
     }
 
-    private boolean isMate(Board board) {
-        return board.turn() != winner && board.checkers() != 0 && answers.count(board) == 0;
+    private void reach(int parent) {
+        int number = seen.add(child);
+        if (number >= 0) {
+            enlist(number, parent);
+            mate = isMate() ? number : mate;
+        }
+    }
+
+    private void enlist(int number, int parent) {
+        if (number == parents.length) {
+            parents = Arrays.copyOf(parents, number * 2);
+            depths = Arrays.copyOf(depths, number * 2);
+            expanded = Arrays.copyOf(expanded, number * 2);
+        }
+        if (number == SHORT) {
+            explore();
+        }
+        parents[number] = parent;
+        depths[number] = parent == Agenda.NONE ? 0 : depths[parent] + 1;
+        addTo(0, number, child);
+    }
+
+    /** From now on positions of every kind are looked at as well, those that wait included. */
+    private void explore() {
+        agendas = Arrays.copyOf(agendas, LEADERS + GUIDES.length);
+        for (int agenda = LEADERS; agenda < agendas.length; agenda++) {
+            agendas[agenda] = new AnyKind();
+        }
+        Board waiting = child.copy();
+        for (int number = 0; number < SHORT; number++) {
+            if (!expanded[number]) {
+                seen.read(number, waiting);
+                addTo(LEADERS, number, waiting);
+            }
+        }
+    }
+
+    /** Adds a position to the agendas from this one on. */
+    private void addTo(int first, int number, Board board) {
+        int guides = Math.min(agendas.length, GUIDES.length);
+        for (int guide = 0; guide < guides; guide++) {
+            distances[guide] = GUIDES[guide].distance(board);
+        }
+        for (int agenda = first; agenda < agendas.length; agenda++) {
+            int guide = agenda < LEADERS ? agenda : agenda - LEADERS;
+            agendas[agenda].add(number, distances[guide], depths[number]);
+        }
+    }
+
+    private void play(int move) {
+        child.set(node);
+        child.play(move);
+        if (child.enPassant != Board.NO_SQUARE && !answers.hasEnPassant(child)) {
+            child.enPassant = Board.NO_SQUARE;
+        }
+    }
+
+    private boolean isMate() {
+        return !child.white && child.checkers() != 0 && answers.count(child) == 0;
+    }
+
+    private int moveBetween(int parent, int number) {
+        seen.read(parent, node);
+        int size = moves.list(node);
+        for (int index = 0; index < size; index++) {
+            play(moves.move(index));
+            if (seen.add(child) == ~number) {
+                return moves.move(index);
+            }
+        }
+        throw new IllegalStateException("no move leads from position " + parent + " to " + number);
     }
 }

@@ -65,10 +65,8 @@ final class LastMove {
         if (!promoted && (board.pawns & bit(moved)) == 0) {
             return false;
         }
-        long before = occupied | bit(from);
         boolean captured = (Attacks.pawn(!board.white, from) & bit(moved)) != 0;
-        return captured && wasNoCheck(moved, from, Role.PAWN, before)
-                || moved == from + forward && wasNoCheck(moved, from, Role.PAWN, before & ~bit(moved));
+        return (captured || moved == from + forward) && wasNoCheck(moved, from, Role.PAWN, occupied | bit(from));
     }
 
     /** En passant takes two men off their squares; the one that moved need not give check itself. */

@@ -1,37 +1,30 @@
 package org.annabella.chess;
 
-/** Whether a side can no longer mate because of the material alone, wherever it stands. */
+/** Whether White can no longer mate because of the material alone, wherever it stands; stays so after every move. */
 final class MatingMaterial {
 
-    private final Board board;
+    private MatingMaterial() {}
 
-    MatingMaterial(Board board) {
-        this.board = board;
-    }
-
-    /** Whether no series of legal moves can ever let this side mate; stays so after every further move. */
-    boolean isImpossible(Side side) {
-        long own = board.of(side);
-        long men = own & ~board.kings;
-        long opponents = board.of(side.opposite()) & ~board.kings;
-        return men == 0 || isLoneKnight(men, opponents) || areUselessBishops(men, opponents);
+    static boolean isTooLittle(Board board) {
+        long men = (board.white ? board.own : board.other) & ~board.kings;
+        if ((men & (board.pawns | board.rooks | board.queens)) != 0) {
+            return false;
+        }
+        long opponents = (board.white ? board.other : board.own) & ~board.kings;
+        return men == 0
+                || ((men & board.knights) == 0
+                        ? areUselessBishops(board, men, opponents)
+                        : isUselessKnight(board, men, opponents));
     }
 
     /** A knight needs one opponent's man that may block the king's flight: a queen can always capture or step aside. */
-    private boolean isLoneKnight(long men, long opponents) {
-        return Long.bitCount(men) == 1 && (men & board.knights) != 0 && (opponents & ~board.queens) == 0;
+    private static boolean isUselessKnight(Board board, long men, long opponents) {
+        return (men & men - 1) == 0 && (opponents & ~board.queens) == 0;
     }
 
     /** Bishops of one square colour need a pawn, a knight or a bishop of the other colour to be blocked by. */
-    private boolean areUselessBishops(long men, long opponents) {
-        if ((men & ~board.bishops) != 0) {
-            return false;
-        }
-        boolean onLight = (men & Attacks.LIGHT) != 0;
-        if (onLight && (men & ~Attacks.LIGHT) != 0) {
-            return false;
-        }
-        long otherColour = onLight ? ~Attacks.LIGHT : Attacks.LIGHT;
-        return (opponents & (board.pawns | board.knights | board.bishops & otherColour)) == 0;
+    private static boolean areUselessBishops(Board board, long men, long opponents) {
+        long colour = (men & Attacks.LIGHT) != 0 ? Attacks.LIGHT : ~Attacks.LIGHT;
+        return (men & ~colour) == 0 && (opponents & (board.pawns | board.knights | board.bishops & ~colour)) == 0;
     }
 }

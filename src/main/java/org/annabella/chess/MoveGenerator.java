@@ -125,12 +125,15 @@ final class MoveGenerator {
         }
     }
 
-    /** Whether nothing but the two stands in their way and the king, not in check, neither passes nor enters one. */
+    /**
+     * Whether nothing but the two stands in their way and the king, not in check, neither passes nor enters one. What
+     * the rook passes lies between it and the king, seen to be free, or is where the king arrives.
+     */
     private boolean mayCastle(int rook, int kingTo, int rookTo) {
         long others = occupied & ~(1L << king | 1L << rook);
         long arrival = 1L << kingTo | 1L << rookTo;
         long passed = Attacks.between(king, kingTo);
-        if (((passed | Attacks.between(rook, rookTo) | arrival) & others) != 0) {
+        if (((passed | arrival) & others) != 0) {
             return false;
         }
         for (long left = passed; left != 0; left &= left - 1) {

@@ -19,9 +19,6 @@ public final class Position {
     /** The beginning of a game (FIDE Laws 2023, 2.3). */
     public static final Position INITIAL = of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 
-    /** How many positions a verdict may look at. */
-    private static final int MOST_POSITIONS = 20_000;
-
     /** Never changed after construction. */
     private final Board board;
 
@@ -166,31 +163,25 @@ public final class Position {
     }
 
     /**
-     * Whether neither side can checkmate by any series of legal moves because too little material is left (FIDE Laws
-     * 2023, 5.2.2), the game not having ended by mate or stalemate: king against king, with one knight, or with bishops
-     * on squares of one colour only. Fast enough for every move; positions that are dead for other reasons, such as a
-     * closed chain of pawns, are told by {@link #canSideMate}.
+     * Whether it is proved, by what is worth doing after each move, that neither side can checkmate by any possible
+     * series of legal moves, the game not having ended by mate or stalemate (FIDE Laws 2023, 5.2.2). Microseconds where
+     * a side can; some milliseconds at the most.
      */
     public boolean isDead() {
-        MatingMaterial material = new MatingMaterial(board);
-        return material.isImpossible(Side.WHITE)
-                && material.isImpossible(Side.BLACK)
-                && !legalMoves().isEmpty();
+        Side likelier = materialOf(Side.WHITE) > materialOf(Side.BLACK) ? Side.WHITE : Side.BLACK;
+        return !legalMoves().isEmpty()
+                && mateVerdict(likelier, Effort.IN_PLAY) instanceof MateVerdict.Dead
+                && mateVerdict(likelier.opposite(), Effort.IN_PLAY) instanceof MateVerdict.Dead;
     }
 
     /**
-     * Whether this side could checkmate by any series of legal moves (FIDE Laws 2023, 5.1.2, 6.9 and 7.5.5): after
-     * checkmate the mating side could and the other cannot, after stalemate neither can. The counters are left aside.
-     * May take a tenth of a second: for the end of a game, not for every move.
+     * Whether this side could checkmate by any possible series of legal moves (FIDE Laws 2023, 5.1.2, 6.9 and 7.5.5),
+     * with the proof. After checkmate the mating side could and the other cannot, after stalemate neither can.
+     *
+     * @param effort how long to look; the verdicts of more effort never contradict those of less
      */
-    public CanMate canSideMate(Side side) {
-        if (legalMoves().isEmpty()) {
-            return isCheck() && side != turn() ? CanMate.YES : CanMate.NO;
-        }
-        if (new MatingMaterial(board).isImpossible(side)) {
-            return CanMate.NO;
-        }
-        return HelpmateSearch.run(board, side, MOST_POSITIONS).verdict();
+    public MateVerdict mateVerdict(Side winner, Effort effort) {
+        return MateJudge.judge(board, winner, effort);
     }
 
     /** Whether a legal move captures, en passant included. */
@@ -295,6 +286,12 @@ public final class Position {
 
     Board board() {
         return board;
+    }
+
+    /** How many men a side has, a heavy piece or a pawn counting more: a guess at who may mate. */
+    private int materialOf(Side side) {
+        long men = board.of(side);
+        return Long.bitCount(men) + 16 * Long.bitCount(men & (board.pawns | board.rooks | board.queens));
     }
 
     private List<Move> listMoves() {

@@ -13,16 +13,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionKey {
 
+    /** An odd number whose bits are well spread: that of the golden ratio. */
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
     /** Never changed; its own en passant square and counters do not matter here. */
     private final Board board;
 
     private final @Nullable Square enPassant;
-    private final int hash;
 
     PositionKey(Board board, @Nullable Square enPassant) {
         this.board = board;
         this.enPassant = enPassant;
-        this.hash = hash(board) * 31 + (enPassant == null ? -1 : enPassant.index());
     }
 
     /** What stands where. */
@@ -45,23 +46,9 @@ public final class PositionKey {
         return enPassant;
     }
 
-    private static int hash(Board board) {
-        long mixed = board.own;
-        mixed = mixed * MIX ^ board.other;
-        mixed = mixed * MIX ^ board.pawns;
-        mixed = mixed * MIX ^ board.knights;
-        mixed = mixed * MIX ^ board.bishops ^ board.kings;
-        mixed = mixed * MIX ^ board.rooks;
-        mixed = mixed * MIX ^ board.castlingRooks;
-        mixed = mixed * MIX ^ (board.white ? 1 : 0);
-        return Long.hashCode(mixed * MIX);
-    }
-
-    private static final long MIX = 0x9E3779B97F4A7C15L;
-
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof PositionKey key && hash == key.hash && enPassant == key.enPassant && isSame(key.board);
+        return other instanceof PositionKey key && enPassant == key.enPassant && isSame(key.board);
     }
 
     private boolean isSame(Board that) {
@@ -78,7 +65,16 @@ public final class PositionKey {
 
     @Override
     public int hashCode() {
-        return hash;
+        long mixed = board.own;
+        mixed = mixed * MIX ^ board.other;
+        mixed = mixed * MIX ^ board.pawns;
+        mixed = mixed * MIX ^ board.knights ^ board.queens;
+        mixed = mixed * MIX ^ board.bishops ^ board.kings;
+        mixed = mixed * MIX ^ board.rooks;
+        mixed = mixed * MIX ^ board.castlingRooks;
+        mixed = mixed * MIX ^ (board.white ? 1 : 0);
+        mixed = mixed * MIX ^ (enPassant == null ? Board.NO_SQUARE : enPassant.index());
+        return Long.hashCode(mixed * MIX);
     }
 
     /** The first four fields of an X-FEN. */

@@ -67,11 +67,10 @@ final class WhyNoCastling {
         return attacked(Kind.CASTLING_INTO_CHECK, kingTo, board.attackers(kingTo, others | arrival));
     }
 
+    /** Both ways lead from the king to the same side of it, but for the squares beside a king that stands still. */
     private int nearestToKing(long squares) {
         long above = squares & -1L << king;
-        int first = Long.numberOfTrailingZeros(above);
-        int last = 63 - Long.numberOfLeadingZeros(squares ^ above);
-        return above != 0 && (squares == above || first - king < king - last) ? first : last;
+        return above != 0 ? Long.numberOfTrailingZeros(above) : 63 - Long.numberOfLeadingZeros(squares);
     }
 
     private IllegalReason at(Kind kind, int square) {

@@ -1,7 +1,6 @@
 package org.annabella.game;
 
 import java.util.Optional;
-import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -26,8 +25,8 @@ final class Answers {
         if (input.by() == Asker.ARBITER) {
             return decision.tellArbiter(answer(seat, input.topic()));
         }
-        if (input.by() == Asker.ASSISTANT && !isDuty(state().setup(), seat, Duty.TELL)) {
-            return notADuty(seat);
+        if (input.by() == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.TELL)) {
+            return new Helpers(decision).notADuty(seat);
         }
         if (isPrivate(input.topic()) && !state().setup().profile(seat).isVisuallyDisabled()) {
             return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);
@@ -75,26 +74,6 @@ final class Answers {
                 ? new Telling.LastMove(0, null, null)
                 : new Telling.LastMove(
                         last.get().number(), last.get().move(), last.get().before());
-    }
-
-    Decision assist(Side seat, Duty duty) {
-        return isDuty(state().setup(), seat, duty) ? decision : notADuty(seat);
-    }
-
-    private Decision notADuty(Side seat) {
-        Matter matter = state().setup().profile(seat).isVisuallyDisabled() ? Matter.ASSISTANT : Matter.OPPONENTS_HELPER;
-        decision.refuse(seat, Refusal.NOT_A_DUTY, matter);
-        return decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, matter);
-    }
-
-    /** Whether the assistant of this seat may do this; the sighted player's helper executes and announces, no more. */
-    static boolean isDuty(GameSetup setup, Side seat, Duty duty) {
-        Profile profile = setup.profile(seat);
-        if (!profile.isVisuallyDisabled() && duty != Duty.EXECUTE && duty != Duty.ANNOUNCE) {
-            return false;
-        }
-        Set<Duty> duties = profile.assistant();
-        return duties.contains(duty) || duty == Duty.PRESS && duties.contains(Duty.SCORE);
     }
 
     static Telling notLegal(Position position, @Nullable Move move, String words) {

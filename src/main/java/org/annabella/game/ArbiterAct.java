@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.time.Duration;
 import org.annabella.chess.Side;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /** What the arbiter can do. */
@@ -15,6 +16,20 @@ public sealed interface ArbiterAct {
 
     /** Accepts or rejects the claim that waits. */
     record DecideClaim(boolean accepted, String reason) implements ArbiterAct {}
+
+    /**
+     * Decides a claim in the last minutes, at once or after it was postponed (FIDE Laws 2023, III.4 and III.5).
+     *
+     * @param outcome what is decided
+     * @param as in which way time for each move is given; absent for the first way that the edition names
+     * @param addToOpponent what the opponent gains where the arbiter may choose; absent for what the edition names
+     */
+    record DecideFinish(
+            QuickplayFinish.Outcome outcome,
+            QuickplayFinish.@Nullable Extra as,
+            @Nullable Duration addToOpponent,
+            String reason)
+            implements ArbiterAct {}
 
     /**
      * Rules.
@@ -31,12 +46,86 @@ public sealed interface ArbiterAct {
             @Nullable Integer moves,
             String reason) implements ArbiterAct {}
 
+    /**
+     * Penalises a player by time (FIDE Laws 2023, 12.9).
+     *
+     * @param addToOpponent what the opponent gains
+     * @param take what the player loses
+     */
+    record Penalise(Side seat, Duration addToOpponent, Duration take, String reason) implements ArbiterAct {}
+
+    /**
+     * Finds that a player has completed an illegal move, or what counts as one (FIDE Laws 2023, 7.5).
+     *
+     * @param backToPly the ply before the irregularity, whose position is put back; absent if the position stands
+     */
+    record FindIllegal(
+            Side seat, IllegalKind kind, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
+
+    /**
+     * Finds both flags down.
+     *
+     * @param first whose fell first; absent if nobody knows (FIDE Laws 2023, III.3.1)
+     */
+    record BothFlags(@Nullable Side first, String reason) implements ArbiterAct {}
+
+    /**
+     * Finds that the colours were reversed (FIDE Laws 2023, 7.3).
+     *
+     * @param newGame what the arbiter decides where the arbiter may; absent for the rule of the edition
+     */
+    record WrongColours(@Nullable Boolean newGame, String reason) implements ArbiterAct {}
+
+    /** Notes that a player is not at the board. */
+    record NoteAbsent(Side seat) implements ArbiterAct {}
+
+    /** Notes that an absent player has come to the board. */
+    record NoteArrival(Side seat) implements ArbiterAct {}
+
+    /** Declares the game lost for a player who did not come in time (FIDE Laws 2023, 6.7.1). */
+    record Forfeit(Side seat, String reason) implements ArbiterAct {}
+
     /** Ends the game. */
     record End(GameResult result, String reason) implements ArbiterAct {}
 
-    /** Adjourns the game. */
-    record Adjourn(String reason) implements ArbiterAct {}
+    /** Puts the result right after the end (FIDE Laws 2023, 8.7). */
+    record CorrectResult(GameResult result, String reason) implements ArbiterAct {}
 
-    /** Opens the sealed move; the clock of the seat on turn runs. */
-    record OpenSealed() implements ArbiterAct {}
+    /** Tells the player on turn to seal a move (FIDE Laws 2023, I.1.1). */
+    record RequireSeal(String reason) implements ArbiterAct {}
+
+    /**
+     * Adjourns the game, or puts on the envelope of an adjourned one when and where play is resumed.
+     *
+     * @param when as the arbiter says it; empty if it is not settled
+     * @param where as the arbiter says it; empty if it is not settled
+     */
+    record Adjourn(String reason, String when, String where) implements ArbiterAct {
+        /** Adjourns; when and where play is resumed is not settled. */
+        public Adjourn(String reason) {
+            this(reason, "", "");
+        }
+    }
+
+    /**
+     * Opens the sealed move; the clock of the seat that must reply runs.
+     *
+     * @param opened what was found; absent if nothing is sealed, or the key is not there
+     */
+    record OpenSealed(@Nullable OpenedMove opened) implements ArbiterAct {
+        /** Where nothing is sealed. */
+        public OpenSealed() {
+            this(null);
+        }
+    }
+
+    /**
+     * Decides about an opened move that is ambiguous, unreadable or illegal (FIDE Laws 2023, I.8).
+     *
+     * @param meant what it means after all; absent if the game is lost by it
+     */
+    record DecideSealed(@Nullable HeardMove meant, String reason) implements ArbiterAct {}
+
+    /** Finds that the sealed move cannot be opened: the envelope, or its key, is missing (FIDE Laws 2023, I.12). */
+    record SealedMissing(String reason) implements ArbiterAct {}
 }

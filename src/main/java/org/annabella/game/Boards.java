@@ -25,8 +25,42 @@ final class Boards {
         if (piece == null) {
             return board;
         }
+        if (takesOwnRook(position, move)) {
+            return castled(position, move);
+        }
         Piece arriving = move.promotion() == null ? piece : Piece.of(piece.side(), move.promotion());
         return board.without(move.from()).with(move.to(), arriving);
+    }
+
+    /** How castling is spelled in Chess960, legal or not. */
+    private static boolean takesOwnRook(Position position, Move move) {
+        return position.isChess960()
+                && Piece.of(position.turn(), Role.KING).equals(position.pieceAt(move.from()))
+                && Piece.of(position.turn(), Role.ROOK).equals(position.pieceAt(move.to()));
+    }
+
+    private static Placement castled(Position position, Move move) {
+        boolean kingSide = move.to().file() > move.from().file();
+        int rank = move.from().rank();
+        return position.placement()
+                .without(move.from())
+                .without(move.to())
+                .with(Square.of(kingSide ? 6 : 2, rank), Piece.of(position.turn(), Role.KING))
+                .with(Square.of(kingSide ? 5 : 3, rank), Piece.of(position.turn(), Role.ROOK));
+    }
+
+    /** The square on which the moved piece then stands; in Chess960 a king that castles does not go where its rook stood. */
+    static Square restsOn(Position position, Move move) {
+        return takesOwnRook(position, move)
+                ? Square.of(
+                        move.to().file() > move.from().file() ? 6 : 2,
+                        move.from().rank())
+                : move.to();
+    }
+
+    /** Whether the moved piece stays where it is: a king that castles in Chess960. */
+    static boolean standsStill(Position position, Move move) {
+        return restsOn(position, move).equals(move.from());
     }
 
     /** On which squares a board differs from what it should show. */
@@ -44,7 +78,8 @@ final class Boards {
         Piece rook = Piece.of(position.turn(), Role.ROOK);
         if (inHand.contains(king) && inHand.contains(rook)) {
             boolean kings = position.legalMoves().stream()
-                    .anyMatch(move -> position.isCastling(move) && move.to().equals(square));
+                    .anyMatch(move ->
+                            position.isCastling(move) && restsOn(position, move).equals(square));
             return kings ? king : rook;
         }
         for (int i = inHand.size() - 1; i >= 0; i--) {

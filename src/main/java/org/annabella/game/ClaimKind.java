@@ -13,5 +13,7 @@ public enum ClaimKind {
     /** The opponent touched another piece (FIDE Laws 2023, 4.8). */
     TOUCH,
     /** The opponent makes no effort to win, or cannot (FIDE Laws 2023, Guideline III). */
-    QUICKPLAY_FINISH
+    QUICKPLAY_FINISH,
+    /** The pieces, the board or the clocks were set up wrongly (FIDE Laws 2023, 7.2 and A.5.1). */
+    SETUP
 }

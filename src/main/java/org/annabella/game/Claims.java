@@ -1,14 +1,14 @@
 package org.annabella.game;
 
-import java.time.Duration;
-import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
-import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
-/** Claims: those that the station can judge are judged at once, the others wait for the arbiter. */
+/**
+ * Claims: those that the station can judge are judged at once, without stopping the clocks; the others stop them and wait
+ * for the arbiter (FIDE Laws 2023, 6.11.2 and 9.5.1).
+ */
 final class Claims {
     private final Decision decision;
 
@@ -26,94 +26,75 @@ final class Claims {
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, matter);
         }
-        switch (input.kind()) {
-            case REPETITION:
-            case FIFTY:
-                return claimDraw(input, matter);
-            case FLAG:
-                return claimFlag(seat, matter);
-            default:
-                made(seat, input.kind(), null);
-                return decision.tellArbiter(new Telling.ClaimWaits(seat, input.kind()));
+        if (state().claim().isPresent()) {
+            return decision.refuse(seat, Refusal.CLAIM_WAITS, matter);
         }
+        return switch (input.kind()) {
+            case REPETITION, FIFTY -> new DrawClaiming(decision).claim(input, matter);
+            case FLAG -> new FlagClaims(decision).claim(seat);
+            case ILLEGAL_MOVE -> claimIllegalMove(seat);
+            case TOUCH -> claimTouch(seat);
+            case QUICKPLAY_FINISH -> claimFinish(seat);
+            case SETUP -> claimSetup(seat);
+        };
     }
 
-    private void made(Side seat, ClaimKind kind, @Nullable Move intended) {
+    static void made(Decision decision, Side seat, ClaimKind kind, @Nullable Move intended) {
         decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended));
     }
 
-    private Decision claimDraw(GameInput.Claim input, Matter matter) {
-        Side seat = input.seat();
-        if (seat != state().turnSeat()) {
-            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
+    private Decision claimIllegalMove(Side seat) {
+        IllegalMoveRulings rulings = new IllegalMoveRulings(decision);
+        OpenIllegal open = rulings.openFor(seat).orElse(null);
+        if (rulings.isTooLate(seat)) {
+            return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.ILLEGAL_MOVE);
         }
-        boolean touched = state().turn().touched() != null || state().turn().executed() != null;
-        if (touched && decision.edition().drawClaims().until() == Until.TOUCH) {
-            return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, matter);
+        if (open == null) {
+            return waits(seat, ClaimKind.ILLEGAL_MOVE, false);
         }
-        HeardMove heard = input.intended();
-        Move intended = heard == null ? null : heard.move();
-        made(seat, input.kind(), intended);
-        boolean unplayable =
-                heard != null && (intended == null || !state().position().isLegal(intended));
-        boolean right = !unplayable && isRight(input.kind(), intended);
-        return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
+        made(decision, seat, ClaimKind.ILLEGAL_MOVE, null);
+        return rulings.claimed(seat, open);
     }
 
-    private boolean isRight(ClaimKind kind, @Nullable Move intended) {
-        DrawClaims claims = DrawClaims.of(state().occurrences(), state().position());
-        if (intended == null) {
-            return kind == ClaimKind.FIFTY ? claims.isFiftyMoves() : claims.isRepetition();
+    /** The right is lost once the claimant touches a piece in order to move or capture it (FIDE Laws 2023, 4.8). */
+    private Decision claimTouch(Side seat) {
+        boolean late = seat == state().turnSeat() && state().turn().hands().hasActed();
+        return late
+                ? decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.TOUCH_CLAIM_LOST)
+                : waits(seat, ClaimKind.TOUCH, new Breaches(decision).isBorneOut(seat.opposite()));
+    }
+
+    private Decision claimFinish(Side seat) {
+        LastMinutes finish = new LastMinutes(decision);
+        Refusal refusal = finish.refusal(seat);
+        if (refusal != null) {
+            return decision.refuse(seat, refusal, Matter.QUICKPLAY_FINISH);
         }
-        return kind == ClaimKind.FIFTY ? claims.isFiftyMovesWith(intended) : claims.isRepetitionWith(intended);
+        waits(seat, ClaimKind.QUICKPLAY_FINISH, false);
+        return finish.isOffer() ? new Offers(decision).byClaim(seat) : decision;
     }
 
-    private Decision granted(Side seat, ClaimKind kind, Matter matter) {
-        decision.add(
-                new GameEvent.ClaimDecided(decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO));
-        EndReason reason = kind == ClaimKind.FIFTY ? EndReason.FIFTY : EndReason.REPETITION;
-        return decision.end(GameResult.DRAW, reason, matter);
+    private Decision claimSetup(Side seat) {
+        return state().setup().play().mayObjectToSetup(state().movesByEach())
+                ? waits(seat, ClaimKind.SETUP, false)
+                : decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.WRONG_SETUP);
     }
 
-    /** A wrong claim costs time, and it was an offer of a draw (FIDE Laws 2023, 9.1.2.3 and 9.5.3). */
-    private Decision wrong(Side seat, ClaimKind kind) {
-        Duration added = state().setup().play().wrongClaimAddsToOpponent();
-        decision.add(new GameEvent.ClaimDecided(
-                decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added));
-        Duration own = state().timeLeft(seat, decision.at());
-        Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(added);
-        decision.setTimes(seat, decision.edition().drawClaims().claimantAfter(own), other, "wrongClaim");
-        boolean open = state().drawOfferedBy().isEmpty() && decision.settings().drawByAgreement();
-        return open ? decision.add(new GameEvent.DrawOffered(decision.at(), seat)) : decision;
-    }
-
-    private Decision claimFlag(Side seat, Matter matter) {
-        Side opponent = seat.opposite();
-        made(seat, ClaimKind.FLAG, null);
-        boolean down = state().clock().isFlagDown(GameState.hand(opponent), decision.at());
-        decision.add(new GameEvent.ClaimDecided(
-                decision.at(), seat, ClaimKind.FLAG, down, decision.article(matter), Duration.ZERO));
-        if (!down) {
-            return decision;
-        }
-        decision.add(new GameEvent.FlagFell(decision.at(), opponent));
-        return decision.loses(opponent, true, EndReason.TIME, Matter.FLAG_FALL);
+    private Decision waits(Side seat, ClaimKind kind, boolean borneOut) {
+        made(decision, seat, kind, null);
+        decision.pause("claim");
+        return decision.tellArbiter(new Telling.ClaimWaits(seat, kind, borneOut));
     }
 
     static Matter matterOf(ClaimKind kind) {
-        switch (kind) {
-            case REPETITION:
-                return Matter.REPETITION;
-            case FIFTY:
-                return Matter.FIFTY_MOVES;
-            case FLAG:
-                return Matter.FLAG_FALL;
-            case ILLEGAL_MOVE:
-                return Matter.ILLEGAL_MOVE;
-            case TOUCH:
-                return Matter.TOUCH;
-            default:
-                return Matter.QUICKPLAY_FINISH;
-        }
+        return switch (kind) {
+            case REPETITION -> Matter.REPETITION;
+            case FIFTY -> Matter.FIFTY_MOVES;
+            case FLAG -> Matter.FLAG_FALL;
+            case ILLEGAL_MOVE -> Matter.ILLEGAL_MOVE;
+            case TOUCH -> Matter.TOUCH;
+            case QUICKPLAY_FINISH -> Matter.QUICKPLAY_FINISH;
+            case SETUP -> Matter.WRONG_SETUP;
+        };
     }
 }

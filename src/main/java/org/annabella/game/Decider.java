@@ -3,9 +3,6 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.annabella.chess.Side;
-import org.annabella.laws.Matter;
 
 /**
  * The one place that decides: from a state and an input to the events that follow.
@@ -33,32 +30,11 @@ public final class Decider {
         if (early) {
             return List.of(new GameEvent.Refused(at, null, Refusal.NOT_STARTED, ""));
         }
-        Decision settled = fallenFlag(state, at);
+        Decision settled = TimePassing.until(state, at);
         Decision decision = new Decision(settled.state(), at);
         input.match(new Deciding(decision));
         List<GameEvent> events = new ArrayList<>(settled.events());
         events.addAll(decision.events());
         return List.copyOf(events);
-    }
-
-    /** The flag falls when it falls, not when somebody next does something. */
-    private static Decision fallenFlag(GameState state, Duration at) {
-        Optional<Side> running = state.running();
-        if (running.isEmpty() || !isFlagWatched(state.setup())) {
-            return new Decision(state, at);
-        }
-        Side seat = running.get();
-        Optional<Duration> fell = state.clock().flagFellAt(GameState.hand(seat), at);
-        if (fell.isEmpty()) {
-            return new Decision(state, at);
-        }
-        Duration then = fell.get().compareTo(state.now()) < 0 ? state.now() : fell.get();
-        Decision decision = new Decision(state, then);
-        decision.add(new GameEvent.FlagFell(then, seat));
-        return decision.loses(seat, true, EndReason.TIME, Matter.FLAG_FALL);
-    }
-
-    private static boolean isFlagWatched(GameSetup setup) {
-        return setup.play().arbiterCallsFlag(false);
     }
 }

@@ -1,6 +1,5 @@
 package org.annabella.game;
 
-import java.util.List;
 import org.annabella.laws.Matter;
 
 /** Leads every kind of input to those who decide about it. */
@@ -22,7 +21,8 @@ final class Deciding implements GameInput.Cases<Decision> {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
         }
         decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
-        return decision.switchClock(state().turnSeat());
+        decision.switchClock(state().turnSeat());
+        return new Helpers(decision).find();
     }
 
     @Override
@@ -74,7 +74,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision lift(GameInput.Lift input) {
-        return new Handwork(decision).touch(input.seat(), input.square(), true);
+        return new Handwork(decision).touch(input.seat(), input.square(), true, Contact.DELIBERATE);
     }
 
     @Override
@@ -84,12 +84,12 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision touch(GameInput.Touch input) {
-        return new Handwork(decision).touch(input.seat(), input.square(), false);
+        return new Handwork(decision).touch(input.seat(), input.square(), false, input.contact());
     }
 
     @Override
     public Decision adjust(GameInput.Adjust input) {
-        return decision.add(new GameEvent.PiecesAdjusted(decision.at(), input.seat()));
+        return new Handwork(decision).adjust(input.seat());
     }
 
     @Override
@@ -109,7 +109,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision reportInStep(GameInput.ReportInStep input) {
-        return new Handwork(decision).differs(input.seat(), List.of());
+        return new Handwork(decision).inStep(input.seat());
     }
 
     @Override
@@ -134,7 +134,15 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision assist(GameInput.Assist input) {
-        return new Answers(decision).assist(input.seat(), input.duty());
+        new Helpers(decision).assist(input.seat(), input.duty());
+        GameInput act = input.act();
+        boolean entitled = Helpers.isDuty(state().setup(), input.seat(), input.duty());
+        return entitled && act != null ? act.match(this) : decision;
+    }
+
+    @Override
+    public Decision seal(GameInput.Seal input) {
+        return new Adjourning(decision).seal(input.seat(), input.sealed());
     }
 
     @Override

@@ -3,7 +3,8 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.chess.CanMate;
+import org.annabella.chess.Effort;
+import org.annabella.chess.MateVerdict;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
@@ -85,14 +86,40 @@ final class Decision {
     }
 
     Decision end(GameResult result, EndReason reason, Matter matter) {
+        return end(result, reason, article(matter));
+    }
+
+    Decision end(GameResult result, EndReason reason, String article) {
         switchClock(null);
-        return add(new GameEvent.GameEnded(at, result, reason, article(matter)));
+        return add(new GameEvent.GameEnded(at, result, reason, article));
+    }
+
+    /** Stops both clocks; nothing where they stand already. */
+    Decision pause(String why) {
+        if (state.phase() != Phase.RUNNING) {
+            return this;
+        }
+        add(new GameEvent.Paused(at, why));
+        return switchClock(null);
+    }
+
+    /** Lets play go on; nothing where it does already, or is adjourned or over. */
+    Decision resume() {
+        if (state.phase() != Phase.PAUSED) {
+            return this;
+        }
+        add(new GameEvent.Resumed(at));
+        return switchClock(state.turnSeat());
     }
 
     /** Ends the game for this seat's opponent, or as a draw where that opponent provably cannot mate. */
     Decision loses(Side seat, boolean unlessOpponentCannotMate, EndReason reason, Matter matter) {
         Side opponent = seat.opposite();
-        boolean drawn = unlessOpponentCannotMate && state.position().canSideMate(opponent) == CanMate.NO;
+        boolean drawn = unlessOpponentCannotMate && cannotMate(opponent);
         return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
+    }
+
+    private boolean cannotMate(Side side) {
+        return state.position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
     }
 }

@@ -3,7 +3,7 @@ package org.annabella.game;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 
-/** Draw offers, their answers, resignation, and the confirmed result. */
+/** Draw offers and their answers, resignation, and the confirmed result. */
 final class Declarations {
 
     private final Decision decision;
@@ -23,52 +23,21 @@ final class Declarations {
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, Matter.ARBITER);
         }
-        switch (declaration) {
-            case OFFER_DRAW:
-                return offer(seat);
-            case ACCEPT_DRAW:
-                return accept(seat);
-            case DECLINE_DRAW:
-                return decline(seat);
-            default:
-                return resign(seat);
-        }
+        return switch (declaration) {
+            case OFFER_DRAW -> new Offers(decision).offer(seat);
+            case ACCEPT_DRAW -> new Offers(decision).accept(seat);
+            case DECLINE_DRAW -> new Offers(decision).decline(seat);
+            default -> resign(seat);
+        };
     }
 
+    /** Both players confirm the result, each once (FIDE Laws 2023, 8.7). */
     private Decision confirm(Side seat) {
-        return state().phase() == Phase.OVER
-                ? decision.add(new GameEvent.ResultConfirmed(decision.at(), seat))
-                : decision.refuse(seat, Refusal.NOT_NOW, Matter.ARBITER);
-    }
-
-    private Decision offer(Side seat) {
-        if (!decision.settings().drawByAgreement()) {
-            return decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.DRAW_OFFER);
+        if (state().phase() != Phase.OVER) {
+            return decision.refuse(seat, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
         }
-        return state().drawOfferedBy().isPresent()
-                ? decision.refuse(seat, Refusal.DRAW_OFFERED_ALREADY, Matter.DRAW_OFFER)
-                : decision.add(new GameEvent.DrawOffered(decision.at(), seat));
-    }
-
-    private boolean isOfferedTo(Side seat) {
-        return state().drawOfferedBy().filter(by -> by != seat).isPresent();
-    }
-
-    private Decision accept(Side seat) {
-        if (!isOfferedTo(seat)) {
-            return decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
-        }
-        int needed = decision.edition().agreement().movesByEach();
-        boolean early = Math.min(state().movesCompleted(Side.WHITE), state().movesCompleted(Side.BLACK)) < needed;
-        return early
-                ? decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.AGREEMENT)
-                : decision.end(GameResult.DRAW, EndReason.AGREEMENT, Matter.AGREEMENT);
-    }
-
-    private Decision decline(Side seat) {
-        return isOfferedTo(seat)
-                ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.WORDS))
-                : decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
+        boolean done = state().formalities().confirmed().contains(seat);
+        return done ? decision : decision.add(new GameEvent.ResultConfirmed(decision.at(), seat));
     }
 
     private Decision resign(Side seat) {

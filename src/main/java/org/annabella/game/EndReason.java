@@ -26,6 +26,12 @@ public enum EndReason {
     FIFTY,
     /** The arbiter accepted a claim. */
     CLAIM,
+    /** A player did not come in time. */
+    FORFEIT,
+    /** A sealed move was ambiguous, unreadable or illegal. */
+    SEALED_MOVE,
+    /** The game does not count; a new one is played. */
+    ANNULLED,
     /** The arbiter ended the game. */
     ARBITER
 }

@@ -47,6 +47,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     EndReason endReason;
 
     Set<String> lostDevices = Set.of();
+    Formalities formalities = Formalities.NONE;
+    Adjournment adjournment = Adjournment.NONE;
 
     Evolution() {}
 
@@ -55,6 +57,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     GameState after(GameEvent event) {
+        formalities = event.match(new FormalitiesStep(formalities, plies.size()));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -82,13 +85,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAnnounced(GameEvent.MoveAnnounced event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
     @Override
     public Evolution announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        turn = turn.withAnnounced(event.heard());
+        turn = handSteps().said(event.seat(), turn.withAnnounced(event.heard()));
         return this;
     }
 
@@ -130,8 +133,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution pieceTouched(GameEvent.PieceTouched event) {
         SeatState seat = seat(event.seat());
-        if (event.seat() == position.turn() && seat.owing() == null) {
-            turn = turn.withTouched(event.square());
+        if (event.seat() == position.turn()) {
+            turn = turn.withHands(handSteps().touched(turn.hands(), position, seat.owing(), event));
         }
         Piece piece = seat.board().pieceAt(event.square());
         if (event.lifted() && piece != null) {
@@ -154,20 +157,24 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution piecesAdjusted(GameEvent.PiecesAdjusted event) {
-        turn = event.seat() == position.turn() ? turn.withAdjusting() : turn;
+        turn = event.seat() == position.turn() ? turn.withHands(turn.hands().adjustingPieces()) : turn;
         return this;
     }
 
     @Override
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
-        turn = turn.withExecuted(event.move());
+        Hands hands = handSteps().left(turn.hands(), event.seat(), event.at());
+        Turn next = turn.withExecuted(event.move()).withHands(hands.showing(event.move(), position, event.at()));
+        turn = handSteps().said(event.seat(), next);
         set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
         return this;
     }
 
     @Override
     public Evolution moveTakenBack(GameEvent.MoveTakenBack event) {
-        turn = event.seat() == position.turn() ? turn.withExecuted(null) : turn.withMirrored(null);
+        turn = event.seat() == position.turn()
+                ? turn.withExecuted(null).withHands(handSteps().left(turn.hands(), event.seat(), event.at()))
+                : turn.withMirrored(null);
         set(event.seat(), seat(event.seat()).withBoard(position.placement()));
         return this;
     }
@@ -190,22 +197,22 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveCompleted(GameEvent.MoveCompleted event) {
-        Position after = position.play(event.move());
+        return completed(event, position.play(event.move()));
+    }
+
+    @Override
+    public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        GameEvent.MoveCompleted completed = new GameEvent.MoveCompleted(
+                event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
+        return completed(completed, event.position());
+    }
+
+    private Evolution completed(GameEvent.MoveCompleted event, Position after) {
         Side mover = event.seat();
         Side other = mover.opposite();
-        setSheet(mover, sheet(mover).plus(ownEntry(event)));
-        setSheet(other, sheet(other).plus(othersEntry(event)));
-        Ply ply = new Ply(
-                event.ply(),
-                mover,
-                position,
-                event.move(),
-                after,
-                event.how(),
-                event.white(),
-                event.black(),
-                event.how().repeated());
-        plies = plus(plies, ply);
+        setSheet(mover, sheet(mover).plus(SheetEntries.own(turn, event)));
+        setSheet(other, sheet(other).plus(SheetEntries.others(turn, event)));
+        plies = plus(plies, ply(event, after));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
@@ -218,35 +225,23 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         return this;
     }
 
-    private Scoresheet.Entry ownEntry(GameEvent.MoveCompleted event) {
-        HeardMove said = turn.announced();
-        Scoresheet.Basis basis = Scoresheet.Basis.EXECUTED;
-        if (said != null) {
-            basis = said.isHeard() ? Scoresheet.Basis.SAID : Scoresheet.Basis.TYPED;
-        }
-        Move move = said == null ? event.move() : said.move();
-        return entry(event, move, event.how().words(), basis);
-    }
-
-    private Scoresheet.Entry othersEntry(GameEvent.MoveCompleted event) {
-        HeardMove repeated = turn.repeated();
-        if (repeated != null) {
-            return entry(event, repeated.move(), repeated.words(), Scoresheet.Basis.SAID);
-        }
-        Move mirrored = turn.mirrored();
-        return entry(event, mirrored, "", mirrored == null ? Scoresheet.Basis.NOTHING : Scoresheet.Basis.EXECUTED);
-    }
-
-    private static Scoresheet.Entry entry(
-            GameEvent.MoveCompleted event, @Nullable Move move, String words, Scoresheet.Basis basis) {
-        Duration left = event.seat() == Side.WHITE ? event.white() : event.black();
-        return new Scoresheet.Entry(
-                event.ply(), event.seat(), move, words, basis, left, event.how().drawOffered());
+    private Ply ply(GameEvent.MoveCompleted event, Position after) {
+        return new Ply(
+                event.ply(),
+                event.seat(),
+                position,
+                event.move(),
+                after,
+                event.how(),
+                event.white(),
+                event.black(),
+                event.how().repeated());
     }
 
     @Override
     public Evolution clockSwitched(GameEvent.ClockSwitched event) {
         Side running = event.running();
+        closeReply(running);
         if (running == null) {
             clock = clock().running().isPresent() ? clock().pause(event.at()) : clock();
             return this;
@@ -259,6 +254,14 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             clock = stopped.resume(hand, event.at());
         }
         return this;
+    }
+
+    /** A reply that is sealed while its opponent is absent is closed by starting that player's clock (I.9.3). */
+    private void closeReply(@Nullable Side running) {
+        if (adjournment.isOpenToChange() && running != null && running != adjournment.sealer()) {
+            adjournment = adjournment.withClosed();
+            phase = Phase.ADJOURNED;
+        }
     }
 
     @Override
@@ -283,14 +286,16 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
+        Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());
         blackSheet = blackSheet.upTo(event.ply());
-        turn = Turn.EMPTY;
+        turn = again;
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
+            adjournment = adjournment.over();
             drawOfferedBy = null;
             countMovesAgain(event.at());
         }
@@ -318,7 +323,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution drawOffered(GameEvent.DrawOffered event) {
         drawOfferedBy = event.seat();
-        turn = event.seat() == position.turn() ? turn.withDrawOffered() : turn;
+        if (event.seat() == position.turn()) {
+            turn = turn.withDrawOffered();
+        } else {
+            whiteSheet = whiteSheet.withDrawOffered();
+            blackSheet = blackSheet.withDrawOffered();
+        }
         return this;
     }
 
@@ -330,13 +340,34 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
-        claim = new PendingClaim(event.seat(), event.kind());
+        claim = new PendingClaim(event.seat(), event.kind(), false);
+        Move intended = event.intended();
+        turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
         return this;
     }
 
     @Override
     public Evolution claimDecided(GameEvent.ClaimDecided event) {
         claim = null;
+        return this;
+    }
+
+    @Override
+    public Evolution claimPostponed(GameEvent.ClaimPostponed event) {
+        claim = null;
+        return this;
+    }
+
+    @Override
+    public Evolution resultCorrected(GameEvent.ResultCorrected event) {
+        result = event.result();
+        return this;
+    }
+
+    @Override
+    public Evolution timeControlChanged(GameEvent.TimeControlChanged event) {
+        TimeControls controls = TimeControls.parse(event.timeControl());
+        clock = ChessClock.from(controls.white(), controls.black(), clock().snapshot(event.at()));
         return this;
     }
 
@@ -365,24 +396,56 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
+        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), true);
         return this;
     }
 
     @Override
     public Evolution resumed(GameEvent.Resumed event) {
+        if (phase == Phase.ADJOURNED) {
+            adjournment = adjournment.withSession(event.at()).over();
+        }
         phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution moveSealed(GameEvent.MoveSealed event) {
+        adjournment = adjournment.withSealed(event.seat(), event.sealed(), phase == Phase.ADJOURNED);
         return this;
     }
 
     @Override
     public Evolution adjourned(GameEvent.Adjourned event) {
+        if (phase != Phase.ADJOURNED) {
+            adjournment = adjournment.withoutSession();
+            formalities = formalities.withEverybodyThere();
+        }
         phase = Phase.ADJOURNED;
+        adjournment = adjournment.withEnvelope(event.envelope());
+        return this;
+    }
+
+    @Override
+    public Evolution sessionStarted(GameEvent.SessionStarted event) {
+        adjournment = adjournment.withSession(event.at());
         return this;
     }
 
     @Override
     public Evolution sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        phase = Phase.RUNNING;
+        adjournment = adjournment.withSession(event.at());
+        SealedOpening opening = event.opening();
+        if (opening == null || opening.verdict() == OpenedMove.Verdict.LEGAL) {
+            phase = Phase.RUNNING;
+            adjournment = adjournment.over();
+        } else {
+            adjournment = adjournment.withOpened(opening.found());
+        }
+        if (opening != null) {
+            Turn sealed = Turn.EMPTY.withAnnounced(opening.found().heard());
+            turn = turn.drawOffered() ? sealed.withDrawOffered() : sealed;
+        }
         return this;
     }
 
@@ -409,7 +472,19 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
+        adjournment = adjournment.over();
         return this;
+    }
+
+    private HandSteps handSteps() {
+        return new HandSteps(setup());
+    }
+
+    private GameSetup setup() {
+        if (setup == null) {
+            throw new IllegalStateException("no setup before the start of the game");
+        }
+        return setup;
     }
 
     private ChessClock clock() {

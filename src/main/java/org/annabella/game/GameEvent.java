@@ -130,6 +130,12 @@ public sealed interface GameEvent {
         /** Answers for {@link SealedMoveOpened}. */
         R sealedMoveOpened(SealedMoveOpened event);
 
+        /** Answers for {@link MoveSealed}. */
+        R moveSealed(MoveSealed event);
+
+        /** Answers for {@link SessionStarted}. */
+        R sessionStarted(SessionStarted event);
+
         /** Answers for {@link DeviceLost}. */
         R deviceLost(DeviceLost event);
 
@@ -141,6 +147,24 @@ public sealed interface GameEvent {
 
         /** Answers for {@link StationFault}. */
         R stationFault(StationFault event);
+
+        /** Answers for {@link ClaimPostponed}. */
+        R claimPostponed(ClaimPostponed event);
+
+        /** Answers for {@link IllegalMoveStands}. */
+        R illegalMoveStands(IllegalMoveStands event);
+
+        /** Answers for {@link TimeControlChanged}. */
+        R timeControlChanged(TimeControlChanged event);
+
+        /** Answers for {@link PlayerAbsent}. */
+        R playerAbsent(PlayerAbsent event);
+
+        /** Answers for {@link PlayerArrived}. */
+        R playerArrived(PlayerArrived event);
+
+        /** Answers for {@link ResultCorrected}. */
+        R resultCorrected(ResultCorrected event);
 
         /** Answers for {@link ResultConfirmed}. */
         R resultConfirmed(ResultConfirmed event);
@@ -319,6 +343,16 @@ public sealed interface GameEvent {
         }
 
         @Override
+        default R moveSealed(MoveSealed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R sessionStarted(SessionStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
         default R deviceLost(DeviceLost event) {
             return otherwise(event);
         }
@@ -335,6 +369,36 @@ public sealed interface GameEvent {
 
         @Override
         default R stationFault(StationFault event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R claimPostponed(ClaimPostponed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R illegalMoveStands(IllegalMoveStands event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R timeControlChanged(TimeControlChanged event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playerAbsent(PlayerAbsent event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playerArrived(PlayerArrived event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R resultCorrected(ResultCorrected event) {
             return otherwise(event);
         }
 
@@ -426,7 +490,7 @@ public sealed interface GameEvent {
     }
 
     /** A piece was touched (FIDE Laws 2023, 4.3 and D.2.2), and left its square if {@code lifted}. */
-    record PieceTouched(Duration at, Side seat, Square square, boolean lifted) implements GameEvent {
+    record PieceTouched(Duration at, Side seat, Square square, boolean lifted, Contact contact) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.pieceTouched(this);
@@ -628,16 +692,49 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The game is adjourned; the clocks stand. */
-    record Adjourned(Duration at) implements GameEvent {
+    /**
+     * The player on turn has sealed a move, or another one in its place (FIDE Laws 2023, I.1.1). The move itself is not here.
+     *
+     * @param ply the number of the half-move
+     */
+    record MoveSealed(Duration at, Side seat, int ply, SealedMove sealed) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveSealed(this);
+        }
+    }
+
+    /**
+     * The game is adjourned; the clocks stand.
+     *
+     * @param envelope what stands on the envelope; absent in journals of earlier versions
+     */
+    record Adjourned(Duration at, @Nullable Envelope envelope) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourned(this);
         }
     }
 
-    /** The sealed move was opened. */
-    record SealedMoveOpened(Duration at) implements GameEvent {
+    /** The agreed time of resumption has come, and the sealed move is not opened yet (FIDE Laws 2023, I.9). */
+    record SessionStarted(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.sessionStarted(this);
+        }
+    }
+
+    /**
+     * The sealed move was opened.
+     *
+     * @param opening what was found; absent where no move had been sealed
+     */
+    record SealedMoveOpened(Duration at, @Nullable SealedOpening opening) implements GameEvent {
+        /** An adjourned game without a sealed move. */
+        public SealedMoveOpened(Duration at) {
+            this(at, null);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.sealedMoveOpened(this);
@@ -673,6 +770,67 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.stationFault(this);
+        }
+    }
+
+    /** The arbiter puts the decision on a claim off, and the game goes on (FIDE Laws 2023, III.5.2). */
+    record ClaimPostponed(Duration at, Side seat, ClaimKind kind, String article, Duration addToOpponent)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.claimPostponed(this);
+        }
+    }
+
+    /**
+     * An illegal move was completed where nobody watches: it stands until the opponent claims it in time. The times are those
+     * left, increment included; the position is the one in which the opponent moves.
+     */
+    record IllegalMoveStands(
+            Duration at,
+            Side seat,
+            int ply,
+            Move move,
+            Position position,
+            Completion how,
+            Duration white,
+            Duration black)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegalMoveStands(this);
+        }
+    }
+
+    /** From now on both clocks go by this time control, with the times and moves that they show. */
+    record TimeControlChanged(Duration at, String timeControl, String reason) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.timeControlChanged(this);
+        }
+    }
+
+    /** The player of this seat is not at the board. */
+    record PlayerAbsent(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playerAbsent(this);
+        }
+    }
+
+    /** The player of this seat has come to the board, so long after the start of the game. */
+    record PlayerArrived(Duration at, Side seat, Duration late) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playerArrived(this);
+        }
+    }
+
+    /** The arbiter has put the result right; what was confirmed before no longer counts. */
+    record ResultCorrected(Duration at, GameResult result, String reason) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.resultCorrected(this);
         }
     }
 

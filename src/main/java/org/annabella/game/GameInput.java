@@ -103,6 +103,9 @@ public sealed interface GameInput {
         /** Answers for {@link TypeMove}. */
         R typeMove(TypeMove input);
 
+        /** Answers for {@link Seal}. */
+        R seal(Seal input);
+
         /** Answers for {@link Rule}. */
         R rule(Rule input);
 
@@ -231,8 +234,8 @@ public sealed interface GameInput {
         }
     }
 
-    /** A piece was touched deliberately (FIDE Laws 2023, 4.3). */
-    record Touch(Duration at, Side seat, Square square) implements GameInput {
+    /** A piece was touched, and did not leave its square (FIDE Laws 2023, 4.2.2 and 4.3). */
+    record Touch(Duration at, Side seat, Square square, Contact contact) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.touch(this);
@@ -320,8 +323,13 @@ public sealed interface GameInput {
         }
     }
 
-    /** The assistant of a seat does one of the acts of FIDE Laws 2023, D.2.10. */
-    record Assist(Duration at, Side seat, Duty duty) implements GameInput {
+    /**
+     * The assistant of a seat does one of the acts of FIDE Laws 2023, D.2.10.
+     *
+     * @param act what the act amounts to; absent where only the right to it is in question
+     */
+    record Assist(
+            Duration at, Side seat, Duty duty, @Nullable GameInput act) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.assist(this);
@@ -335,6 +343,14 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.typeMove(this);
+        }
+    }
+
+    /** A seat seals its move; what is handed in here is locked already, and nothing in it tells the move. */
+    record Seal(Duration at, Side seat, SealedMove sealed) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.seal(this);
         }
     }
 

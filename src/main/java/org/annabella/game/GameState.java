@@ -40,6 +40,8 @@ public final class GameState {
     private final GameResult result;
     private final @Nullable EndReason endReason;
     private final Set<String> lostDevices;
+    private final Formalities formalities;
+    private final Adjournment adjournment;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -58,6 +60,8 @@ public final class GameState {
         this.result = next.result;
         this.endReason = next.endReason;
         this.lostDevices = Set.copyOf(next.lostDevices);
+        this.formalities = next.formalities;
+        this.adjournment = next.adjournment;
     }
 
     /** The state after all of these events, in order. */
@@ -158,6 +162,16 @@ public final class GameState {
         return Optional.ofNullable(endReason);
     }
 
+    /** What is kept for the arbiter beside the moves. */
+    public Formalities formalities() {
+        return formalities;
+    }
+
+    /** How far the sealing of a move and the adjournment of the game are. */
+    public Adjournment adjournment() {
+        return adjournment;
+    }
+
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
         return lostDevices;
@@ -201,6 +215,11 @@ public final class GameState {
         return (int) plies.stream().filter(ply -> ply.seat() == seat).count();
     }
 
+    /** How many moves each player has completed at least. */
+    public int movesByEach() {
+        return Math.min(movesCompleted(Side.WHITE), movesCompleted(Side.BLACK));
+    }
+
     /** The position after this ply; ply 0 is the start. */
     public Position positionAfter(int ply) {
         return ply == 0 ? setup().start() : plies.get(ply - 1).after();
@@ -235,7 +254,9 @@ public final class GameState {
                 claim,
                 result,
                 endReason,
-                lostDevices);
+                lostDevices,
+                formalities,
+                adjournment);
     }
 
     /** Equal states are alike in everything. */
@@ -276,6 +297,8 @@ public final class GameState {
         next.result = result;
         next.endReason = endReason;
         next.lostDevices = lostDevices;
+        next.formalities = formalities;
+        next.adjournment = adjournment;
         return next;
     }
 }

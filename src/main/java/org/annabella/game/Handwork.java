@@ -29,14 +29,29 @@ final class Handwork {
         return seat == state().turnSeat();
     }
 
-    Decision touch(Side seat, Square square, boolean lifted) {
-        decision.add(new GameEvent.PieceTouched(decision.at(), seat, square, lifted));
-        return state().turn().adjusting() ? decision : declineByTouch(seat);
+    Decision touch(Side seat, Square square, boolean lifted, Contact contact) {
+        GameEvent.PieceTouched touch = new GameEvent.PieceTouched(decision.at(), seat, square, lifted, contact);
+        boolean adjusting = state().turn().hands().adjusting();
+        decision.add(touch);
+        boolean binds = isOnTurn(seat)
+                && Touching.binds(
+                        state().setup(), state().position(), state().owing(seat).orElse(null), touch);
+        return binds && !adjusting ? declineByTouch(seat) : decision;
+    }
+
+    /** Only the player having the move adjusts, and says so first (FIDE Laws 2023, 4.2.1). */
+    Decision adjust(Side seat) {
+        if (!isOnTurn(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
+        }
+        boolean late = state().turn().hands().hasActed();
+        decision.add(new GameEvent.PiecesAdjusted(decision.at(), seat));
+        return late ? decision.find(FindingKind.ADJUSTED_TOO_LATE, seat, Matter.ADJUST) : decision;
     }
 
     /** Touching a piece declines a draw that the opponent has offered (FIDE Laws 2023, 9.1.2.1). */
     private Decision declineByTouch(Side seat) {
-        boolean own = isOnTurn(seat) && state().owing(seat).isEmpty() && state().phase() == Phase.RUNNING;
+        boolean own = isOnTurn(seat) && state().phase() == Phase.RUNNING;
         boolean offered = state().drawOfferedBy().filter(by -> by != seat).isPresent();
         return own && offered
                 ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.TOUCH))
@@ -160,6 +175,14 @@ final class Handwork {
     private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {
         decision.find(FindingKind.MIRRORED_WRONG, seat, Matter.ANNOUNCED);
         return differs(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)));
+    }
+
+    /** A board that shows the position has mirrored an illegal move that stands: no driver can follow such a move. */
+    Decision inStep(Side seat) {
+        Move owed = state().owing(seat).orElse(null);
+        boolean illegal = owed != null
+                && state().lastPly().filter(ply -> !ply.before().isLegal(owed)).isPresent();
+        return illegal && owed != null ? mirror(seat, owed) : differs(seat, List.of());
     }
 
     /** Says once that a board differs, and once that it is in step again. */

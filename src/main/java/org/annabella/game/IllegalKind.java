@@ -7,5 +7,9 @@ public enum IllegalKind {
     /** A pawn on the last rank was not exchanged; it becomes a queen. */
     UNPROMOTED,
     /** The clock was pressed without a move. */
-    NO_MOVE
+    NO_MOVE,
+    /** A single move was made with two hands. */
+    TWO_HANDS,
+    /** The opponent's king was captured. */
+    KING_CAPTURED
 }

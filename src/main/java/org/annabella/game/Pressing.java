@@ -1,18 +1,15 @@
 package org.annabella.game;
 
-import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Move;
-import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
-import org.annabella.chess.Square;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
-import org.annabella.laws.Play;
+import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
 /** The press of the clock: the one point at which a move becomes final. */
@@ -37,6 +34,9 @@ final class Pressing {
         }
         if (seat != state().turnSeat()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+        }
+        if (state().adjournment().isOpenToChange()) {
+            return new Adjourning(decision).close(seat);
         }
         Refusal missing = missing(seat);
         if (missing != null) {
@@ -114,7 +114,9 @@ final class Pressing {
         Move queening = move.withPromotion(Role.QUEEN);
         boolean unpromoted = move.promotion() == null && state().position().isLegal(queening);
         if (unpromoted && decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.UNPROMOTED)) {
-            return leftUnpromoted(seat, move, queening);
+            return decision.edition().illegalMoves().unpromotedBecomesQueen()
+                    ? leftUnpromoted(seat, move, queening)
+                    : illegal(seat, move, "", IllegalKind.UNPROMOTED);
         }
         return illegal(seat, move, "", IllegalKind.MOVE);
     }
@@ -126,8 +128,34 @@ final class Pressing {
     }
 
     private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        boolean claimed = state().setup().play().illegalMove().claimUntil() != Until.END;
+        if (claimed && move != null && kind == IllegalKind.MOVE) {
+            return unclaimed(seat, move);
+        }
         penalise(seat, move, words, kind);
         return restored();
+    }
+
+    /** Where nobody watches, an illegal move stands until the opponent claims it (FIDE Laws 2023, A.5.2). */
+    private Decision unclaimed(Side seat, Move move) {
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        Optional<Position> after = Unwatched.after(state().position(), move);
+        if (after.isEmpty()) {
+            decision.find(FindingKind.ILLEGAL_MOVE_CANNOT_STAND, seat, Matter.ILLEGAL_MOVE);
+            return decision.pause("illegalMove");
+        }
+        declineByMove(seat);
+        ChessClock clock = state().clock().press(GameState.hand(seat), decision.at());
+        decision.add(new GameEvent.IllegalMoveStands(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                after.get(),
+                completion(true, move),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }
 
     private Decision restored() {
@@ -139,39 +167,16 @@ final class Pressing {
     }
 
     private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {
-        Play.IllegalMove rule = state().setup().play().illegalMove();
-        int count = state().seat(seat).illegalMoves() + 1;
-        boolean loses = rule.loses(count);
-        Duration added = rule.addFor(count);
-        String article = decision.article(matterOf(kind));
-        decision.add(new GameEvent.IllegalMoveCompleted(decision.at(), seat, kind, count, article, added));
+        IllegalPenalty penalty = new IllegalPenalty(decision);
+        penalty.count(seat, kind);
         decision.tellArbiter(Answers.notLegal(state().position(), move, words));
-        if (!loses) {
-            decision.addTime(seat.opposite(), added, "illegalMove");
-        } else if (isSaid(move)) {
-            decision.loses(seat, rule.drawIfOpponentCannotMate(), EndReason.ILLEGAL_MOVES, Matter.ILLEGAL_MOVE);
-        } else {
-            leaveToArbiter();
-        }
+        penalty.exact(seat, isSaid(move));
     }
 
     /** Whether the player's own words bear out what the board shows. */
     private boolean isSaid(@Nullable Move move) {
         HeardMove announced = state().turn().announced();
         return announced != null && (announced.move() == null || announced.agreesWith(move));
-    }
-
-    /** Nobody loses a game by what a sensor alone has seen: the clocks stop, and the arbiter ends it or lets it go on. */
-    private void leaveToArbiter() {
-        decision.add(new GameEvent.Paused(decision.at(), "illegalMove"));
-        decision.switchClock(null);
-    }
-
-    private static Matter matterOf(IllegalKind kind) {
-        if (kind == IllegalKind.UNPROMOTED) {
-            return Matter.UNPROMOTED;
-        }
-        return kind == IllegalKind.NO_MOVE ? Matter.NO_MOVE : Matter.ILLEGAL_MOVE;
     }
 
     /**
@@ -192,9 +197,16 @@ final class Pressing {
 
     private Decision complete(Side seat, Move move, boolean pressed) {
         findWhatWasMissing(seat, move);
-        if (state().drawOfferedBy().filter(by -> by != seat).isPresent()) {
-            decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
-        }
+        declineByMove(seat);
+        return completed(seat, move, pressed);
+    }
+
+    /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
+    Decision completeSealed(Side seat, Move move) {
+        return completed(seat, move, true);
+    }
+
+    private Decision completed(Side seat, Move move, boolean pressed) {
         Optional<Endings.Ending> ending = Endings.after(state(), move);
         Hand hand = GameState.hand(seat);
         ChessClock clock = pressed ? state().clock().press(hand, decision.at()) : state().clock();
@@ -213,6 +225,12 @@ final class Pressing {
                     ending.get().matter());
         }
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+    }
+
+    private void declineByMove(Side seat) {
+        if (state().drawOfferedBy().filter(by -> by != seat).isPresent()) {
+            decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
+        }
     }
 
     private Completion completion(boolean pressed, Move move) {
@@ -234,10 +252,8 @@ final class Pressing {
     }
 
     private void findWhatWasMissing(Side seat, Move move) {
+        new Breaches(decision).find(seat, move);
         Turn turn = state().turn();
-        if (turn.touched() != null && isBoundElsewhere(turn.touched(), move)) {
-            decision.find(FindingKind.TOUCHED_OTHER, seat, Matter.TOUCH);
-        }
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
             boolean other = turn.announced() != null && !turn.isTyped();
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
@@ -249,22 +265,5 @@ final class Pressing {
         if (unrepeated && decision.settings().repeatRequired()) {
             decision.find(FindingKind.NOT_REPEATED, seat, Matter.ANNOUNCED);
         }
-    }
-
-    /** Whether the piece first touched could have been moved, or captured, and was not. */
-    private boolean isBoundElsewhere(Square touched, Move move) {
-        Position position = state().position();
-        Piece piece = position.pieceAt(touched);
-        if (piece == null || isAbout(position, touched, move)) {
-            return false;
-        }
-        return position.legalMoves().stream().anyMatch(legal -> isAbout(position, touched, legal));
-    }
-
-    private static boolean isAbout(Position position, Square touched, Move move) {
-        boolean passing = position.isEnPassant(move)
-                && touched.file() == move.to().file()
-                && touched.rank() == move.from().rank();
-        return move.from().equals(touched) || move.to().equals(touched) || passing;
     }
 }

@@ -24,7 +24,7 @@ public enum Refusal {
     NOTHING_TO_MIRROR,
     /** No draw is on offer. */
     NO_DRAW_OFFERED,
-    /** A draw of one's own is on offer already. */
+    /** A draw is on offer already. */
     DRAW_OFFERED_ALREADY,
     /** The event forbids draws by agreement, or it is too early for one. */
     DRAW_BY_AGREEMENT_FORBIDDEN,
@@ -36,8 +36,24 @@ public enum Refusal {
     CLAIM_TOO_LATE,
     /** No claim waits for a decision. */
     NO_CLAIM,
+    /** A claim waits for a decision already. */
+    CLAIM_WAITS,
+    /** Another move was declared with a claim, and it cannot be changed. */
+    DECLARED_MOVE_STANDS,
+    /** The game is not in its last minutes as the Laws mean them: blitz, an increment, or another period to come. */
+    NO_QUICKPLAY_FINISH,
+    /** There is more time left than such a claim allows. */
+    TIME_LEFT,
+    /** The edition in force knows no such thing. */
+    NOT_IN_THESE_LAWS,
     /** There is no such ply to go back to. */
     NO_SUCH_PLY,
+    /** A move is sealed already: it is not said, and once the clock is paused not changed. */
+    SEALED_ALREADY,
+    /** The key of the sealed move is not there, or does not fit. */
+    SEALED_LOCKED,
+    /** The player who must reply to the sealed move is not there. */
+    REPLIER_ABSENT,
     /** The act does not fit how far the game is. */
     NOT_NOW
 }

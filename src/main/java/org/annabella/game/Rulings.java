@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
+import org.annabella.laws.WrongColours;
 import org.jspecify.annotations.Nullable;
 
 /** What the arbiter does. */
@@ -20,6 +21,9 @@ final class Rulings {
     }
 
     Decision rule(ArbiterAct act) {
+        if (act instanceof ArbiterAct.CorrectResult correct) {
+            return correct(correct);
+        }
         if (state().phase() == Phase.OVER) {
             return decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER);
         }
@@ -29,31 +33,106 @@ final class Rulings {
         if (act instanceof ArbiterAct.SetClock set) {
             return setClock(set);
         }
-        if (act instanceof ArbiterAct.DecideClaim decided) {
-            return decideClaim(decided.accepted());
-        }
         if (act instanceof ArbiterAct.End end) {
             return decision.end(end.result(), EndReason.ARBITER, Matter.ARBITER);
         }
-        return stopOrGo(act);
+        return byTheLaws(act);
+    }
+
+    /** Rulings for which the edition says what follows. */
+    private Decision byTheLaws(ArbiterAct act) {
+        if (act instanceof ArbiterAct.DecideClaim decided) {
+            return decideClaim(decided);
+        }
+        if (act instanceof ArbiterAct.DecideFinish finish) {
+            return new LastMinutes(decision).decide(finish);
+        }
+        if (act instanceof ArbiterAct.FindIllegal illegal) {
+            return new IllegalMoveRulings(decision).find(illegal);
+        }
+        if (act instanceof ArbiterAct.BothFlags both) {
+            return new FlagClaims(decision).bothFound(both);
+        }
+        if (act instanceof ArbiterAct.WrongColours colours) {
+            return wrongColours(colours);
+        }
+        if (act instanceof ArbiterAct.Penalise penalty) {
+            return penalise(penalty);
+        }
+        return new Attendance(decision).note(act).orElseGet(() -> stopOrGo(act));
+    }
+
+    /** The result stands as it was signed, unless the arbiter decides otherwise (FIDE Laws 2023, 8.7). */
+    private Decision correct(ArbiterAct.CorrectResult correct) {
+        return state().phase() == Phase.OVER
+                ? decision.add(new GameEvent.ResultCorrected(decision.at(), correct.result(), correct.reason()))
+                : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
+    }
+
+    private Decision penalise(ArbiterAct.Penalise penalty) {
+        Side seat = penalty.seat();
+        decision.add(new GameEvent.Ruling(decision.at(), "penalty", seat, penalty.reason()));
+        Duration left = state().timeLeft(seat, decision.at()).minus(penalty.take());
+        Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(penalty.addToOpponent());
+        return decision.setTimes(seat, left.isNegative() ? Duration.ZERO : left, other, "penalty");
+    }
+
+    private Decision wrongColours(ArbiterAct.WrongColours colours) {
+        WrongColours rule = decision.edition().wrongColours();
+        boolean usual = rule.isNewGame(state().movesByEach());
+        boolean newGame = colours.newGame() == null ? usual : colours.newGame();
+        if (newGame != usual && !rule.arbiterMayDecideOtherwise()) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.WRONG_COLOURS);
+        }
+        decision.add(new GameEvent.Ruling(decision.at(), newGame ? "newGame" : "goesOn", null, colours.reason()));
+        return newGame ? decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_COLOURS) : decision;
     }
 
     private Decision stopOrGo(ArbiterAct act) {
         Duration at = decision.at();
         Phase phase = state().phase();
         if (act instanceof ArbiterAct.Pause pause) {
-            return phase == Phase.RUNNING ? stop(new GameEvent.Paused(at, pause.reason())) : notNow();
-        }
-        if (act instanceof ArbiterAct.Adjourn) {
-            return phase == Phase.ADJOURNED ? notNow() : stop(new GameEvent.Adjourned(at));
+            return phase == Phase.RUNNING ? stop(new GameEvent.Paused(at, pause.reason())) : stopAbsent();
         }
         if (act instanceof ArbiterAct.Resume) {
-            return phase == Phase.RUNNING ? notNow() : go(new GameEvent.Resumed(at));
+            return resume(phase);
         }
-        if (act instanceof ArbiterAct.OpenSealed) {
-            return phase == Phase.ADJOURNED ? go(new GameEvent.SealedMoveOpened(at)) : notNow();
+        if (act instanceof ArbiterAct.RequireSeal require) {
+            return phase == Phase.RUNNING
+                    ? decision.add(new GameEvent.Ruling(at, "seal", state().turnSeat(), require.reason()))
+                    : notNow();
+        }
+        return adjourned(act);
+    }
+
+    private Decision adjourned(ArbiterAct act) {
+        Adjourning adjourning = new Adjourning(decision);
+        if (act instanceof ArbiterAct.Adjourn adjourn) {
+            return adjourning.adjourn(adjourn);
+        }
+        if (act instanceof ArbiterAct.OpenSealed open) {
+            return adjourning.open(open.opened());
+        }
+        if (act instanceof ArbiterAct.DecideSealed decide) {
+            return adjourning.decide(decide);
+        }
+        if (act instanceof ArbiterAct.SealedMissing missing) {
+            return adjourning.missing(missing);
         }
         throw new AssertionError(act);
+    }
+
+    private Decision resume(Phase phase) {
+        return switch (phase) {
+            case RUNNING -> notNow();
+            case ADJOURNED -> new Adjourning(decision).resume();
+            default -> go(new GameEvent.Resumed(decision.at()));
+        };
+    }
+
+    /** The clock of an absent player may run in an adjourned game. */
+    private Decision stopAbsent() {
+        return state().running().isPresent() ? decision.switchClock(null) : notNow();
     }
 
     private Decision notNow() {
@@ -70,28 +149,21 @@ final class Rulings {
         return decision.switchClock(state().turnSeat());
     }
 
-    private Decision decideClaim(boolean accepted) {
+    /** Decides, and lets play go on where the claim had stopped it. */
+    private Decision decideClaim(ArbiterAct.DecideClaim decided) {
         PendingClaim claim = state().claim().orElse(null);
-        if (claim == null) {
+        if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
+            String article = decision.article(Claims.matterOf(claim.kind()));
+            decision.add(new GameEvent.ClaimDecided(
+                    decision.at(), claim.seat(), claim.kind(), decided.accepted(), article, Duration.ZERO));
+            return claim.stopped() ? decision.resume() : decision;
+        }
+        if (claim == null && state().formalities().finishPostponed() == null) {
             return decision.refuse(null, Refusal.NO_CLAIM, Matter.ARBITER);
         }
-        boolean finish = claim.kind() == ClaimKind.QUICKPLAY_FINISH;
-        Duration added = finish && !accepted ? refusedFinishAdds() : Duration.ZERO;
-        String article = decision.article(Claims.matterOf(claim.kind()));
-        decision.add(new GameEvent.ClaimDecided(decision.at(), claim.seat(), claim.kind(), accepted, article, added));
-        if (!added.isZero()) {
-            return decision.addTime(claim.seat().opposite(), added, "wrongClaim");
-        }
-        return finish && accepted ? decision.end(GameResult.DRAW, EndReason.CLAIM, Matter.QUICKPLAY_FINISH) : decision;
-    }
-
-    /** What the opponent gains where the arbiter refuses to stop a game in the last two minutes. */
-    private Duration refusedFinishAdds() {
-        return decision.edition()
-                .quickplayFinish()
-                .decision(QuickplayFinish.Outcome.REFUSED)
-                .map(QuickplayFinish.Decision::addToOpponent)
-                .orElse(Duration.ZERO);
+        QuickplayFinish.Outcome outcome =
+                decided.accepted() ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED;
+        return new LastMinutes(decision).decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */

@@ -60,6 +60,17 @@ public record Scoresheet(List<Entry> entries) {
         return new Scoresheet(entries.subList(0, Math.min(ply, entries.size())));
     }
 
+    /** The same sheet where a draw was offered with the last half-move. */
+    Scoresheet withDrawOffered() {
+        if (entries.isEmpty()) {
+            return this;
+        }
+        List<Entry> changed = new ArrayList<>(entries);
+        Entry last = changed.remove(changed.size() - 1);
+        changed.add(new Entry(last.ply(), last.seat(), last.move(), last.words(), last.basis(), last.left(), true));
+        return new Scoresheet(changed);
+    }
+
     /** The same sheet where this player's last entry now rests on what was said or done after completion. */
     Scoresheet withLast(@Nullable Move move, String words, Basis basis) {
         if (entries.isEmpty()) {

@@ -36,6 +36,6 @@ public sealed interface Telling {
     record NotLegal(
             @Nullable Move move, String words, @Nullable IllegalReason reason) implements Telling {}
 
-    /** The arbiter is asked to decide a claim. */
-    record ClaimWaits(Side seat, ClaimKind kind) implements Telling {}
+    /** The arbiter is asked to decide a claim; whether what the station has recorded bears it out. */
+    record ClaimWaits(Side seat, ClaimKind kind, boolean borneOut) implements Telling {}
 }

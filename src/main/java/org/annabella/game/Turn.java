@@ -1,7 +1,6 @@
 package org.annabella.game;
 
 import org.annabella.chess.Move;
-import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param executed what the mover's own board shows
  * @param repeated what the opponent has said back
  * @param mirrored what the opponent's board shows already
- * @param touched the first piece that the mover has touched without adjusting
- * @param adjusting whether the mover has said that pieces are adjusted
+ * @param hands what the mover has touched and released
+ * @param declared the move that the mover has declared with a claim of a draw, which cannot be changed
  * @param unclear whether something was said and not understood
  * @param drawOffered whether the mover has offered a draw with this move
  */
@@ -21,49 +20,58 @@ public record Turn(
         @Nullable Move executed,
         @Nullable HeardMove repeated,
         @Nullable Move mirrored,
-        @Nullable Square touched,
-        boolean adjusting,
+        Hands hands,
+        @Nullable Move declared,
         boolean unclear,
         boolean drawOffered) {
 
     /** Nothing has happened yet. */
-    public static final Turn EMPTY = new Turn(null, null, null, null, null, false, false, false);
+    public static final Turn EMPTY = new Turn(null, null, null, null, Hands.EMPTY, null, false, false);
 
     /** Whether the move was typed in by the assistant or the arbiter. */
     public boolean isTyped() {
         return announced != null && !announced.isHeard();
     }
 
+    /**
+     * The same half-move begun again: what was touched, declared and offered still counts.
+     *
+     * @param bindsReleased whether a move that was made before counts as well (FIDE Laws 2023, 7.5.1)
+     */
+    Turn again(boolean bindsReleased) {
+        Hands kept = new Hands(hands.touched(), false, null, bindsReleased ? hands.made() : null);
+        return new Turn(null, null, null, null, kept, declared, false, drawOffered);
+    }
+
     Turn withAnnounced(HeardMove heard) {
-        return new Turn(heard, executed, null, mirrored, touched, adjusting, unclear, drawOffered);
+        return new Turn(heard, executed, null, mirrored, hands.announcing(), declared, unclear, drawOffered);
     }
 
     Turn withExecuted(@Nullable Move move) {
-        return new Turn(announced, move, repeated, mirrored, touched, adjusting, unclear, drawOffered);
+        return new Turn(announced, move, repeated, mirrored, hands, declared, unclear, drawOffered);
     }
 
     Turn withRepeated(HeardMove heard) {
-        return new Turn(announced, executed, heard, mirrored, touched, adjusting, unclear, drawOffered);
+        return new Turn(announced, executed, heard, mirrored, hands, declared, unclear, drawOffered);
     }
 
     Turn withMirrored(@Nullable Move move) {
-        return new Turn(announced, executed, repeated, move, touched, adjusting, unclear, drawOffered);
+        return new Turn(announced, executed, repeated, move, hands, declared, unclear, drawOffered);
     }
 
-    Turn withTouched(Square square) {
-        boolean free = adjusting || touched != null;
-        return free ? this : new Turn(announced, executed, repeated, mirrored, square, false, unclear, drawOffered);
+    Turn withHands(Hands other) {
+        return new Turn(announced, executed, repeated, mirrored, other, declared, unclear, drawOffered);
     }
 
-    Turn withAdjusting() {
-        return new Turn(announced, executed, repeated, mirrored, touched, true, unclear, drawOffered);
+    Turn withDeclared(Move move) {
+        return new Turn(announced, executed, repeated, mirrored, hands, move, unclear, drawOffered);
     }
 
     Turn withUnclear() {
-        return new Turn(announced, executed, repeated, mirrored, touched, adjusting, true, drawOffered);
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, true, drawOffered);
     }
 
     Turn withDrawOffered() {
-        return new Turn(announced, executed, repeated, mirrored, touched, adjusting, unclear, true);
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, true);
     }
 }

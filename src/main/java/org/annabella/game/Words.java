@@ -20,7 +20,7 @@ final class Words {
     }
 
     Decision announce(Side seat, HeardMove heard) {
-        if (!isInPlay(seat)) {
+        if (!isInPlay(seat) || isSealed(seat)) {
             return decision;
         }
         if (seat != state().turnSeat()) {
@@ -47,14 +47,14 @@ final class Words {
     }
 
     Decision type(Side seat, Move move, Asker by) {
-        if (!isInPlay(seat)) {
+        if (!isInPlay(seat) || isSealed(seat)) {
             return decision;
         }
         if (seat != state().turnSeat()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
-        if (by == Asker.ASSISTANT && !Answers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
-            decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, Matter.ASSISTANT);
+        if (by == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
+            return new Helpers(decision).notADuty(seat);
         }
         HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
         return announced(seat, new HeardMove(move, move.uci(), 1, null, source));
@@ -83,7 +83,7 @@ final class Words {
 
     /** A slip of the tongue may be corrected until the opponent's clock runs (FIDE Laws 2023, D.2.8). */
     Decision correct(Side seat, HeardMove heard) {
-        if (!isInPlay(seat)) {
+        if (!isInPlay(seat) || isSealed(seat)) {
             return decision;
         }
         if (seat != state().turnSeat()) {
@@ -120,6 +120,15 @@ final class Words {
 
     private boolean hasMoveUnderWay() {
         return state().turn().announced() != null || state().turn().executed() != null;
+    }
+
+    /** A sealed move is not said: it may be changed by sealing another one (FIDE Laws 2023, I.1.1). */
+    private boolean isSealed(Side seat) {
+        boolean sealed = new Adjourning(decision).silent().filter(seat::equals).isPresent();
+        if (sealed) {
+            decision.refuse(seat, Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
+        }
+        return sealed;
     }
 
     private boolean isInPlay(Side seat) {

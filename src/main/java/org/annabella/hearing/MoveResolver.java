@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.IllegalReason.Kind;
 import org.annabella.chess.Move;
@@ -99,14 +100,18 @@ final class MoveResolver {
                     .toList();
         }
         Step step = (Step) meaning;
-        List<Move> fitting = legal.stream().filter(move -> fits(step, move)).toList();
+        List<Move> fitting = steps().filter(move -> fits(step, move)).toList();
         if (fitting.isEmpty() && step.isBare() && step.promotion() == null && !step.enPassant()) {
-            fitting = legal.stream()
-                    .filter(move -> move.to().equals(step.to()))
+            fitting = steps().filter(move -> move.to().equals(step.to()))
                     .filter(move -> !step.capture() || position.isCapture(move))
                     .toList();
         }
         return fitting.size() > 1 && step.check() ? checksAmong(fitting) : fitting;
+    }
+
+    /** In Chess960 castling is spelled as a step onto the own rook, which nobody says: there it has its own words only. */
+    private Stream<Move> steps() {
+        return legal.stream().filter(move -> !position.isChess960() || !position.isCastling(move));
     }
 
     /** A word "check" tells moves apart where only some give check; by itself it decides nothing. */
@@ -138,7 +143,7 @@ final class MoveResolver {
         }
         Step step = (Step) meaning;
         List<Move> otherwise =
-                legal.stream().filter(move -> fitsPieceAndSquares(step, move)).toList();
+                steps().filter(move -> fitsPieceAndSquares(step, move)).toList();
         if (!otherwise.isEmpty()) {
             Move move = otherwise.size() == 1 ? otherwise.get(0) : null;
             return new IllegalHeard(step, move, contradiction(step, otherwise), null, words);
@@ -153,14 +158,32 @@ final class MoveResolver {
 
     private Decision illegalCastling(Castling castling, String words) {
         for (Square square : Square.all()) {
-            Piece piece = position.pieceAt(square);
-            boolean ownKing = piece != null && piece.side() == position.turn() && piece.role() == Role.KING;
-            if (ownKing && square.file() == 4) {
-                Move move = Move.of(square, Square.of(castling.kingSide() ? 6 : 2, square.rank()));
+            boolean home = position.isChess960() || square.file() == 4;
+            Move move = isOwn(Role.KING, square) && home ? meant(castling, square) : null;
+            if (move != null) {
                 return new IllegalHeard(castling, move, Objection.NO_CASTLING, position.whyIllegal(move), words);
             }
         }
         return new IllegalHeard(castling, null, Objection.NO_CASTLING, null, words);
+    }
+
+    /** How this game spells castling with this king; in Chess960 with the outermost rook on that side, if there is one. */
+    private @Nullable Move meant(Castling castling, Square king) {
+        if (!position.isChess960()) {
+            return Move.of(king, Square.of(castling.kingSide() ? 6 : 2, king.rank()));
+        }
+        int step = castling.kingSide() ? -1 : 1;
+        for (int file = castling.kingSide() ? 7 : 0; file != king.file(); file += step) {
+            Square rook = Square.of(file, king.rank());
+            if (isOwn(Role.ROOK, rook)) {
+                return Move.of(king, rook);
+            }
+        }
+        return null;
+    }
+
+    private boolean isOwn(Role role, Square square) {
+        return Piece.of(position.turn(), role).equals(position.pieceAt(square));
     }
 
     private Decision noSuchPiece(Step step, String words) {

@@ -91,18 +91,27 @@ final class Ears implements AutoCloseable {
     /** Takes an utterance that a stream's ear has heard. */
     void take(Request request, Hearing hearing, Sound sound, Listener listener) {
         run(request, listener, () -> {
-            String name = keep(request.seat(), sound);
+            String name = keep(request, sound);
             listener.said(said(request, hearing, name), request.at());
         });
     }
 
-    /** One utterance to work on: whose, when it ended, and where the game stands when the work begins. */
-    record Request(Side seat, Duration at, Supplier<GameState> state, Supplier<Optional<Decision.Ask>> question) {}
+    /**
+     * One utterance to work on: whose, when it ended, and where the game stands when the work begins.
+     *
+     * @param sealing whether the seat seals its move with it: then its sound is not kept
+     */
+    record Request(
+            Side seat,
+            Duration at,
+            Supplier<GameState> state,
+            Supplier<Optional<Decision.Ask>> question,
+            boolean sealing) {}
 
     /** Hears a piece of sound. */
     void hear(Request request, Sound sound, Listener listener) {
         run(request, listener, () -> {
-            String name = keep(request.seat(), sound);
+            String name = keep(request, sound);
             listener.said(said(request, hearNow(request, sound), name), request.at());
         });
     }
@@ -178,12 +187,12 @@ final class Ears implements AutoCloseable {
     }
 
     /** Writes the sound before anything follows from it: it is the blind player's score sheet (FIDE Laws 2023, D.2.7). */
-    private @Nullable String keep(Side seat, Sound sound) {
-        if (!keepSound) {
+    private @Nullable String keep(Request request, Sound sound) {
+        if (!keepSound || request.sealing()) {
             return null;
         }
         String name = String.format(
-                Locale.ROOT, "sound/%04d-%s.wav", ++kept, seat.name().toLowerCase(Locale.ROOT));
+                Locale.ROOT, "sound/%04d-%s.wav", ++kept, request.seat().name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(sounds);
             WavFiles.write(sounds.resolveSibling(name), sound);

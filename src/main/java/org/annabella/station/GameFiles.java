@@ -75,12 +75,16 @@ final class GameFiles implements GameLoop.Listener {
         return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
     }
 
+    /** PGN knows legal moves only: where an unwatched illegal one was never claimed, the movetext ends before it. */
     String pgn(GameState state) {
         Map<String, String> tags = new TreeMap<>(state.setup().tags());
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
-        List<Move> moves = state.plies().stream().map(Ply::move).toList();
-        List<Duration> clocks = state.plies().stream()
+        List<Ply> plies = state.plies().stream()
+                .takeWhile(ply -> ply.before().isLegal(ply.move()))
+                .toList();
+        List<Move> moves = plies.stream().map(Ply::move).toList();
+        List<Duration> clocks = plies.stream()
                 .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
                 .toList();
         PgnLine line = PgnLine.of(moves).withClocks(clocks);

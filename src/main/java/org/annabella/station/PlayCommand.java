@@ -42,12 +42,19 @@ final class PlayCommand implements Callable<Integer> {
     @Nullable
     Path resume;
 
+    @Option(
+            names = "--chess960",
+            paramLabel = "N",
+            description = "Begins with this one of the 960 positions, 0 to 959.")
+    @Nullable
+    Integer chess960;
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (out != null && resume != null) {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
-        StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        StationConfig settings = settings();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
         try (Station station = open(settings, printer)) {
             printer.wordsBy(station.spoken()::words);
@@ -59,6 +66,18 @@ final class PlayCommand implements Callable<Integer> {
             Runtime.getRuntime().removeShutdownHook(end);
             return exit;
         }
+    }
+
+    private StationConfig settings() {
+        StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        Integer number = chess960;
+        if (number == null) {
+            return settings;
+        }
+        if (number < 0 || number > 959 || resume != null) {
+            throw new BadInput("--chess960 is for a new game, with the number of a beginning from 0 to 959");
+        }
+        return settings.withChess960(number);
     }
 
     private Station open(StationConfig settings, TranscriptPrinter printer) throws InterruptedException {

@@ -16,8 +16,10 @@ import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
+import org.annabella.table.Unreadable;
 
 /** The lines that assistant and arbiter type while a game is played. */
 final class PlayConsole {
@@ -29,7 +31,12 @@ final class PlayConsole {
             "black mirror             carries the opponent's move out on Black's simulated board",
             "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
+            "white seal MOVE          seals White's move; without MOVE the next thing that White says is sealed",
             "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
+            "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
+            "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
+            "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
+            "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise, wrongColours …",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
 
@@ -59,7 +66,7 @@ final class PlayConsole {
         }
         try {
             act(words);
-        } catch (BadInput | IllegalArgumentException | IllegalStateException wrong) {
+        } catch (BadInput | Unreadable | IllegalArgumentException | IllegalStateException wrong) {
             terminal.error("'" + line.strip() + "': " + wrong.getMessage());
         }
         return !station.isClosed();
@@ -71,8 +78,7 @@ final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
-            case "arbiter" ->
-                station.post(new GameInput.Rule(station.time().now(), arbiter(word(words, 1), rest(words))));
+            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words)));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }
@@ -101,14 +107,31 @@ final class PlayConsole {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "say" -> station.read(seat, rest);
             case "hear" -> station.hear(seat, HearCommand.read(Path.of(rest)));
-            case "move" -> move(seat, Move.parse(rest), at);
+            case "move" -> move(seat, read(rest), at);
             case "mirror" -> mirror(seat);
             case "press" -> station.press(seat, at);
+            case "seal" -> seal(seat, rest);
             case "ask" -> station.post(new GameInput.Ask(at, seat, constant(Topic.class, rest), Asker.PLAYER));
             case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.settle();
+    }
+
+    /** UCI; castling is understood in both spellings. */
+    private Move read(String uci) {
+        return station.state()
+                .position()
+                .readUci(uci)
+                .orElseThrow(() -> new BadInput("give a move such as e2e4 or e7e8q, found '" + uci + "'"));
+    }
+
+    private void seal(Side seat, String rest) {
+        if (rest.isEmpty()) {
+            station.sealNext(seat);
+        } else {
+            station.seal(seat, rest, HeardMove.Source.TEXT);
+        }
     }
 
     /** On a simulated board the hand makes the move; without one the entry stands for it. */
@@ -131,6 +154,11 @@ final class PlayConsole {
         station.settleHand();
     }
 
+    private ArbiterAct arbiter(String[] words) {
+        String act = word(words, 1);
+        return act.startsWith("{") ? station.arbiterAct(act + " " + rest(words)) : arbiter(act, rest(words));
+    }
+
     private ArbiterAct arbiter(String act, String rest) {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "pause":
@@ -150,8 +178,27 @@ final class PlayConsole {
                 }
                 return new ArbiterAct.SetClock(Times.parse(times[0]), Times.parse(times[1]), null, times[2]);
             default:
-                throw new BadInput("the arbiter can pause, resume, end, clock");
+                return adjourning(act, rest);
         }
+    }
+
+    private ArbiterAct adjourning(String act, String rest) {
+        return switch (act.toLowerCase(Locale.ROOT)) {
+            case "seal" -> new ArbiterAct.RequireSeal(rest);
+            case "adjourn" -> {
+                String[] parts = rest.split(";", 2);
+                yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
+            }
+            case "open" -> station.openSealed(rest);
+            case "absent" -> new ArbiterAct.NoteAbsent(constant(Side.class, rest));
+            case "arrived" -> new ArbiterAct.NoteArrival(constant(Side.class, rest));
+            case "sealedmove" -> new ArbiterAct.DecideSealed(station.meant(rest), "");
+            case "sealedlost" -> new ArbiterAct.DecideSealed(null, rest);
+            case "sealedmissing" -> new ArbiterAct.SealedMissing(rest);
+            default ->
+                throw new BadInput("the arbiter can pause, resume, end, clock, seal, adjourn, open, absent, arrived,"
+                        + " sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
+        };
     }
 
     private static <E extends Enum<E>> E constant(Class<E> type, String name) {

@@ -22,6 +22,7 @@ import org.annabella.table.EventJson;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
+import org.annabella.table.KeySafe;
 import org.annabella.table.Rehearsal;
 import org.annabella.table.Unreadable;
 import org.annabella.voice.EventSpeech;
@@ -73,7 +74,7 @@ final class RehearseCommand implements Callable<Integer> {
 
     private int rehearse(EventStore store) throws IOException {
         GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(event, before));
-        Rehearsal rehearsal = new Rehearsal(store, this::understand, List.of(printer));
+        Rehearsal rehearsal = new Rehearsal(store, this::understand, safe(), List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rehearsal.take(line);
@@ -85,6 +86,10 @@ final class RehearseCommand implements Callable<Integer> {
             new GameFiles(out, Instant.now()).write(rehearsal.state());
         }
         return Exit.DONE;
+    }
+
+    private KeySafe safe() {
+        return out == null ? KeySafe.inMemory() : new KeyFiles(out);
     }
 
     /** What is told has its words with it, in the listener's language. */

@@ -2,8 +2,10 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.annabella.chess.CanMate;
+import org.annabella.chess.Effort;
+import org.annabella.chess.MateVerdict;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -90,6 +92,14 @@ final class RulesCommand implements Callable<Integer> {
         @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
         RulesCommand rules;
 
+        @Option(
+                names = "--effort",
+                description = "How hard to look: ${COMPLETION-CANDIDATES}; absent: ${DEFAULT-VALUE}.")
+        Effort effort = Effort.AT_THE_DESK;
+
+        @Option(names = "--proof", description = "The helpmate or the kind of proof as well.")
+        boolean proof;
+
         @Override
         public Integer call() {
             return LineBatch.answer(rules.main.terminal, line -> {
@@ -98,39 +108,58 @@ final class RulesCommand implements Callable<Integer> {
             });
         }
 
-        static ObjectNode answer(String line) {
+        private ObjectNode answer(String line) {
             ObjectNode answer = Json.object().put("fen", line.strip());
             try {
                 Position position = Fens.position(line);
-                CanMate white = position.canSideMate(Side.WHITE);
-                CanMate black = position.canSideMate(Side.BLACK);
+                MateVerdict white = position.mateVerdict(Side.WHITE, effort);
+                MateVerdict black = position.mateVerdict(Side.BLACK, effort);
                 answer.put("status", status(position, white, black))
                         .put("turn", position.turn() == Side.WHITE ? "white" : "black")
                         .put("legalMoves", position.legalMoves().size());
-                put(answer, "whiteCanMate", white);
-                put(answer, "blackCanMate", black);
+                put(answer, "white", white);
+                put(answer, "black", black);
             } catch (BadInput bad) {
                 answer.put("error", bad.getMessage());
             }
             return answer;
         }
 
-        private static String status(Position position, CanMate white, CanMate black) {
+        private static String status(Position position, MateVerdict white, MateVerdict black) {
             if (position.isCheckmate()) {
                 return "checkmate";
             }
             if (position.isStalemate()) {
                 return "stalemate";
             }
-            return white == CanMate.NO && black == CanMate.NO ? "dead" : "ongoing";
+            return white instanceof MateVerdict.Dead && black instanceof MateVerdict.Dead ? "dead" : "ongoing";
         }
 
-        private static void put(ObjectNode answer, String field, CanMate verdict) {
-            if (verdict == CanMate.UNDECIDED) {
-                answer.putNull(field);
+        private void put(ObjectNode answer, String side, MateVerdict verdict) {
+            if (verdict instanceof MateVerdict.Undecided) {
+                answer.putNull(side + "CanMate");
             } else {
-                answer.put(field, verdict == CanMate.YES);
+                answer.put(side + "CanMate", verdict instanceof MateVerdict.Alive);
             }
+            if (proof) {
+                answer.set(side + "Proof", proof(verdict));
+            }
+        }
+
+        private static ObjectNode proof(MateVerdict verdict) {
+            if (verdict instanceof MateVerdict.Alive alive) {
+                List<String> line = alive.helpmate().stream().map(Move::uci).toList();
+                return Json.object()
+                        .put("helpmate", String.join(" ", line))
+                        .put("halfMoves", line.size())
+                        .put("withinSeventyFive", alive.withinSeventyFive());
+            }
+            if (verdict instanceof MateVerdict.Dead dead) {
+                return Json.object()
+                        .put("proof", dead.proof().name().toLowerCase(Locale.ROOT))
+                        .put("positions", dead.positions());
+            }
+            return Json.object().put("limit", ((MateVerdict.Undecided) verdict).limit());
         }
 
         private static String text(ObjectNode answer) {

@@ -131,6 +131,10 @@ final class SeatBoard implements AutoCloseable {
         Optional<Move> owed = state.owing(seat);
         Optional<Ply> last = state.lastPly();
         if (owed.isPresent() && last.isPresent()) {
+            if (!last.get().before().isLegal(owed.get())) {
+                // An unwatched illegal move: the board has only to come to show the position.
+                return Optional.of(new Expectation.Rest(position.placement()));
+            }
             return Optional.of(new Expectation.Owes(last.get().before(), owed.get()));
         }
         if (state.turnSeat() == seat) {

@@ -35,7 +35,9 @@ final class Setups {
                 edition.tempoOf(times.white()::totalFor, times.black()::totalFor),
                 true,
                 times.toString(),
-                Position.INITIAL,
+                config.event().chess960() < 0
+                        ? Position.INITIAL
+                        : Position.chess960(config.event().chess960()),
                 profile(config.white()),
                 profile(config.black()),
                 settings(config.settings()),

@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -9,25 +10,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
+import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
+import org.annabella.table.SealedMoves;
 import org.annabella.voice.Notice;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SpeechFiles;
@@ -61,6 +69,9 @@ final class Station implements AutoCloseable {
     private final List<MicrophoneEar> microphones = new ArrayList<>();
     private final ScheduledExecutorService flagLook;
     private final AtomicInteger speaking = new AtomicInteger();
+    private final SealedMoves sealing;
+    /** The seats whose next utterance is the move that they seal. */
+    private final Set<Side> sealers = ConcurrentHashMap.newKeySet();
 
     /**
      * What is around the station.
@@ -100,6 +111,7 @@ final class Station implements AutoCloseable {
                 surroundings.audible(),
                 new Duplex(),
                 origin.events()));
+        this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
@@ -161,7 +173,7 @@ final class Station implements AutoCloseable {
         station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
         station.spoken.notice("restarted-" + origin.events(), Priority.INFO, Notice.RESTARTED);
-        if (state.phase() == Phase.RUNNING) {
+        if (state.running().isPresent()) {
             station.post(new GameInput.Rule(
                     time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
@@ -191,6 +203,7 @@ final class Station implements AutoCloseable {
         all.add(spoken);
         all.add(devices);
         all.add(files);
+        all.add(sealing);
         return all;
     }
 
@@ -317,7 +330,50 @@ final class Station implements AutoCloseable {
     }
 
     private Ears.Request request(Side seat) {
-        return new Ears.Request(seat, time.now(), loop::state, () -> question(seat));
+        return new Ears.Request(seat, time.now(), loop::state, () -> question(seat), sealers.contains(seat));
+    }
+
+    /** A seat seals its move: typed words or notation, which appear nowhere. */
+    void seal(Side seat, String words, HeardMove.Source source) {
+        sealers.remove(seat);
+        post(sealing.sealing(time.now(), loop.state(), seat, words, source));
+    }
+
+    /** What the arbiter says that an unclear sealed move means: UCI. */
+    HeardMove meant(String uci) {
+        Move move = state().position()
+                .readUci(uci)
+                .orElseThrow(() -> new BadInput("give a move such as e2e4, found '" + uci + "'"));
+        return new HeardMove(move, uci, 1, null, HeardMove.Source.ARBITER);
+    }
+
+    /** The next thing that this seat says is the move that it seals. */
+    void sealNext(Side seat) {
+        sealers.add(seat);
+    }
+
+    /**
+     * What the arbiter finds on opening the sealed move.
+     *
+     * @param code its key; empty for the one that the station keeps
+     */
+    ArbiterAct.OpenSealed openSealed(String code) {
+        return sealing.opening(loop.state(), code, this::understood);
+    }
+
+    /** An act of the arbiter as in a rehearsal. */
+    ArbiterAct arbiterAct(String json) {
+        return ArbiterJson.parse(json, loop.state(), this::understood, sealing);
+    }
+
+    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
+        Decision decision = ears.interpreter().understand(position, words);
+        if (decision instanceof Decision.MoveHeard heard) {
+            return Optional.of(HeardMove.text(heard.move(), words));
+        }
+        return decision instanceof Decision.IllegalHeard illegal
+                ? Optional.of(HeardMove.text(illegal.move(), words))
+                : Optional.empty();
     }
 
     private Optional<Decision.Ask> question(Side seat) {
@@ -335,11 +391,24 @@ final class Station implements AutoCloseable {
     private final class Utterances implements Ears.Listener {
         @Override
         public void said(TableTalk.Said said, Duration at) {
+            if (sealers.contains(said.seat())) {
+                sealed(said);
+                return;
+            }
             Optional<GameInput> input;
             synchronized (talk) {
                 input = talk.take(said, loop.state(), at);
             }
             input.ifPresent(Station.this::post);
+        }
+
+        /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
+        private void sealed(TableTalk.Said said) {
+            if (said.decision() instanceof Decision.MoveHeard heard) {
+                seal(said.seat(), heard.words(), said.source());
+            } else {
+                post(new GameInput.Unclear(time.now(), said.seat(), "", said.score(), null));
+            }
         }
 
         @Override

@@ -9,6 +9,10 @@ final class StationChecks {
     private StationChecks() {}
 
     static StationConfig check(StationConfig config, String where) {
+        if (config.event().chess960() > 959) {
+            throw new BadInput(where + ": 'event.chess960' is " + config.event().chess960()
+                    + ": give the number of a beginning, 0 to 959, or -1 for the ordinary game");
+        }
         checkSeat(config.white(), where + ": 'white");
         checkSeat(config.black(), where + ": 'black");
         oneOf(config.clock().kind(), Set.of("dial", "none"), where + ": 'clock.kind");

@@ -31,6 +31,12 @@ record StationConfig(
                 || black.hasMicrophone();
     }
 
+    /** The same with another beginning. */
+    StationConfig withChess960(int number) {
+        Event other = new Event(event.name(), event.site(), event.round(), event.edition(), event.time(), number);
+        return new StationConfig(other, white, black, clock, hearing, voice, settings);
+    }
+
     /** The same with this language spoken at both seats. */
     StationConfig withLanguage(String language) {
         return new StationConfig(
@@ -42,7 +48,12 @@ record StationConfig(
         return new StationConfig(event, white.withEar(ear), black.withEar(ear), clock, hearing, voice, settings);
     }
 
-    record Event(String name, String site, String round, String edition, String time) {}
+    /**
+     * What is played.
+     *
+     * @param chess960 the number of the beginning, 0 to 959; below 0 for the ordinary game
+     */
+    record Event(String name, String site, String round, String edition, String time, int chess960) {}
 
     /**
      * One seat.

@@ -12,6 +12,7 @@ import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Topic;
@@ -84,7 +85,7 @@ final class TableTalk {
                     at);
         }
         if (decision instanceof Decision.CommandHeard command) {
-            return command(said, command.command(), at);
+            return command(said, command.command(), state, at);
         }
         if (decision instanceof Decision.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);
@@ -123,7 +124,7 @@ final class TableTalk {
                         && heard.move().equals(ply.move()));
     }
 
-    private Optional<GameInput> command(Said said, Token command, Duration at) {
+    private Optional<GameInput> command(Said said, Token command, GameState state, Duration at) {
         if (command == Token.CORRECT) {
             corrections.put(said.seat(), true);
             return Optional.empty();
@@ -142,7 +143,8 @@ final class TableTalk {
         if (topic != null) {
             return Optional.of(new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER));
         }
-        Declaration declaration = DECLARATIONS.get(command);
+        boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
+        Declaration declaration = confirms ? Declaration.CONFIRM_RESULT : DECLARATIONS.get(command);
         return Optional.of(
                 declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration));
     }
@@ -153,6 +155,9 @@ final class TableTalk {
             return answer == Token.YES
                     ? Optional.of(new GameInput.Declare(at, said.seat(), confirmed))
                     : Optional.empty();
+        }
+        if (state.phase() == Phase.OVER && answer == Token.YES) {
+            return Optional.of(new GameInput.Declare(at, said.seat(), Declaration.CONFIRM_RESULT));
         }
         boolean offered = state.drawOfferedBy().filter(by -> by != said.seat()).isPresent();
         if (offered && (answer == Token.YES || answer == Token.NO)) {

@@ -11,6 +11,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
 import org.annabella.game.GameEvent.ArbiterCalled;
@@ -18,6 +19,7 @@ import org.annabella.game.GameEvent.BoardDiffers;
 import org.annabella.game.GameEvent.BoardInStep;
 import org.annabella.game.GameEvent.ClaimDecided;
 import org.annabella.game.GameEvent.ClaimMade;
+import org.annabella.game.GameEvent.ClaimPostponed;
 import org.annabella.game.GameEvent.ClockSet;
 import org.annabella.game.GameEvent.DeviceBack;
 import org.annabella.game.GameEvent.DeviceLost;
@@ -28,6 +30,7 @@ import org.annabella.game.GameEvent.FlagFell;
 import org.annabella.game.GameEvent.GameEnded;
 import org.annabella.game.GameEvent.GameStarted;
 import org.annabella.game.GameEvent.IllegalMoveCompleted;
+import org.annabella.game.GameEvent.IllegalMoveStands;
 import org.annabella.game.GameEvent.MoveAnnounced;
 import org.annabella.game.GameEvent.MoveCompleted;
 import org.annabella.game.GameEvent.MoveExecuted;
@@ -36,16 +39,22 @@ import org.annabella.game.GameEvent.MoveRepeated;
 import org.annabella.game.GameEvent.MoveTakenBack;
 import org.annabella.game.GameEvent.NotUnderstood;
 import org.annabella.game.GameEvent.Paused;
+import org.annabella.game.GameEvent.PlayerAbsent;
+import org.annabella.game.GameEvent.PlayerArrived;
 import org.annabella.game.GameEvent.PositionRestored;
 import org.annabella.game.GameEvent.QuestionAsked;
 import org.annabella.game.GameEvent.Refused;
+import org.annabella.game.GameEvent.ResultConfirmed;
+import org.annabella.game.GameEvent.ResultCorrected;
 import org.annabella.game.GameEvent.Resumed;
 import org.annabella.game.GameEvent.Ruling;
 import org.annabella.game.GameEvent.StationFault;
+import org.annabella.game.GameEvent.TimeControlChanged;
 import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
 
@@ -142,6 +151,15 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> illegalMoveStands(IllegalMoveStands event) {
+        String move = san(event.move());
+        position = event.position();
+        return Optional.of(name(event.seat()) + " presses the clock. " + move
+                + " is not legal and stands unless it is claimed. White has " + Times.compact(event.white())
+                + ", Black has " + Times.compact(event.black()) + ".");
+    }
+
+    @Override
     public Optional<String> moveMirrored(MoveMirrored event) {
         return Optional.of(name(event.seat()) + "'s board has the opponent's move now.");
     }
@@ -183,6 +201,27 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> claimDecided(ClaimDecided event) {
         return Optional.of(name(event.seat()) + "'s claim is " + (event.correct() ? "right" : "wrong") + " ("
                 + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> claimPostponed(ClaimPostponed event) {
+        return Optional.of("The decision on " + name(event.seat()) + "'s claim is put off (" + event.article() + ").");
+    }
+
+    @Override
+    public Optional<String> timeControlChanged(TimeControlChanged event) {
+        return Optional.of("From now on the time is " + event.timeControl() + " (" + event.reason() + ").");
+    }
+
+    @Override
+    public Optional<String> playerAbsent(PlayerAbsent event) {
+        return Optional.of(name(event.seat()) + " is not at the board.");
+    }
+
+    @Override
+    public Optional<String> playerArrived(PlayerArrived event) {
+        return Optional.of(
+                name(event.seat()) + " comes to the board, " + Times.compact(event.late()) + " after the start.");
     }
 
     @Override
@@ -231,6 +270,51 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveSealed(GameEvent.MoveSealed event) {
+        return Optional.of(name(event.seat()) + " seals a move.");
+    }
+
+    @Override
+    public Optional<String> adjourned(GameEvent.Adjourned event) {
+        Envelope envelope = event.envelope();
+        return Optional.of(envelope == null ? "The game is adjourned." : "The game is adjourned. " + words(envelope));
+    }
+
+    /** The envelope's facts (FIDE Laws 2023, I.2). */
+    private static String words(Envelope envelope) {
+        Side sealer = envelope.sealedBy();
+        String sealed =
+                sealer == null ? "No move is sealed" : name(sealer) + " has sealed move " + envelope.moveNumber();
+        Side offerer = envelope.drawOfferedBy();
+        String offer = offerer == null ? "" : " " + name(offerer) + " offers a draw.";
+        return "White: " + envelope.whiteName() + ". Black: " + envelope.blackName() + ". Position: "
+                + envelope.position().fen() + ". White has " + Times.compact(envelope.white()) + ", Black has "
+                + Times.compact(envelope.black()) + ". " + sealed + "." + offer + " Play is resumed "
+                + orOpen(envelope.when(), envelope.where()) + ".";
+    }
+
+    private static String orOpen(String when, String where) {
+        String place = (when + " " + where).strip();
+        return place.isEmpty() ? "at a time and place that are not settled yet" : place;
+    }
+
+    @Override
+    public Optional<String> sessionStarted(GameEvent.SessionStarted event) {
+        return Optional.of("The time of resumption has come; the sealed move is not opened yet.");
+    }
+
+    @Override
+    public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        SealedOpening opening = event.opening();
+        return Optional.of(
+                opening == null
+                        ? "The game is resumed; no move was sealed."
+                        : name(opening.seat()) + "'s sealed move is opened: "
+                                + heard(opening.found().heard()) + "; "
+                                + words(opening.verdict()) + ".");
+    }
+
+    @Override
     public Optional<String> deviceLost(DeviceLost event) {
         return Optional.of("Device lost: " + event.device() + ": " + event.why() + ".");
     }
@@ -254,6 +338,16 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> gameEnded(GameEnded event) {
         return Optional.of("The game ends " + event.result() + ", " + words(event.reason())
                 + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
+    }
+
+    @Override
+    public Optional<String> resultConfirmed(ResultConfirmed event) {
+        return Optional.of(name(event.seat()) + " confirms the result.");
+    }
+
+    @Override
+    public Optional<String> resultCorrected(ResultCorrected event) {
+        return Optional.of("The arbiter puts the result right: " + event.result() + ", " + event.reason() + ".");
     }
 
     private String heard(HeardMove heard) {

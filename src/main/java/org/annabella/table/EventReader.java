@@ -11,15 +11,20 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
+import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SealedMove;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.jspecify.annotations.Nullable;
@@ -62,12 +67,22 @@ final class EventReader {
             entry("refused", EventReader::refused),
             entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"))),
             entry("resumed", (at, f) -> new GameEvent.Resumed(at)),
-            entry("adjourned", (at, f) -> new GameEvent.Adjourned(at)),
-            entry("sealedMoveOpened", (at, f) -> new GameEvent.SealedMoveOpened(at)),
+            entry("adjourned", EventReader::adjourned),
+            entry("moveSealed", EventReader::moveSealed),
+            entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
+            entry("sealedMoveOpened", EventReader::sealedMoveOpened),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("ruling", EventReader::ruling),
             entry("stationFault", (at, f) -> new GameEvent.StationFault(at, f.text("what"))),
+            entry("claimPostponed", EventReader::claimPostponed),
+            entry("illegalMoveStands", EventReader::illegalMoveStands),
+            entry(
+                    "timeControlChanged",
+                    (at, f) -> new GameEvent.TimeControlChanged(at, f.text("time"), f.text("reason"))),
+            entry("playerAbsent", (at, f) -> new GameEvent.PlayerAbsent(at, seat(f))),
+            entry("playerArrived", (at, f) -> new GameEvent.PlayerArrived(at, seat(f), f.millis("late"))),
+            entry("resultCorrected", (at, f) -> new GameEvent.ResultCorrected(at, result(f), f.text("reason"))),
             entry("resultConfirmed", (at, f) -> new GameEvent.ResultConfirmed(at, seat(f))),
             entry("gameEnded", EventReader::gameEnded));
 
@@ -129,7 +144,12 @@ final class EventReader {
     }
 
     private static GameEvent pieceTouched(Duration at, Fields f) {
-        return new GameEvent.PieceTouched(at, seat(f), f.square("square"), f.flag("lifted"));
+        return new GameEvent.PieceTouched(
+                at,
+                seat(f),
+                f.square("square"),
+                f.flag("lifted"),
+                f.constantOr("contact", Contact.class, Contact.DELIBERATE));
     }
 
     private static GameEvent piecePlaced(Duration at, Fields f) {
@@ -141,15 +161,35 @@ final class EventReader {
     }
 
     private static GameEvent moveCompleted(Duration at, Fields f) {
-        Completion how = new Completion(
+        return new GameEvent.MoveCompleted(
+                at, seat(f), f.count("ply"), f.move("move"), completion(f), f.millis("white"), f.millis("black"));
+    }
+
+    private static Completion completion(Fields f) {
+        return new Completion(
                 f.flag("heard"),
                 f.flag("executed"),
                 f.flag("repeated"),
                 f.flag("pressed"),
                 f.flag("drawOffered"),
                 f.text("words"));
-        return new GameEvent.MoveCompleted(
-                at, seat(f), f.count("ply"), f.move("move"), how, f.millis("white"), f.millis("black"));
+    }
+
+    private static GameEvent illegalMoveStands(Duration at, Fields f) {
+        return new GameEvent.IllegalMoveStands(
+                at,
+                seat(f),
+                f.count("ply"),
+                f.move("move"),
+                f.position("position"),
+                completion(f),
+                f.millis("white"),
+                f.millis("black"));
+    }
+
+    private static GameEvent claimPostponed(Duration at, Fields f) {
+        return new GameEvent.ClaimPostponed(
+                at, seat(f), f.constant("kind", ClaimKind.class), f.text("article"), f.millis("addToOpponent"));
     }
 
     private static GameEvent clockSet(Duration at, Fields f) {
@@ -169,6 +209,42 @@ final class EventReader {
 
     private static GameEvent positionRestored(Duration at, Fields f) {
         return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"));
+    }
+
+    /** Earlier journals say nothing of an envelope. */
+    private static GameEvent adjourned(Duration at, Fields f) {
+        return new GameEvent.Adjourned(at, f.has("position") ? envelope(f) : null);
+    }
+
+    private static Envelope envelope(Fields f) {
+        Map<String, String> names =
+                f.object("names", inner -> Map.of("white", inner.text("white"), "black", inner.text("black")));
+        return new Envelope(
+                names.getOrDefault("white", ""),
+                names.getOrDefault("black", ""),
+                f.position("position"),
+                f.millis("white"),
+                f.millis("black"),
+                f.seatOrNull("sealedBy"),
+                f.count("moveNumber"),
+                f.seatOrNull("drawOfferedBy"),
+                f.text("when"),
+                f.text("where"));
+    }
+
+    private static GameEvent moveSealed(Duration at, Fields f) {
+        SealedMove sealed = new SealedMove(f.text("nonce"), f.text("cipher"), f.text("lock"));
+        return new GameEvent.MoveSealed(at, seat(f), f.count("ply"), sealed);
+    }
+
+    /** Earlier journals say only that something was opened. */
+    private static GameEvent sealedMoveOpened(Duration at, Fields f) {
+        if (!f.has("seat")) {
+            return new GameEvent.SealedMoveOpened(at);
+        }
+        OpenedMove found = new OpenedMove(heard(f), f.flag("ambiguous"), f.text("key"));
+        OpenedMove.Verdict verdict = f.constant("verdict", OpenedMove.Verdict.class);
+        return new GameEvent.SealedMoveOpened(at, new SealedOpening(seat(f), found, verdict));
     }
 
     private static GameEvent drawDeclined(Duration at, Fields f) {
@@ -208,7 +284,8 @@ final class EventReader {
             case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
             case "notLegal" ->
                 new Telling.NotLegal(f.moveOrNull("move"), f.text("words"), reason(f.objectOrNull("reason")));
-            case "claim" -> new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class));
+            case "claim" ->
+                new Telling.ClaimWaits(seat(f), f.constant("kind", ClaimKind.class), f.flagOr("borneOut", false));
             default -> throw new Unreadable("nothing is told about '" + what + "'");
         };
     }
@@ -232,9 +309,11 @@ final class EventReader {
     }
 
     private static GameEvent gameEnded(Duration at, Fields f) {
+        return new GameEvent.GameEnded(at, result(f), f.constant("reason", EndReason.class), f.text("article"));
+    }
+
+    private static GameResult result(Fields f) {
         String text = f.text("result");
-        GameResult result =
-                GameResult.parse(text).orElseThrow(() -> new Unreadable("'" + text + "' is no result of a game"));
-        return new GameEvent.GameEnded(at, result, f.constant("reason", EndReason.class), f.text("article"));
+        return GameResult.parse(text).orElseThrow(() -> new Unreadable("'" + text + "' is no result of a game"));
     }
 }

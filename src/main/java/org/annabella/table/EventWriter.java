@@ -7,10 +7,13 @@ import java.util.List;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Completion;
+import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,11 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     private static @Nullable String uci(@Nullable Move move) {
         return move == null ? null : move.uci();
+    }
+
+    /** By the files of the rooks in a Chess960 game, so that reading it again gives one. */
+    static String fen(Position position) {
+        return position.isChess960() ? position.shredderFen() : position.fen();
     }
 
     private static @Nullable String letter(@Nullable Piece piece) {
@@ -111,7 +119,8 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     public ObjectNode pieceTouched(GameEvent.PieceTouched event) {
         return event(event, "pieceTouched", event.seat())
                 .put("square", event.square().toString())
-                .put("lifted", event.lifted());
+                .put("lifted", event.lifted())
+                .put("contact", Names.of(event.contact()));
     }
 
     @Override
@@ -147,12 +156,14 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode moveCompleted(GameEvent.MoveCompleted event) {
-        Completion how = event.how();
         ObjectNode node = event(event, "moveCompleted", event.seat())
                 .put("ply", event.ply())
                 .put("move", event.move().uci());
-        return times(node, event.white(), event.black())
-                .put("heard", how.heard())
+        return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    private static ObjectNode completion(ObjectNode node, Completion how) {
+        return node.put("heard", how.heard())
                 .put("executed", how.executed())
                 .put("repeated", how.repeated())
                 .put("pressed", how.pressed())
@@ -184,7 +195,7 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     @Override
     public ObjectNode positionRestored(GameEvent.PositionRestored event) {
         return event(event, "positionRestored")
-                .put("position", event.position().fen())
+                .put("position", fen(event.position()))
                 .put("ply", event.ply());
     }
 
@@ -260,7 +271,7 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", "lastMove")
                     .put("ply", last.ply())
                     .put("move", uci(last.move()))
-                    .put("before", last.before() == null ? null : last.before().fen());
+                    .put("before", last.before() == null ? null : fen(last.before()));
         } else if (what instanceof Telling.WhoseTurn turn) {
             node.put("what", "turn").put("turn", Names.of(turn.turn()));
         } else if (what instanceof Telling.Differences differences) {
@@ -270,7 +281,10 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", "notLegal").put("move", uci(illegal.move())).put("words", illegal.words());
             reason(node, illegal.reason());
         } else if (what instanceof Telling.ClaimWaits claim) {
-            node.put("what", "claim").put("seat", Names.of(claim.seat())).put("kind", Names.of(claim.kind()));
+            node.put("what", "claim")
+                    .put("seat", Names.of(claim.seat()))
+                    .put("kind", Names.of(claim.kind()))
+                    .put("borneOut", claim.borneOut());
         } else {
             throw new AssertionError(what);
         }
@@ -307,12 +321,47 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode adjourned(GameEvent.Adjourned event) {
-        return event(event, "adjourned");
+        Envelope envelope = event.envelope();
+        ObjectNode node = event(event, "adjourned");
+        return envelope == null ? node : envelope(node, envelope);
+    }
+
+    private static ObjectNode envelope(ObjectNode node, Envelope envelope) {
+        node.putObject("names").put("white", envelope.whiteName()).put("black", envelope.blackName());
+        return times(node.put("position", fen(envelope.position())), envelope.white(), envelope.black())
+                .put("sealedBy", name(envelope.sealedBy()))
+                .put("moveNumber", envelope.moveNumber())
+                .put("drawOfferedBy", name(envelope.drawOfferedBy()))
+                .put("when", envelope.when())
+                .put("where", envelope.where());
+    }
+
+    @Override
+    public ObjectNode moveSealed(GameEvent.MoveSealed event) {
+        return event(event, "moveSealed", event.seat())
+                .put("ply", event.ply())
+                .put("nonce", event.sealed().nonce())
+                .put("cipher", event.sealed().cipher())
+                .put("lock", event.sealed().lock());
+    }
+
+    @Override
+    public ObjectNode sessionStarted(GameEvent.SessionStarted event) {
+        return event(event, "sessionStarted");
     }
 
     @Override
     public ObjectNode sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return event(event, "sealedMoveOpened");
+        SealedOpening opening = event.opening();
+        if (opening == null) {
+            return event(event, "sealedMoveOpened");
+        }
+        return heard(
+                        event(event, "sealedMoveOpened", opening.seat()),
+                        opening.found().heard())
+                .put("verdict", Names.of(opening.verdict()))
+                .put("ambiguous", opening.found().ambiguous())
+                .put("key", opening.found().key());
     }
 
     @Override
@@ -336,6 +385,48 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     @Override
     public ObjectNode stationFault(GameEvent.StationFault event) {
         return event(event, "stationFault").put("what", event.what());
+    }
+
+    @Override
+    public ObjectNode claimPostponed(GameEvent.ClaimPostponed event) {
+        return event(event, "claimPostponed", event.seat())
+                .put("kind", Names.of(event.kind()))
+                .put("article", event.article())
+                .put("addToOpponent", event.addToOpponent().toMillis());
+    }
+
+    @Override
+    public ObjectNode illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        ObjectNode node = event(event, "illegalMoveStands", event.seat())
+                .put("ply", event.ply())
+                .put("move", event.move().uci())
+                .put("position", fen(event.position()));
+        return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    @Override
+    public ObjectNode timeControlChanged(GameEvent.TimeControlChanged event) {
+        return event(event, "timeControlChanged")
+                .put("time", event.timeControl())
+                .put("reason", event.reason());
+    }
+
+    @Override
+    public ObjectNode playerAbsent(GameEvent.PlayerAbsent event) {
+        return event(event, "playerAbsent", event.seat());
+    }
+
+    @Override
+    public ObjectNode playerArrived(GameEvent.PlayerArrived event) {
+        return event(event, "playerArrived", event.seat())
+                .put("late", event.late().toMillis());
+    }
+
+    @Override
+    public ObjectNode resultCorrected(GameEvent.ResultCorrected event) {
+        return event(event, "resultCorrected")
+                .put("result", event.result().toString())
+                .put("reason", event.reason());
     }
 
     @Override

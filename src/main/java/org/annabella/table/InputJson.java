@@ -2,25 +2,21 @@ package org.annabella.table;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.annabella.chess.Notation;
+import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
-import org.annabella.chess.San;
-import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
-import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
@@ -33,10 +29,12 @@ final class InputJson {
 
     private final GameState state;
     private final WordReader words;
+    private final SealedMoves sealing;
 
-    private InputJson(GameState state, WordReader words) {
+    InputJson(GameState state, WordReader words, SealedMoves sealing) {
         this.state = state;
         this.words = words;
+        this.sealing = sealing;
     }
 
     /**
@@ -44,9 +42,10 @@ final class InputJson {
      *
      * @throws Unreadable if it is not exactly one input
      */
-    static GameInput read(String line, GameState state, WordReader words) {
-        Fields fields = Fields.parse(line);
-        GameInput input = new InputJson(state, words).input(fields);
+    static GameInput read(String line, GameState state, WordReader words, SealedMoves sealing) {
+        // A note says in words what a line of a script is there for.
+        Fields fields = Fields.parse(line).ignoring("note");
+        GameInput input = new InputJson(state, words, sealing).input(fields);
         fields.end();
         return input;
     }
@@ -57,10 +56,10 @@ final class InputJson {
             return new GameInput.Start(at, f.object("start", SetupJson::read));
         }
         if (f.has("arbiter")) {
-            return new GameInput.Rule(at, f.object("arbiter", this::arbiterAct));
+            return new GameInput.Rule(at, f.object("arbiter", this::arbiter));
         }
         if (f.has("assistant")) {
-            return new GameInput.Assist(at, f.seat("assistant"), f.constant("act", Duty.class));
+            return assist(at, f.seat("assistant"), f);
         }
         if (f.has("device")) {
             return new GameInput.Device(
@@ -76,6 +75,22 @@ final class InputJson {
         return ofSeat(at, f.seat("seat"), f);
     }
 
+    /** What the arbiter finds in an envelope depends on the game; the rest does not. */
+    ArbiterAct arbiter(Fields f) {
+        if (f.text("do").equals("open")) {
+            f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
+            return sealing.opening(state, f.textOr("key", ""), words);
+        }
+        if (f.text("do").equals("decideSealed")) {
+            String meant = f.textOrNull("move");
+            HeardMove move = meant == null ? null : orUnknown(meant, state.position(), state.turnSeat());
+            return new ArbiterAct.DecideSealed(
+                    move == null ? null : new HeardMove(move.move(), move.words(), 1, null, HeardMove.Source.ARBITER),
+                    f.textOr("reason", ""));
+        }
+        return ArbiterJson.read(f);
+    }
+
     private GameInput ofSeat(Duration at, Side seat, Fields f) {
         if (f.has("announce")) {
             return announce(at, seat, f.text("announce"));
@@ -87,7 +102,11 @@ final class InputJson {
             return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
         }
         if (f.has("typed")) {
-            return new GameInput.TypeMove(at, seat, f.move("typed"), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+            return new GameInput.TypeMove(
+                    at, seat, move(f, "typed", state.position()), f.constantOr("by", Asker.class, Asker.ASSISTANT));
+        }
+        if (f.has("seal")) {
+            return sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.TEXT);
         }
         return f.has("do") || f.has("claim") || f.has("ask") ? said(at, seat, f) : done(at, seat, f);
     }
@@ -100,6 +119,10 @@ final class InputJson {
             return new GameInput.Ask(
                     at, seat, f.constant("ask", Topic.class), f.constantOr("by", Asker.class, Asker.PLAYER));
         }
+        return claim(at, seat, f);
+    }
+
+    private GameInput claim(Duration at, Side seat, Fields f) {
         String move = f.textOrNull("move");
         return new GameInput.Claim(
                 at,
@@ -110,10 +133,10 @@ final class InputJson {
 
     private GameInput done(Duration at, Side seat, Fields f) {
         if (f.has("execute")) {
-            return new GameInput.Execute(at, seat, f.move("execute"));
+            return new GameInput.Execute(at, seat, move(f, "execute", shownTo(seat)));
         }
         if (f.has("mirror")) {
-            return new GameInput.Mirror(at, seat, f.move("mirror"));
+            return new GameInput.Mirror(at, seat, move(f, "mirror", shownTo(seat)));
         }
         if (f.has("lift")) {
             return new GameInput.Lift(at, seat, f.square("lift"));
@@ -125,7 +148,8 @@ final class InputJson {
             return new GameInput.Promote(at, seat, f.constant("promote", Role.class));
         }
         if (f.has("touch")) {
-            return new GameInput.Touch(at, seat, f.square("touch"));
+            return new GameInput.Touch(
+                    at, seat, f.square("touch"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
         }
         return doneByFlag(at, seat, f);
     }
@@ -147,8 +171,21 @@ final class InputJson {
             return board(at, seat, f.text("board"));
         }
         throw new Unreadable(
-                "nothing to do here: expected one of announce, repeat, correct, execute, mirror, lift, place,"
+                "nothing to do here: expected one of announce, repeat, correct, seal, execute, mirror, lift, place,"
                         + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
+    }
+
+    /** UCI; castling is understood in both spellings, and becomes that of the game. */
+    private static Move move(Fields f, String name, Position position) {
+        Move written = f.move(name);
+        return position.readUci(written.uci()).orElse(written);
+    }
+
+    /** The position from which the next move on this seat's board is made. */
+    private Position shownTo(Side seat) {
+        return state.owing(seat).isPresent()
+                ? state.lastPly().map(Ply::before).orElse(state.position())
+                : state.position();
     }
 
     /** What stands on a board, compared with the game. */
@@ -187,58 +224,41 @@ final class InputJson {
     }
 
     private Optional<HeardMove> heard(String text, Position position, Side seat) {
-        SanReading reading = San.read(position, text, notations(seat));
-        if (reading instanceof SanReading.Legal legal) {
-            return Optional.of(HeardMove.text(legal.move(), text));
-        }
-        Optional<HeardMove> understood = words.read(text, position, seat, state.setup());
-        if (understood.isPresent()) {
-            return understood;
-        }
-        return reading instanceof SanReading.Illegal illegal
-                ? Optional.of(HeardMove.text(illegal.move(), text))
-                : Optional.empty();
+        return new MoveReader(state.setup(), words).read(text, position, seat);
     }
 
-    private Set<Notation> notations(Side seat) {
-        Set<Notation> notations = new LinkedHashSet<>();
-        Notation.ofLanguage(state.setup().profile(seat).language()).ifPresent(notations::add);
-        notations.add(Notation.ENGLISH);
-        notations.add(Notation.DANISH);
-        return notations;
-    }
-
-    private ArbiterAct arbiterAct(Fields f) {
-        String act = f.text("do");
-        f.ignoring("white", "black", "moves", "seat", "result", "backToPly");
-        String reason = f.textOr("reason", "");
-        return switch (act) {
-            case "pause" -> new ArbiterAct.Pause(reason);
-            case "resume" -> new ArbiterAct.Resume();
-            case "acceptClaim" -> new ArbiterAct.DecideClaim(true, reason);
-            case "rejectClaim" -> new ArbiterAct.DecideClaim(false, reason);
-            case "rule" -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason);
-            case "setClock" ->
-                new ArbiterAct.SetClock(
-                        f.millisOrNull("white"), f.millisOrNull("black"), f.countOrNull("moves"), reason);
-            case "end" -> new ArbiterAct.End(result(f, reason), reason);
-            case "adjourn" -> new ArbiterAct.Adjourn(reason);
-            case "open" -> new ArbiterAct.OpenSealed();
-            default ->
-                throw new Unreadable(
-                        "field 'do' must be one of pause, resume, acceptClaim, rejectClaim, rule, setClock,"
-                                + " end, adjourn, open, found '" + act + "'");
-        };
-    }
-
-    /** The result in its own field, else the reason where that is one; without either the game ends without a result. */
-    private static GameResult result(Fields f, String reason) {
-        String text = f.textOr("result", "");
-        if (text.isEmpty()) {
-            return GameResult.parse(reason).orElse(GameResult.NONE);
+    /**
+     * What an assistant does, with the act that it amounts to where the line says so: an assistant executes on the opponent's
+     * board, and announces for whoever is on turn (FIDE Laws 2023, D.2.10).
+     */
+    private GameInput assist(Duration at, Side seat, Fields f) {
+        if (state.phase() == Phase.NOT_STARTED) {
+            throw new Unreadable("the first line must be a start: {\"at\":0,\"start\":{\"time\":\"90+30\"}}");
         }
-        return GameResult.parse(text)
-                .orElseThrow(
-                        () -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
+        Duty duty = f.constant("act", Duty.class);
+        GameInput act =
+                switch (duty) {
+                    case PRESS -> new GameInput.Press(at, seat);
+                    case EXECUTE ->
+                        f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
+                    case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
+                    case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
+                    case TELL ->
+                        f.has("ask")
+                                ? new GameInput.Ask(at, seat, f.constant("ask", Topic.class), Asker.ASSISTANT)
+                                : null;
+                    case ADJOURN ->
+                        f.has("seal")
+                                ? sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.ASSISTANT)
+                                : null;
+                    case SCORE -> null;
+                };
+        return new GameInput.Assist(at, seat, duty, act);
+    }
+
+    private GameInput executed(Duration at, Side board, Move move) {
+        return board == state.turnSeat() && state.owing(board).isEmpty()
+                ? new GameInput.Execute(at, board, move)
+                : new GameInput.Mirror(at, board, move);
     }
 }

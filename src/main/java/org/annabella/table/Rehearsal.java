@@ -1,7 +1,9 @@
 package org.annabella.table;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 
@@ -13,8 +15,11 @@ import org.annabella.game.GameState;
  */
 public final class Rehearsal {
 
+    private static final long KEYS_OF_REHEARSALS = 1;
+
     private final GameLoop loop;
     private final WordReader words;
+    private final SealedMoves sealing;
     private Duration last = Duration.ZERO;
     private int line;
 
@@ -29,7 +34,15 @@ public final class Rehearsal {
 
     /** The same with a journal. */
     public Rehearsal(EventStore store, WordReader words, List<GameLoop.Listener> listeners) {
-        this.loop = GameLoop.inline(store, GameState.NOT_STARTED, listeners);
+        this(store, words, KeySafe.inMemory(), listeners);
+    }
+
+    /** The same with a safe for the keys of sealed moves. They are always the same ones: a script keeps no secret. */
+    public Rehearsal(EventStore store, WordReader words, KeySafe safe, List<GameLoop.Listener> listeners) {
+        this.sealing = new SealedMoves(new SplittableRandom(KEYS_OF_REHEARSALS), safe);
+        List<GameLoop.Listener> all = new ArrayList<>(listeners);
+        all.add(sealing);
+        this.loop = GameLoop.inline(store, GameState.NOT_STARTED, all);
         this.words = words;
     }
 
@@ -54,7 +67,7 @@ public final class Rehearsal {
 
     private GameInput read(String text) {
         try {
-            return InputJson.read(text, loop.state(), words);
+            return InputJson.read(text, loop.state(), words, sealing);
         } catch (Unreadable wrong) {
             throw new Unreadable("line " + line + ": " + wrong.getMessage(), wrong);
         }

@@ -2,7 +2,9 @@ package org.annabella.table;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -10,6 +12,7 @@ import org.annabella.chess.Position;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
+import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
@@ -23,6 +26,11 @@ import org.jspecify.annotations.Nullable;
 /** The setup of a game as JSON: the {@code start} of a rehearsal and the {@code setup} of {@code gameStarted}. */
 final class SetupJson {
     private static final String DEFAULT_LANGUAGE = "da";
+    private static final String STANDARD = "standard";
+    private static final String CHESS960 = "chess960";
+    private static final int LAST_NUMBER = 959;
+    /** The number of the ordinary beginning. */
+    private static final int USUAL = 518;
 
     private SetupJson() {}
 
@@ -33,7 +41,7 @@ final class SetupJson {
         node.put("event", Names.of(setup.tempo()));
         node.put("supervised", setup.supervised());
         node.put("position", setup.start().fen());
-        node.put("variant", "standard");
+        node.put("variant", setup.start().isChess960() ? CHESS960 : STANDARD);
         node.set("white", profile(setup.white()));
         node.set("black", profile(setup.black()));
         node.set("settings", settings(setup.settings()));
@@ -60,16 +68,33 @@ final class SetupJson {
         node.put("repeatRequired", settings.repeatRequired());
         node.put("timeAlarms", settings.timeAlarms());
         node.put("drawByAgreement", settings.drawByAgreement());
+        event(node, settings.event());
         return node;
+    }
+
+    /** What an event lays down is written only where it does. */
+    private static void event(ObjectNode node, EventRules event) {
+        Duration late = event.defaultTime();
+        if (event.agreementFromMove() > 0) {
+            node.put("agreementFromMove", event.agreementFromMove());
+        }
+        if (late != null) {
+            node.put("defaultTime", late.toMillis());
+        }
+        if (!event.quickplayFinish()) {
+            node.put("quickplayFinish", false);
+        }
+    }
+
+    private static EventRules readEvent(Fields fields) {
+        Integer from = fields.countOrNull("agreementFromMove");
+        return new EventRules(
+                from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
     }
 
     static GameSetup read(Fields fields) {
         TimeControls times = timeControls(fields.text("time"));
-        String variant = fields.textOr("variant", "standard");
-        if (!variant.equals("standard")) {
-            throw new Unreadable("field 'variant' must be standard, found '" + variant + "'");
-        }
-        Position position = fields.positionOrNull("position");
+        Position start = readStart(fields);
         Edition edition = EditionFiles.read(fields.textOr("edition", EditionFiles.DEFAULT));
         return new GameSetup(
                 edition,
@@ -77,11 +102,46 @@ final class SetupJson {
                         "event", Tempo.class, edition.tempoOf(times.white()::totalFor, times.black()::totalFor)),
                 fields.flagOr("supervised", true),
                 times.toString(),
-                position == null ? Position.INITIAL : position,
+                start,
                 readProfile(fields, "white"),
                 readProfile(fields, "black"),
                 readSettings(fields.objectOrNull("settings")),
                 readTags(fields.objectOrNull("tags")));
+    }
+
+    /**
+     * Where the game starts: a position, one of the 960 by its number, or the usual one. Without a variant a position tells
+     * by its castling field which game it belongs to.
+     */
+    private static Position readStart(Fields fields) {
+        String variant = fields.textOr("variant", fields.has("chess960") ? CHESS960 : "");
+        Integer number = fields.countOrNull("chess960");
+        Position position = fields.positionOrNull("position");
+        if (!List.of(STANDARD, CHESS960, "").contains(variant)) {
+            throw new Unreadable("field 'variant' must be standard or chess960, found '" + variant + "'");
+        }
+        if (number != null) {
+            return numbered(number, variant, position);
+        }
+        if (variant.equals(CHESS960)) {
+            return position == null ? Position.chess960(USUAL) : position.asChess960();
+        }
+        if (variant.equals(STANDARD) && position != null && position.isChess960()) {
+            throw new Unreadable(
+                    "field 'position' has rights to castle of a Chess960 game: give \"variant\":\"chess960\"");
+        }
+        return position == null ? Position.INITIAL : position;
+    }
+
+    private static Position numbered(int number, String variant, @Nullable Position position) {
+        if (position != null || variant.equals(STANDARD)) {
+            throw new Unreadable(
+                    "field 'chess960' is a start by its number: leave out 'position', and 'variant' standard");
+        }
+        if (number > LAST_NUMBER) {
+            throw new Unreadable("field 'chess960' must be a number from 0 to 959, found " + number);
+        }
+        return Position.chess960(number);
     }
 
     private static TimeControls timeControls(String text) {
@@ -122,7 +182,8 @@ final class SetupJson {
                 fields.constantOr("legality", Legality.class, usual.legality()),
                 fields.flagOr("repeatRequired", usual.repeatRequired()),
                 fields.flagOr("timeAlarms", usual.timeAlarms()),
-                fields.flagOr("drawByAgreement", usual.drawByAgreement()));
+                fields.flagOr("drawByAgreement", usual.drawByAgreement()),
+                readEvent(fields));
         fields.end();
         return settings;
     }

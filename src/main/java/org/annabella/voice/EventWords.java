@@ -9,6 +9,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -101,6 +102,18 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 event.seat().opposite(), Priority.MOVE, book -> book.announcement(before.position(), event.move()));
     }
 
+    /** Spoken like any other move: what is wrong with it is for the opponent to find. */
+    @Override
+    public List<Utterance> illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return listeners.aloudFor(
+                event.seat().opposite(), Priority.MOVE, book -> book.announcement(before.position(), event.move()));
+    }
+
+    @Override
+    public List<Utterance> timeControlChanged(GameEvent.TimeControlChanged event) {
+        return aloud(Priority.INFO, Notice.CLOCK_SET);
+    }
+
     @Override
     public List<Utterance> clockSet(GameEvent.ClockSet event) {
         return aloud(Priority.INFO, Notice.CLOCK_SET);
@@ -142,6 +155,11 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     }
 
     @Override
+    public List<Utterance> claimPostponed(GameEvent.ClaimPostponed event) {
+        return listeners.everybody(Priority.DIALOGUE, book -> book.claimPostponed(event.addToOpponent()));
+    }
+
+    @Override
     public List<Utterance> flagFell(GameEvent.FlagFell event) {
         return listeners.everybody(Priority.ALARM, book -> book.flagFell(event.seat()));
     }
@@ -179,6 +197,17 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return aloud(Priority.DIALOGUE, Notice.ADJOURNED);
     }
 
+    /** That a move is sealed, and nothing of the move. */
+    @Override
+    public List<Utterance> moveSealed(GameEvent.MoveSealed event) {
+        return aloud(Priority.DIALOGUE, Notice.MOVE_SEALED);
+    }
+
+    @Override
+    public List<Utterance> sessionStarted(GameEvent.SessionStarted event) {
+        return aloud(Priority.DIALOGUE, Notice.RESUMED);
+    }
+
     @Override
     public List<Utterance> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
         return aloud(Priority.DIALOGUE, Notice.SEALED_MOVE_OPENED);
@@ -208,6 +237,11 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> gameEnded(GameEvent.GameEnded event) {
         return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), event.reason()));
+    }
+
+    @Override
+    public List<Utterance> resultCorrected(GameEvent.ResultCorrected event) {
+        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), EndReason.ARBITER));
     }
 
     private List<Utterance> aloud(Priority priority, Notice notice) {

@@ -6,6 +6,7 @@ public enum Notice {
     PAUSED("paused"),
     RESUMED("resumed"),
     ADJOURNED("adjourned"),
+    MOVE_SEALED("moveSealed"),
     SEALED_MOVE_OPENED("sealedMoveOpened"),
     CLOCK_SET("clockSet"),
     RULING("ruling"),

@@ -186,6 +186,11 @@ public final class Phrasebook {
         return phrases.sentence(right ? "claim.right" : "claim.wrong") + gains(addToOpponent);
     }
 
+    /** Tells that a claim is not decided yet, and the time that the opponent gains. */
+    public String claimPostponed(Duration addToOpponent) {
+        return phrases.sentence("claim.postponed") + gains(addToOpponent);
+    }
+
     /** Tells that an illegal move was completed, the how-manieth, and the time that the opponent gains. */
     public String illegalCompleted(Side side, IllegalKind kind, int count, Duration addToOpponent) {
         String fault =

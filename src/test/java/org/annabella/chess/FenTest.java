@@ -106,7 +106,7 @@ class FenTest {
 
     @Test
     void isNotBlamedForWhatFollowsOnlyFromAnUnreadableField() {
-        assertThat(faults("4k3/8/8/8/8/8/8/4KR1 w K - 0 1"))
+        assertThat(faults("4k3/8/8/8/8/8/8/4k w K - 0 1"))
                 .extracting(FenTest::code)
                 .containsExactly(Code.RANKS);
         assertThat(faults("4k3/8/8/8/8/8/4R3/4K3 x - e6 0 1"))

@@ -2,6 +2,7 @@ package org.annabella.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,8 +17,9 @@ class GameEndTest {
         assertThat(mated.isStalemate()).isFalse();
         assertThat(mated.isDead()).isFalse();
         assertThat(mated.legalMoves()).isEmpty();
-        assertThat(mated.canSideMate(Side.BLACK)).isEqualTo(CanMate.YES);
-        assertThat(mated.canSideMate(Side.WHITE)).isEqualTo(CanMate.NO);
+        assertThat(mated.mateVerdict(Side.BLACK, Effort.IN_PLAY)).isEqualTo(new MateVerdict.Alive(List.of(), true));
+        assertThat(mated.mateVerdict(Side.WHITE, Effort.IN_PLAY))
+                .isEqualTo(new MateVerdict.Dead(MateVerdict.Proof.ENDED, 1));
     }
 
     @Test
@@ -27,7 +29,9 @@ class GameEndTest {
         assertThat(stalemate.isStalemate()).isTrue();
         assertThat(stalemate.isCheckmate()).isFalse();
         assertThat(stalemate.isCheck()).isFalse();
-        assertThat(stalemate.canSideMate(Side.WHITE)).isEqualTo(CanMate.NO);
+        assertThat(stalemate.isDead()).isFalse();
+        assertThat(stalemate.mateVerdict(Side.WHITE, Effort.IN_PLAY))
+                .isEqualTo(new MateVerdict.Dead(MateVerdict.Proof.ENDED, 1));
     }
 
     @Test
@@ -46,7 +50,9 @@ class GameEndTest {
                 "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
                 "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
                 "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
-                "4kb2/8/8/b7/8/B7/8/2B1K3 w - - 0 1"
+                "4kb2/8/8/b7/8/B7/8/2B1K3 w - - 0 1",
+                "k7/8/8/8/8/8/6q1/7K w - - 0 1",
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
             })
     void comesByADeadPosition(String fen) {
         assertThat(Position.of(fen).isDead()).isTrue();
@@ -60,25 +66,10 @@ class GameEndTest {
                 "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
                 "4k3/8/8/8/8/8/8/3NKN2 w - - 0 1",
                 "4k3/p7/8/8/8/8/8/4KN2 w - - 0 1",
-                "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"
+                "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
+                "4k3/8/8/8/8/8/p7/4K3 w - - 0 1"
             })
     void doesNotComeByLittleMaterialAlone(String fen) {
         assertThat(Position.of(fen).isDead()).isFalse();
-    }
-
-    @Test
-    void isNotReachedByABareKing() {
-        Position position = Position.of("4k3/8/8/8/8/8/PPPP4/3QK3 w - - 0 1");
-
-        assertThat(position.canSideMate(Side.BLACK)).isEqualTo(CanMate.NO);
-        assertThat(position.canSideMate(Side.WHITE)).isNotEqualTo(CanMate.NO);
-    }
-
-    @Test
-    void isNotReachedByAKnightAgainstAQueenButAgainstARookItMay() {
-        assertThat(Position.of("3qk3/8/8/8/8/8/8/4KN2 w - - 0 1").canSideMate(Side.WHITE))
-                .isEqualTo(CanMate.NO);
-        assertThat(Position.of("3rk3/8/8/8/8/8/8/4KN2 w - - 0 1").canSideMate(Side.WHITE))
-                .isNotEqualTo(CanMate.NO);
     }
 }

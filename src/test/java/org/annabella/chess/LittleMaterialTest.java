@@ -22,7 +22,7 @@ class LittleMaterialTest {
         "kq6/8/8/8/8/8/8/K2BB3 w - - 0 1, two bishops against a queen"
     })
     void mayStillMate(String fen, String men) {
-        assertThat(Position.of(fen).canSideMate(Side.WHITE)).isNotEqualTo(CanMate.NO);
+        assertThat(Position.of(fen).mateVerdict(Side.WHITE, Effort.IN_PLAY)).isInstanceOf(MateVerdict.Alive.class);
         assertThat(Position.of(fen).isDead()).isFalse();
     }
 
@@ -36,6 +36,8 @@ class LittleMaterialTest {
         "2b1r2k/8/8/8/8/8/8/K4B1B w - - 0 1, bishops on squares of one colour against such a bishop and a rook"
     })
     void cannotMate(String fen, String men) {
-        assertThat(Position.of(fen).canSideMate(Side.WHITE)).isEqualTo(CanMate.NO);
+        assertThat(Position.of(fen).mateVerdict(Side.WHITE, Effort.IN_PLAY))
+                .isInstanceOfSatisfying(
+                        MateVerdict.Dead.class, dead -> assertThat(dead.proof()).isEqualTo(MateVerdict.Proof.MATERIAL));
     }
 }

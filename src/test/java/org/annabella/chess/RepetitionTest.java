@@ -85,6 +85,14 @@ class RepetitionTest {
     }
 
     @Test
+    void distinguishesTheColours() {
+        Position white = Position.of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        Position black = Position.of("4K3/8/8/8/8/8/8/4k3 b - - 0 1");
+
+        assertThat(white.key()).isNotEqualTo(black.key());
+    }
+
+    @Test
     void ignoresTheCounters() {
         Position early = Position.of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
         Position late = Position.of("4k3/8/8/8/8/8/8/4K2R w - - 40 90");

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.annabella.chess.SetupFault.Code;
 import org.junit.jupiter.api.Nested;
@@ -108,12 +107,15 @@ class SetupTest {
 
     @Test
     void isRefusedWithRooksInAnOrdinaryGameThatOnlyChess960Allows() {
-        Setup chess960 = setup("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1");
-        Setup ordinary =
-                new Setup(chess960.placement(), Side.WHITE, new TreeSet<>(chess960.castlingRooks()), null, 0, 1, false);
+        for (String fen : List.of("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "4k3/8/8/8/8/8/8/3K3R w H - 0 1")) {
+            Setup chess960 = setup(fen);
+            Setup ordinary = new Setup(chess960.placement(), Side.WHITE, chess960.castlingRooks(), null, 0, 1, false);
 
-        assertThat(chess960.toPosition()).isInstanceOf(Playability.Playable.class);
-        assertThat(faults(ordinary.toPosition())).extracting(SetupFault::code).containsExactly(Code.CASTLING_RIGHT);
+            assertThat(chess960.toPosition()).isInstanceOf(Playability.Playable.class);
+            assertThat(faults(ordinary.toPosition()))
+                    .extracting(SetupFault::code)
+                    .containsExactly(Code.CASTLING_RIGHT);
+        }
     }
 
     @Nested
@@ -169,10 +171,12 @@ class SetupTest {
         @ParameterizedTest(name = "{1}")
         @CsvSource({
             "4k3/8/5N2/8/8/8/8/4R2K b - - 0 1, a knight left the file",
+            "4r2k/8/8/8/8/5n2/8/4K3 w - - 0 1, a knight of Black left the file",
             "4k3/8/8/1B6/8/8/8/4R2K b - - 0 1, a bishop left the file",
             "6k1/8/8/6R1/2B5/8/8/6K1 b - - 0 1, a rook left the diagonal",
             "8/8/4k3/3P4/8/8/8/K3R3 b - - 0 1, a pawn left the file by a capture",
             "4N3/R5k1/8/8/8/8/8/6K1 b - - 0 1, a pawn left the rank and became a knight",
+            "6NB/8/5k2/8/8/8/8/K7 b - - 0 1, a pawn left the diagonal straight on and became a knight",
             "3Qk3/8/8/8/8/8/8/K3R3 b - - 0 1, a pawn left the file by a capture and became a queen",
             "4R3/1B6/3P4/8/4k3/8/8/K7 b - - 0 1, two pawns left two lines by en passant",
             "k7/8/8/4K3/1r6/3p4/6b1/8 w - - 0 1, two pawns left two lines by en passant of Black"

@@ -63,6 +63,7 @@ class UciTest {
 
         assertThat(inCheck.readUci("e1h1")).contains(Move.parse("e1h1"));
         assertThat(Position.INITIAL.readUci("e2e5")).contains(Move.parse("e2e5"));
+        assertThat(Position.of(ORDINARY).readUci("e2h1")).contains(Move.parse("e2h1"));
         assertThat(Position.of(ORDINARY).readUci("e1h1q")).contains(Move.parse("e1h1q"));
     }
 

@@ -64,7 +64,7 @@ final class Acts {
     }
 
     static Scene.Act touch(Side seat, String square) {
-        return (state, at) -> new GameInput.Touch(at, seat, Square.at(square));
+        return (state, at) -> new GameInput.Touch(at, seat, Square.at(square), Contact.DELIBERATE);
     }
 
     static Scene.Act adjust(Side seat) {
@@ -96,7 +96,7 @@ final class Acts {
     }
 
     static Scene.Act assist(Side seat, Duty duty) {
-        return (state, at) -> new GameInput.Assist(at, seat, duty);
+        return (state, at) -> new GameInput.Assist(at, seat, duty, null);
     }
 
     static Scene.Act type(Side seat, String uci, Asker by) {

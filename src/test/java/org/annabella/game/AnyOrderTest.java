@@ -42,6 +42,8 @@ class AnyOrderTest {
             }
             events.addAll(decided);
             checkClock(state);
+            checkTimes(before, state, decided);
+            checkFindings(decided);
             checkPrivacy(before, input, decided);
             input = table.next(state);
         }
@@ -53,11 +55,46 @@ class AnyOrderTest {
     private static void checkClock(GameState state) {
         if (state.phase() == Phase.RUNNING) {
             assertThat(state.running()).contains(state.turnSeat());
+        } else if (state.adjournment().isWaiting()) {
+            // Only the clock of the one who must reply may run, for being absent (FIDE Laws 2023, I.9.2 and I.9.3).
+            assertThat(state.running().orElseGet(() -> state.turnSeat().opposite()))
+                    .isEqualTo(state.turnSeat().opposite());
         } else {
             assertThat(state.running()).isEmpty();
         }
         assertThat(state.timeLeft(Side.WHITE, state.now())).isGreaterThanOrEqualTo(Duration.ZERO);
         assertThat(state.timeLeft(Side.BLACK, state.now())).isGreaterThanOrEqualTo(Duration.ZERO);
+    }
+
+    /** Nobody has more time than before but by an event that says so. */
+    private static void checkTimes(GameState before, GameState after, List<GameEvent> decided) {
+        boolean said = decided.stream()
+                .anyMatch(event -> event instanceof GameEvent.ClockSet
+                        || event instanceof GameEvent.MoveCompleted
+                        || event instanceof GameEvent.IllegalMoveStands
+                        || event instanceof GameEvent.GameStarted
+                        || event instanceof GameEvent.PositionRestored
+                        || event instanceof GameEvent.FlagFell);
+        if (!said && before.phase() != Phase.NOT_STARTED && isOneStage(after)) {
+            for (Side seat : Side.values()) {
+                assertThat(after.timeLeft(seat, after.now())).isLessThanOrEqualTo(before.timeLeft(seat, before.now()));
+            }
+        }
+    }
+
+    private static boolean isOneStage(GameState state) {
+        return !state.setup().timeControl().contains(",");
+    }
+
+    /** What is found is for the arbiter: nothing is told to a seat because of it. */
+    private static void checkFindings(List<GameEvent> decided) {
+        boolean found = decided.stream().anyMatch(event -> event instanceof GameEvent.Finding);
+        if (found) {
+            assertThat(decided)
+                    .filteredOn(event -> event instanceof GameEvent.Told told && told.to() != Audience.ARBITER)
+                    .allSatisfy(
+                            event -> assertThat(((GameEvent.Told) event).what()).isInstanceOf(Telling.NotLegal.class));
+        }
     }
 
     /** Times and counts are told to nobody but the one who asked, and to the private ear. */

@@ -83,7 +83,84 @@ class DrawOfferTest {
     void mayBeForbiddenByTheEvent() {
         Scene.tournament(settings -> settings.withDrawByAgreement(false))
                 .when(declare(WHITE, Declaration.OFFER_DRAW))
-                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1");
+                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1.1");
+    }
+
+    @Test
+    void mayBeForbiddenByTheEventBeforeSomeMove() {
+        Scene scene = Scene.tournament(settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
+        scene.moves("e2e4", "e7e5")
+                .when(declare(WHITE, Declaration.OFFER_DRAW))
+                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1.1");
+        scene.moves("g1f3", "b8c6").when(declare(WHITE, Declaration.OFFER_DRAW));
+        assertThat(scene.state().drawOfferedBy()).contains(WHITE);
+    }
+
+    @Test
+    void cannotBeForbiddenByAnEventUnderTheOldestEdition() {
+        GameSetup setup = Setups.tournament("dk-2001");
+        Scene scene = Scene.of(setup.withSettings(setup.settings().withDrawByAgreement(false)))
+                .when(declare(WHITE, Declaration.OFFER_DRAW));
+        assertThat(scene.state().drawOfferedBy()).contains(WHITE);
+    }
+
+    @Test
+    void afterTheMoveAndBeforeThePressIsInTime() {
+        Scene.tournament()
+                .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
+                .when(declare(WHITE, Declaration.OFFER_DRAW))
+                .then(GameEvent.DrawOffered.class);
+    }
+
+    @Test
+    void beforeTheMoveCountsAndIsAFinding() {
+        Scene scene = Scene.tournament().when(declare(WHITE, Declaration.OFFER_DRAW));
+        scene.then(GameEvent.DrawOffered.class, GameEvent.Finding.class);
+        assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.DRAW_OFFERED_OUT_OF_TIME);
+        assertThat(scene.event(GameEvent.Finding.class).article()).isEqualTo("9.1");
+    }
+
+    @Test
+    void onTheOpponentsTimeCountsIsAFindingAndIsWrittenToTheLastMove() {
+        Scene scene = Scene.tournament().moves("e2e4").when(declare(WHITE, Declaration.OFFER_DRAW));
+        scene.then(GameEvent.DrawOffered.class, GameEvent.Finding.class);
+        assertThat(scene.state().sheet(WHITE).entries().get(0).drawOffered()).isTrue();
+        assertThat(scene.state().sheet(BLACK).entries().get(0).drawOffered()).isTrue();
+    }
+
+    @Test
+    void isDeclinedByMakingAMoveWithoutAWord() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(declare(WHITE, Declaration.OFFER_DRAW), announce(BLACK, "e7e5"))
+                .when(execute(BLACK, "e7e5"));
+        assertThat(scene.event(GameEvent.DrawDeclined.class).how()).isEqualTo(DeclinedHow.TOUCH);
+    }
+
+    @Test
+    void isNotDeclinedByFeelingThePiecesOfTheTactileBoard() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(BLACK, Declaration.OFFER_DRAW), touch(WHITE, "g1"));
+        assertThat(scene.state().drawOfferedBy()).contains(BLACK);
+        scene.when(Acts.lift(WHITE, "g1"));
+        assertThat(scene.event(GameEvent.DrawDeclined.class).how()).isEqualTo(DeclinedHow.TOUCH);
+    }
+
+    @Test
+    void endsWithTheGame() {
+        Scene scene = Scene.tournament()
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.RESIGN));
+        assertThat(scene.state().drawOfferedBy()).isEmpty();
+    }
+
+    @Test
+    void standsOnlyOnce() {
+        Scene.tournament()
+                .given(declare(WHITE, Declaration.OFFER_DRAW))
+                .when(declare(BLACK, Declaration.OFFER_DRAW))
+                .refused(Refusal.DRAW_OFFERED_ALREADY, "9.1");
     }
 
     @Test

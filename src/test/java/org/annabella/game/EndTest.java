@@ -58,6 +58,14 @@ class EndTest {
     }
 
     @Test
+    void aDeadPositionDrawsAtTheMoveThatClosesTheLastGap() {
+        Scene.from("4k3/8/8/p1p1p1p1/P1P1P3/8/6P1/4K3 w - - 0 1")
+                .given(announce(WHITE, "g2g4"))
+                .when(execute(WHITE, "g2g4"))
+                .ended(GameResult.DRAW, EndReason.DEAD_POSITION, "5.2.2");
+    }
+
+    @Test
     void theSamePositionFiveTimesDraws() {
         Scene scene = Scene.tournament();
         for (int i = 0; i < 3; i++) {

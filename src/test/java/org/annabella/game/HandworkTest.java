@@ -2,14 +2,12 @@ package org.annabella.game;
 
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
-import static org.annabella.game.Acts.adjust;
 import static org.annabella.game.Acts.announce;
 import static org.annabella.game.Acts.execute;
 import static org.annabella.game.Acts.lift;
 import static org.annabella.game.Acts.place;
 import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.promote;
-import static org.annabella.game.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Role;
@@ -84,38 +82,5 @@ class HandworkTest {
         assertThat(scene.event(GameEvent.BoardDiffers.class).difference()).hasSize(4);
         scene.given(lift(BLACK, "d4"), place(BLACK, "d2"), lift(BLACK, "e2")).when(place(BLACK, "e4"));
         scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveMirrored.class, GameEvent.BoardInStep.class);
-    }
-
-    @Test
-    void touchingOnePieceAndMovingAnotherIsAFinding() {
-        Scene scene = Scene.tournament()
-                .given(touch(WHITE, "g1"), announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
-                .when(press(WHITE));
-        assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.TOUCHED_OTHER);
-        assertThat(scene.event(GameEvent.Finding.class).article()).isEqualTo("4.3");
-    }
-
-    @Test
-    void touchingAPieceThatCannotMoveBindsNobody() {
-        Scene scene = Scene.tournament()
-                .given(touch(WHITE, "a1"), announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
-                .when(press(WHITE));
-        scene.then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
-    }
-
-    @Test
-    void adjustingFirstBindsNobody() {
-        Scene scene = Scene.tournament()
-                .given(adjust(WHITE), touch(WHITE, "g1"), announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
-                .when(press(WHITE));
-        scene.then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
-    }
-
-    @Test
-    void takingThePawnEnPassantAfterTouchingItIsRight() {
-        Scene scene = Scene.from("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1")
-                .given(touch(WHITE, "d5"), announce(WHITE, "e5d6"), execute(WHITE, "e5d6"))
-                .when(press(WHITE));
-        assertThat(scene.every(GameEvent.Finding.class)).isEmpty();
     }
 }

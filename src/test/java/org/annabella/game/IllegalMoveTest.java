@@ -41,7 +41,8 @@ class IllegalMoveTest {
     void theOffenderStaysOnTurnWithTheClockRunning() {
         Scene scene = illegalPress(Scene.tournament(), WHITE, "e2e5");
         assertThat(scene.state().running()).contains(WHITE);
-        assertThat(scene.state().turn()).isEqualTo(Turn.EMPTY);
+        assertThat(scene.state().turn().executed()).isNull();
+        assertThat(scene.state().turn().announced()).isNull();
         scene.given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4")).when(press(WHITE));
         assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(1);
     }

@@ -8,7 +8,9 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.Tempo;
+import org.jspecify.annotations.Nullable;
 
 /** People who do everything in any order, right and wrong, from one seed. */
 public final class RandomTable {
@@ -32,11 +34,23 @@ public final class RandomTable {
                 random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,
                 random.nextBoolean(),
                 false,
-                random.nextInt(4) > 0);
-        GameSetup timed = random.nextInt(3) == 0
-                ? Setups.withTime(setup, Tempo.BLITZ, random.nextBoolean() ? "3+2" : "1")
-                : setup;
-        return timed.withSettings(settings);
+                random.nextInt(4) > 0,
+                new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0));
+        return timed(setup).withSettings(settings);
+    }
+
+    private @Nullable Duration late() {
+        return random.nextBoolean() ? null : Duration.ofSeconds(random.nextInt(60));
+    }
+
+    private GameSetup timed(GameSetup setup) {
+        Tempo tempo = random.nextBoolean() ? Tempo.BLITZ : Tempo.RAPID;
+        return switch (random.nextInt(5)) {
+            case 0 -> Setups.withTime(setup, Tempo.BLITZ, random.nextBoolean() ? "3+2" : "1");
+            case 1 -> Setups.unsupervised(setup, tempo, random.nextBoolean() ? "11+2" : "2");
+            case 2 -> Setups.withTime(setup, Tempo.STANDARD, "4/1,SD/3");
+            default -> setup;
+        };
     }
 
     /** The next act, which comes up to some seconds after the last. */
@@ -44,6 +58,9 @@ public final class RandomTable {
         Duration at = state.now().plusMillis(random.nextInt(6_000));
         Side turn = state.turnSeat();
         intend(state);
+        if (state.phase() == Phase.ADJOURNED && random.nextInt(3) == 0) {
+            return new GameInput.Rule(at, goingOn(state));
+        }
         int kind = random.nextInt(100);
         if (kind < 22) {
             return new GameInput.Announce(at, turn, heard(mostly(intended, state)));
@@ -55,6 +72,18 @@ public final class RandomTable {
             return new GameInput.Press(at, random.nextInt(20) == 0 ? turn.opposite() : turn);
         }
         return kind < 80 ? answer(at, state) : rarely(at, state);
+    }
+
+    /** Adjourned games would stand for good if nobody cared to go on with them. */
+    private ArbiterAct goingOn(GameState state) {
+        Side replier = state.turnSeat().opposite();
+        if (state.formalities().absent().contains(replier)) {
+            return random.nextBoolean() ? new ArbiterAct.Resume() : new ArbiterAct.NoteArrival(replier);
+        }
+        return state.adjournment().opened() == null
+                ? new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(mostly(intended, state), "sealed"), false, "key"))
+                : new ArbiterAct.DecideSealed(HeardMove.text(intended, "meant"), "");
     }
 
     private void intend(GameState state) {
@@ -88,7 +117,7 @@ public final class RandomTable {
 
     private GameInput rarely(Duration at, GameState state) {
         Side seat = random.nextBoolean() ? Side.WHITE : Side.BLACK;
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(17)) {
             case 0:
                 return new GameInput.Correct(at, seat, heard(mostly(intended, state)));
             case 1:
@@ -100,7 +129,7 @@ public final class RandomTable {
             case 4:
                 return new GameInput.Place(at, seat, square(), null);
             case 5:
-                return new GameInput.Touch(at, seat, square());
+                return new GameInput.Touch(at, seat, square(), one(Contact.values()));
             case 6:
                 return new GameInput.Adjust(at, seat);
             case 7:
@@ -113,13 +142,15 @@ public final class RandomTable {
                 return new GameInput.Claim(
                         at, seat, one(ClaimKind.values()), random.nextBoolean() ? null : heard(intended));
             case 11:
-                return new GameInput.Assist(at, seat, one(Duty.values()));
+                return new GameInput.Assist(at, seat, one(Duty.values()), null);
             case 12:
                 return new GameInput.TypeMove(at, seat, mostly(intended, state), one(Asker.values()));
             case 13:
                 return new GameInput.Rule(at, act(state));
             case 14:
                 return new GameInput.ReportInStep(at, seat);
+            case 15:
+                return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"));
             default:
                 return new GameInput.Ask(at, seat, one(Topic.values()), one(Asker.values()));
         }
@@ -146,13 +177,37 @@ public final class RandomTable {
                 new ArbiterAct.Resume(),
                 new ArbiterAct.DecideClaim(random.nextBoolean(), "claim"),
                 new ArbiterAct.Adjourn(""),
+                new ArbiterAct.Adjourn("", "tomorrow", "here"),
+                new ArbiterAct.RequireSeal("time"),
                 new ArbiterAct.OpenSealed(),
+                new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(mostly(intended, state), "sealed"), false, "key")),
+                new ArbiterAct.OpenSealed(
+                        new OpenedMove(HeardMove.text(null, "unreadable"), random.nextBoolean(), "key")),
+                new ArbiterAct.DecideSealed(HeardMove.text(mostly(intended, state), "meant"), ""),
+                new ArbiterAct.SealedMissing("lost"),
                 new ArbiterAct.SetClock(null, Duration.ofMillis(random.nextInt(600_000)), null, "set"),
+                new ArbiterAct.DecideFinish(one(QuickplayFinish.Outcome.values()), null, null, "finish"),
+                new ArbiterAct.Penalise(side(), Duration.ofSeconds(30), Duration.ofSeconds(20), "noise"),
+                new ArbiterAct.FindIllegal(side(), one(IllegalKind.values()), null, "seen"),
+                new ArbiterAct.FindIllegal(
+                        side(), IllegalKind.MOVE, random.nextInt(state.plies().size() + 2), "back"),
+                new ArbiterAct.NoteAbsent(side()),
+                new ArbiterAct.NoteArrival(side()),
+                new ArbiterAct.CorrectResult(GameResult.DRAW, "put right"),
                 new ArbiterAct.Decree(Side.WHITE, random.nextInt(state.plies().size() + 2), "back")));
         if (random.nextInt(10) == 0) {
             acts.add(new ArbiterAct.End(GameResult.DRAW, "end"));
+            acts.add(new ArbiterAct.DecideSealed(null, "lost"));
+            acts.add(new ArbiterAct.BothFlags(random.nextBoolean() ? null : side(), "flags"));
+            acts.add(new ArbiterAct.WrongColours(random.nextBoolean() ? null : random.nextBoolean(), "colours"));
+            acts.add(new ArbiterAct.Forfeit(side(), "late"));
         }
         return acts.get(random.nextInt(acts.size()));
+    }
+
+    private Side side() {
+        return random.nextBoolean() ? Side.WHITE : Side.BLACK;
     }
 
     private Square square() {

@@ -56,7 +56,7 @@ class ReadCommandTest {
         "Sf4, no white knight can reach f4",
         "e5, the white pawn on e2 does not move like that",
         "Lc4, the white pawn on e2 is in the way",
-        "0-0, the white bishop on f1 stands between king and rook",
+        "0-0, the white bishop on f1 is in the way of castling",
         "hello, is no move"
     })
     void saysInWordsWhyATextIsNoLegalMove(String text, String reason) {

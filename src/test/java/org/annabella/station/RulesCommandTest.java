@@ -60,6 +60,23 @@ class RulesCommandTest {
     }
 
     @Test
+    void provesItsVerdictsIfAsked() {
+        CommandRun run = CommandRun.of(
+                "k7/8/1K6/8/8/8/8/7R w - - 149 90\n", "rules", "judge", "--json", "--proof", "--effort", "GAME_END");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        JsonNode answer = run.json().get(0);
+        assertThat(answer.get("whiteCanMate").asBoolean(false)).isTrue();
+        assertThat(answer.get("whiteProof").get("helpmate").asText()).isEqualTo("h1h8");
+        assertThat(answer.get("whiteProof").get("halfMoves").asInt()).isEqualTo(1);
+        assertThat(answer.get("whiteProof").get("withinSeventyFive").asBoolean(false))
+                .isTrue();
+        assertThat(answer.get("blackCanMate").asBoolean(true)).isFalse();
+        assertThat(answer.get("blackProof").get("proof").asText()).isEqualTo("material");
+        assertThat(answer.get("blackProof").get("positions").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void readsMovesInTheNotationsOfTheLanguages() {
         CommandRun run = CommandRun.of(
                 START + "\tSgf3\n" + START + "\te4\n" + START + "\tKf3\n" + START + "\n", "rules", "read", "--json");

@@ -16,6 +16,7 @@ import org.annabella.game.GameEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written to disk: the approved lines beside these tests change only with the version of the format. */
 class EventJsonTest {
@@ -93,6 +94,18 @@ class EventJsonTest {
         String line = EventJson.line(event, "Hvid: Eva fire");
         assertThat(line).contains("\"text\":\"Hvid: Eva fire\"");
         assertThat(EventJson.parse(line)).isEqualTo(event);
+    }
+
+    /** Lines as they were written before fields were added to them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"at\":4000,\"event\":\"pieceTouched\",\"seat\":\"white\",\"square\":\"e2\",\"lifted\":true}",
+                "{\"at\":1,\"event\":\"told\",\"to\":\"arbiter\",\"channel\":\"desk\",\"what\":\"claim\",\"seat\":\"white\",\"kind\":\"touch\"}"
+            })
+    void readsWhatEarlierJournalsHold(String line) {
+        GameEvent event = EventJson.parse(line);
+        assertThat(EventJson.parse(EventJson.line(event))).isEqualTo(event);
     }
 
     @Test

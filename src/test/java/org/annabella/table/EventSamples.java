@@ -14,15 +14,20 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
+import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
+import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SealedMove;
+import org.annabella.game.SealedOpening;
 import org.annabella.game.Setups;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
@@ -56,7 +61,7 @@ final class EventSamples {
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
-                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true),
+                new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true, Contact.DELIBERATE),
                 new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),
                 new GameEvent.PiecesAdjusted(AT, Side.WHITE),
                 new GameEvent.MoveExecuted(AT, Side.WHITE, E4, true),
@@ -95,17 +100,59 @@ final class EventSamples {
                         new IllegalReason(
                                 IllegalReason.Kind.CANNOT_MOVE_SO, Square.at("e2"), Piece.of(Side.WHITE, Role.PAWN)))),
                 new GameEvent.Told(
-                        AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH)),
+                        AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH, true)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
                 new GameEvent.Paused(AT, "fire alarm"),
                 new GameEvent.Resumed(AT),
-                new GameEvent.Adjourned(AT),
+                new GameEvent.Adjourned(AT, null),
+                new GameEvent.Adjourned(
+                        AT,
+                        new Envelope(
+                                "Anna",
+                                "Bo",
+                                Position.INITIAL,
+                                Duration.ofMinutes(31),
+                                Duration.ofMinutes(29),
+                                Side.WHITE,
+                                41,
+                                Side.BLACK,
+                                "2026-12-01 18:00",
+                                "Studenterhuset")),
                 new GameEvent.SealedMoveOpened(AT),
+                new GameEvent.SealedMoveOpened(
+                        AT,
+                        new SealedOpening(
+                                Side.WHITE,
+                                new OpenedMove(HeardMove.text(E4, "e4"), false, "R5E0-52FC"),
+                                OpenedMove.Verdict.LEGAL)),
+                new GameEvent.SealedMoveOpened(
+                        AT,
+                        new SealedOpening(
+                                Side.WHITE,
+                                new OpenedMove(HeardMove.text(null, "Sd2"), true, "R5E0-52FC"),
+                                OpenedMove.Verdict.AMBIGUOUS)),
+                new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
+                new GameEvent.SessionStarted(AT),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
                 new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
                 new GameEvent.StationFault(AT, "IllegalStateException"),
+                new GameEvent.ClaimPostponed(
+                        AT, Side.WHITE, ClaimKind.QUICKPLAY_FINISH, "III.5.2", Duration.ofMinutes(2)),
+                new GameEvent.IllegalMoveStands(
+                        AT,
+                        Side.WHITE,
+                        1,
+                        Move.parse("e2e5"),
+                        Position.of("rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+                        new Completion(true, true, false, true, false, "Eva fem"),
+                        Duration.ofMillis(180_000),
+                        Duration.ofMillis(180_000)),
+                new GameEvent.TimeControlChanged(AT, "90+5", "III.4"),
+                new GameEvent.PlayerAbsent(AT, Side.BLACK),
+                new GameEvent.PlayerArrived(AT, Side.BLACK, Duration.ofMinutes(12)),
+                new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2"),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
                 new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1"));
     }

@@ -50,7 +50,7 @@ class GameLoopTest {
             assertThat(loop.post(start())).isTrue();
             assertThat(loop.post(offer(1))).isTrue();
         }
-        assertThat(heard).hasSize(3);
+        assertThat(heard).hasSize(4);
     }
 
     private List<GameEvent> onDisk() {
@@ -125,7 +125,7 @@ class GameLoopTest {
         loop.get(0).post(start());
         assertThat(heard)
                 .extracting(event -> event.getClass().getSimpleName())
-                .containsExactly("GameStarted", "ClockSwitched", "DrawOffered");
+                .containsExactly("GameStarted", "ClockSwitched", "DrawOffered", "Finding");
     }
 
     @Test

@@ -5,16 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.game.EndReason;
 import org.annabella.game.HeardMove;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A game as a script of inputs. */
 class RehearsalTest {
@@ -37,9 +42,21 @@ class RehearsalTest {
         }
     }
 
+    /** Every script beside the tests, so that none lies there unplayed. */
+    static List<String> scripts() throws IOException, URISyntaxException {
+        try (Stream<Path> files =
+                Files.list(Path.of(Objects.requireNonNull(RehearsalTest.class.getResource("/rehearsals"))
+                        .toURI()))) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".jsonl") && !name.endsWith(".approved.jsonl"))
+                    .map(name -> name.substring(0, name.length() - ".jsonl".length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {"fools-mate", "slip-of-the-tongue", "illegal-move", "wrong-square", "privacy", "single-acts"})
+    @MethodSource("scripts")
     void playsTheScriptAsApproved(String name) throws IOException {
         rehearsal.run(script(name + ".jsonl"));
         assertThat(lines).isEqualTo(script(name + ".approved.jsonl"));

@@ -132,7 +132,7 @@ class EventSpeechTest {
                 new Telling.WhoseTurn(Side.BLACK),
                 new Telling.Differences(List.of(SquareDifference.of(Square.at("e4"), null, null)), Move.parse("e2e4")),
                 new Telling.NotLegal(Move.parse("e2e5"), "words", null),
-                new Telling.ClaimWaits(Side.WHITE, ClaimKind.FIFTY));
+                new Telling.ClaimWaits(Side.WHITE, ClaimKind.FIFTY, false));
 
         @ParameterizedTest
         @EnumSource(

@@ -103,6 +103,10 @@ public final class SimulatedHands {
         if (piece == null) {
             throw new IllegalStateException("nothing on " + move.from() + " to move to " + move.to());
         }
+        if (takesOwnRook(piece, move)) {
+            castleChess960(move);
+            return;
+        }
         if (isCastling(piece, move)) {
             carry(move.from(), move.to());
             carry(rookFrom(move), rookTo(move));
@@ -117,6 +121,30 @@ public final class SimulatedHands {
             take(move.from(), victim, beside && way == Capture.OVERWRITE ? Capture.OWN_PIECE_FIRST : way);
         }
         place(move.to(), promoted(piece, move));
+    }
+
+    private boolean takesOwnRook(Piece piece, Move move) {
+        return piece.role() == Role.KING && Piece.of(piece.side(), Role.ROOK).equals(squares.at(move.to()));
+    }
+
+    /** The king first; both are lifted where one needs the other's square, and who stands right already is left alone. */
+    private void castleChess960(Move move) throws InterruptedException {
+        boolean kingSide = move.to().file() > move.from().file();
+        Square kingTo = Square.of(kingSide ? 6 : 2, move.to().rank());
+        Square rookTo = Square.of(kingSide ? 5 : 3, move.to().rank());
+        if (kingTo.equals(move.to())) {
+            Piece king = lift(move.from());
+            Piece rook = lift(move.to());
+            place(kingTo, king);
+            place(rookTo, rook);
+            return;
+        }
+        if (!kingTo.equals(move.from())) {
+            carry(move.from(), kingTo);
+        }
+        if (!rookTo.equals(move.to())) {
+            carry(move.to(), rookTo);
+        }
     }
 
     /** Castles with the rook first, which FIDE Laws 2023, 4.4.2, does not allow. */

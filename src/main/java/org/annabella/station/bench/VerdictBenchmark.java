@@ -2,6 +2,7 @@ package org.annabella.station.bench;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.annabella.chess.Effort;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -51,8 +52,8 @@ public class VerdictBenchmark {
     private static void judge(List<String> fens, Blackhole hole) {
         for (String fen : fens) {
             Position position = Position.of(fen);
-            hole.consume(position.canSideMate(Side.WHITE));
-            hole.consume(position.canSideMate(Side.BLACK));
+            hole.consume(position.mateVerdict(Side.WHITE, Effort.IN_PLAY));
+            hole.consume(position.mateVerdict(Side.BLACK, Effort.IN_PLAY));
         }
     }
 }

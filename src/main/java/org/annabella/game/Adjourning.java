@@ -1,0 +1,204 @@
+package org.annabella.game;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** How a move is sealed and a game adjourned, and how it is resumed (FIDE Laws 2023, guideline I). */
+final class Adjourning {
+    private final Decision decision;
+
+    Adjourning(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    private Adjournment adjournment() {
+        return state().adjournment();
+    }
+
+    private Decision notNow(Matter matter) {
+        return decision.refuse(null, Refusal.NOT_NOW, matter);
+    }
+
+    /** Until the clock is paused the player may change the sealed move (FIDE Laws 2023, I.1.1). */
+    Decision seal(Side seat, SealedMove move) {
+        Refusal refusal = whyNotSeal(seat);
+        if (refusal != null) {
+            return decision.refuse(seat, refusal, Matter.SEALED_MOVE);
+        }
+        decision.add(
+                new GameEvent.MoveSealed(decision.at(), seat, state().plies().size() + 1, move));
+        Envelope envelope = adjournment().envelope();
+        return state().phase() != Phase.ADJOURNED || envelope == null
+                ? decision
+                : adjourned(envelope.when(), envelope.where());
+    }
+
+    private @Nullable Refusal whyNotSeal(Side seat) {
+        if (state().phase() == Phase.OVER) {
+            return Refusal.GAME_OVER;
+        }
+        if (seat != state().turnSeat()) {
+            return Refusal.NOT_YOUR_TURN;
+        }
+        if (adjournment().closed()) {
+            return Refusal.SEALED_ALREADY;
+        }
+        return state().phase() == Phase.PAUSED ? Refusal.PAUSED : null;
+    }
+
+    /**
+     * Pressing after sealing pauses the clock, and the move can no longer be changed; where the opponent has not come to the
+     * resumption, the press starts the absent player's clock instead (FIDE Laws 2023, I.9.3).
+     */
+    Decision close(Side seat) {
+        Side other = seat.opposite();
+        boolean reply = adjournment().session() != null
+                && state().formalities().absent().contains(other);
+        return reply ? decision.add(new GameEvent.ClockSwitched(decision.at(), other)) : adjourned("", "");
+    }
+
+    /** Adjourns; the arbiter may put on the envelope later when and where play is resumed. */
+    Decision adjourn(ArbiterAct.Adjourn act) {
+        Envelope before = adjournment().envelope();
+        boolean said = !act.when().isEmpty() || !act.where().isEmpty();
+        if (state().phase() == Phase.ADJOURNED
+                && (!said || before == null || adjournment().opened() != null)) {
+            return notNow(Matter.ADJOURNMENT);
+        }
+        return adjourned(act.when(), act.where());
+    }
+
+    private Decision adjourned(String when, String where) {
+        Side sealer = adjournment().sealed() == null ? null : adjournment().sealer();
+        Envelope envelope = Envelope.of(state(), decision.at(), sealer, when, where);
+        decision.add(new GameEvent.Adjourned(decision.at(), envelope));
+        return decision.switchClock(null);
+    }
+
+    /**
+     * The agreed time has come. A sealed move is opened when the player who must reply is there; while that player is not,
+     * his clock runs (FIDE Laws 2023, I.9.2 and I.11.1).
+     */
+    Decision resume() {
+        Side sealer = adjournment().sealer();
+        if (sealer == null) {
+            return go();
+        }
+        boolean absent = state().formalities().absent().contains(sealer.opposite());
+        if (!adjournment().isWaiting() || !absent) {
+            return notNow(Matter.SEALED_OPENED);
+        }
+        decision.add(new GameEvent.SessionStarted(decision.at()));
+        return decision.switchClock(sealer.opposite());
+    }
+
+    private Decision go() {
+        decision.add(new GameEvent.Resumed(decision.at()));
+        return decision.switchClock(state().turnSeat());
+    }
+
+    /** The absent player who has come pauses the clock and summons the arbiter (FIDE Laws 2023, I.9.2 and I.9.3). */
+    Decision arrived() {
+        return state().phase() == Phase.ADJOURNED ? decision.switchClock(null) : decision;
+    }
+
+    /** Opened only when the player who must reply is present (FIDE Laws 2023, I.7). */
+    Decision open(@Nullable OpenedMove opened) {
+        if (state().phase() != Phase.ADJOURNED || adjournment().opened() != null) {
+            return notNow(Matter.SEALED_OPENED);
+        }
+        Side sealer = adjournment().sealer();
+        if (sealer == null) {
+            decision.add(new GameEvent.SealedMoveOpened(decision.at()));
+            return decision.switchClock(state().turnSeat());
+        }
+        if (state().formalities().absent().contains(sealer.opposite())) {
+            return decision.refuse(null, Refusal.REPLIER_ABSENT, Matter.SEALED_OPENED);
+        }
+        return opened == null
+                ? decision.refuse(null, Refusal.SEALED_LOCKED, Matter.SEALED_LOST)
+                : opened(sealer, opened);
+    }
+
+    private Decision opened(Side sealer, OpenedMove opened) {
+        Move made = state().turn().executed();
+        Move sealed = opened.heard().move();
+        OpenedMove.Verdict verdict = opened.verdict(state().position());
+        decision.add(new GameEvent.SealedMoveOpened(decision.at(), new SealedOpening(sealer, opened, verdict)));
+        if (made != null && !made.equals(sealed)) {
+            decision.find(FindingKind.SEALED_OTHER_THAN_MADE, sealer, Matter.SEALED_MOVE);
+        }
+        if (verdict == OpenedMove.Verdict.LEGAL && sealed != null) {
+            return make(sealer, sealed);
+        }
+        decision.switchClock(null);
+        return decision.find(FindingKind.SEALED_MOVE_INVALID, sealer, Matter.SEALED_INVALID);
+    }
+
+    /** The sealed move is made, and the clock of the player who must reply is started (FIDE Laws 2023, I.9.1). */
+    private Decision make(Side sealer, Move move) {
+        decision.switchClock(sealer);
+        new Pressing(decision).completeSealed(sealer, move);
+        Side replier = sealer.opposite();
+        boolean overstepped =
+                state().phase() == Phase.RUNNING && state().clock().isFlagDown(GameState.hand(replier), decision.at());
+        return overstepped
+                ? decision.loses(
+                        replier,
+                        decision.edition().flags().drawIfOpponentCannotMate(),
+                        EndReason.TIME,
+                        Matter.FLAG_FALL)
+                : decision;
+    }
+
+    /**
+     * The arbiter decides about an opened move that is ambiguous, unreadable or illegal: it means this move after all, or the
+     * game is lost, except where it had ended before (FIDE Laws 2023, I.8); a draw where the opponent cannot mate (6.9).
+     */
+    Decision decide(ArbiterAct.DecideSealed act) {
+        Side sealer = adjournment().sealer();
+        if (adjournment().opened() == null || sealer == null) {
+            return notNow(Matter.SEALED_INVALID);
+        }
+        HeardMove meant = act.meant();
+        if (meant == null) {
+            decision.add(new GameEvent.Ruling(decision.at(), "sealedMoveLost", sealer, act.reason()));
+            boolean spared = decision.edition().flags().drawIfOpponentCannotMate();
+            return decision.loses(sealer, spared, EndReason.SEALED_MOVE, Matter.SEALED_INVALID);
+        }
+        Move move = meant.move();
+        if (move == null || !state().position().isLegal(move)) {
+            return notNow(Matter.SEALED_INVALID);
+        }
+        decision.add(new GameEvent.Ruling(decision.at(), "sealedMove", sealer, act.reason()));
+        decision.add(new GameEvent.Resumed(decision.at()));
+        decision.add(new GameEvent.MoveAnnounced(decision.at(), sealer, meant, true));
+        return make(sealer, move);
+    }
+
+    /** The envelope is missing: the sealing player makes the sealed move on the board (FIDE Laws 2023, I.12.1). */
+    Decision missing(ArbiterAct.SealedMissing act) {
+        if (!adjournment().isWaiting()) {
+            return notNow(Matter.SEALED_LOST);
+        }
+        decision.add(new GameEvent.Ruling(
+                decision.at(), "sealedMoveMissing", adjournment().sealer(), act.reason()));
+        decision.switchClock(null);
+        return go();
+    }
+
+    /** The seat that must not say or show its move any more because it is sealed; absent while none is. */
+    Optional<Side> silent() {
+        return adjournment().isOpenToChange()
+                ? Optional.of(Objects.requireNonNull(adjournment().sealer()))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,66 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far the sealing of a move and the adjournment of the game are.
+ *
+ * @param sealer who has sealed a move that is not opened yet, or cannot be made
+ * @param sealed the sealed move
+ * @param closed whether the clock was paused after sealing: the move cannot be changed any more (FIDE Laws 2023, I.1.1)
+ * @param envelope what stands on the envelope; absent until the game is adjourned
+ * @param opened the opened move that is ambiguous, unreadable or illegal, for the arbiter to decide
+ * @param session when the game was resumed last; absent before the first time
+ */
+public record Adjournment(
+        @Nullable Side sealer,
+        @Nullable SealedMove sealed,
+        boolean closed,
+        @Nullable Envelope envelope,
+        @Nullable OpenedMove opened,
+        @Nullable Duration session) {
+
+    /** Nothing is sealed and nothing adjourned. */
+    public static final Adjournment NONE = new Adjournment(null, null, false, null, null, null);
+
+    /** Whether a move is sealed that may still be changed. */
+    public boolean isOpenToChange() {
+        return sealed != null && !closed;
+    }
+
+    /** Whether a sealed move waits to be opened. */
+    public boolean isWaiting() {
+        return sealed != null && closed && opened == null;
+    }
+
+    Adjournment withSealed(Side seat, SealedMove move, boolean isClosed) {
+        return new Adjournment(seat, move, isClosed, envelope, null, session);
+    }
+
+    Adjournment withEnvelope(@Nullable Envelope facts) {
+        return new Adjournment(sealer, sealed, sealed != null, facts, opened, session);
+    }
+
+    Adjournment withoutSession() {
+        return new Adjournment(sealer, sealed, closed, envelope, opened, null);
+    }
+
+    Adjournment withClosed() {
+        return new Adjournment(sealer, sealed, true, envelope, opened, session);
+    }
+
+    Adjournment withOpened(@Nullable OpenedMove move) {
+        return new Adjournment(sealer, sealed, closed, envelope, move, session);
+    }
+
+    Adjournment withSession(Duration at) {
+        return new Adjournment(sealer, sealed, closed, envelope, opened, session == null ? at : session);
+    }
+
+    /** Play goes on: what is left is when the session began. */
+    Adjournment over() {
+        return new Adjournment(null, null, false, null, null, session);
+    }
+}

@@ -1,0 +1,68 @@
+package org.annabella.game;
+
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+
+/**
+ * Where a legal move is not the one that the player was bound to make. These are findings for the arbiter: the station
+ * neither stops such a move nor tells the players of it.
+ */
+final class Breaches {
+
+    private final Decision decision;
+
+    Breaches(Decision decision) {
+        this.decision = decision;
+    }
+
+    /** Says how this move, about to be completed, differs from what was touched, released and declared. */
+    void find(Side seat, Move move) {
+        Turn turn = decision.state().turn();
+        Hands hands = turn.hands();
+        hands.obligation(decision.state().position())
+                .filter(duty -> !duty.isMetBy(move))
+                .ifPresent(duty -> decision.find(FindingKind.TOUCHED_OTHER, seat, matterOf(duty.rule())));
+        Move made = hands.made();
+        if (made != null && !made.equals(move)) {
+            released(seat, made, move);
+        }
+        Move declared = turn.declared();
+        if (declared != null
+                && !declared.equals(move)
+                && decision.state().position().isLegal(declared)) {
+            decision.find(FindingKind.DECLARED_MOVE_CHANGED, seat, Matter.WRONG_CLAIM);
+        }
+    }
+
+    private void released(Side seat, Move made, Move move) {
+        boolean sameSquares = made.from().equals(move.from()) && made.to().equals(move.to());
+        if (sameSquares) {
+            decision.find(FindingKind.PROMOTION_CHANGED, seat, Matter.PROMOTION_FINAL);
+        } else {
+            decision.find(FindingKind.RELEASED_ELSEWHERE, seat, Matter.RELEASED);
+        }
+    }
+
+    private static Matter matterOf(TouchMove.Rule rule) {
+        return switch (rule) {
+            case OWN, OPPONENTS, BOTH_COLOURS -> Matter.TOUCH;
+            case KING_AND_ROOK, ROOK_AND_KING, CASTLING_ILLEGAL -> Matter.TOUCH_CASTLING;
+        };
+    }
+
+    /** Whether what is recorded bears out that this seat has moved another piece than the one touched. */
+    boolean isBorneOut(Side offender) {
+        GameState state = decision.state();
+        if (offender != state.turnSeat()) {
+            return state.formalities().breachBy() == offender;
+        }
+        Move executed = state.turn().executed();
+        Hands hands = state.turn().hands();
+        boolean bound = executed != null
+                && hands.obligation(state.position())
+                        .filter(duty -> !duty.isMetBy(executed))
+                        .isPresent();
+        return bound || hands.made() != null && !hands.made().equals(executed);
+    }
+}

@@ -1,0 +1,91 @@
+package org.annabella.game;
+
+/** One step of what is kept for the arbiter beside the moves. */
+final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
+
+    private final Formalities before;
+    private final int plies;
+
+    /**
+     * A step from here.
+     *
+     * @param plies how many half-moves were completed before the event
+     */
+    FormalitiesStep(Formalities before, int plies) {
+        this.before = before;
+        this.plies = plies;
+    }
+
+    /** Events that the arbiter's papers do not hold. */
+    @Override
+    public Formalities otherwise(GameEvent event) {
+        return before;
+    }
+
+    @Override
+    public Formalities moveCompleted(GameEvent.MoveCompleted event) {
+        Formalities next = before.withOpenIllegal(null);
+        return before.breachBy() == event.seat() ? next : next.withBreachBy(null);
+    }
+
+    @Override
+    public Formalities illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return before.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), true));
+    }
+
+    @Override
+    public Formalities illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return before.withOpenIllegal(null);
+    }
+
+    @Override
+    public Formalities positionRestored(GameEvent.PositionRestored event) {
+        return before.withOpenIllegal(null).withBreachBy(null);
+    }
+
+    @Override
+    public Formalities claimDecided(GameEvent.ClaimDecided event) {
+        return event.kind() == ClaimKind.QUICKPLAY_FINISH ? before.withFinishPostponed(null) : before;
+    }
+
+    @Override
+    public Formalities claimPostponed(GameEvent.ClaimPostponed event) {
+        return before.withFinishPostponed(event.seat());
+    }
+
+    @Override
+    public Formalities finding(GameEvent.Finding event) {
+        return switch (event.kind()) {
+            case TOUCHED_OTHER, RELEASED_ELSEWHERE, PROMOTION_CHANGED -> before.withBreachBy(event.seat());
+            case DEFAULT_TIME_PASSED, LATE_ARRIVAL -> before.withOverdue(event.seat());
+            case ILLEGAL_MOVE_CANNOT_STAND -> before.withOpenIllegal(new OpenIllegal(event.seat(), plies + 1, false));
+            case BOTH_FLAGS_DOWN -> before.withBothFlags();
+            default -> before;
+        };
+    }
+
+    @Override
+    public Formalities playerAbsent(GameEvent.PlayerAbsent event) {
+        return before.withAbsent(event.seat(), true);
+    }
+
+    @Override
+    public Formalities playerArrived(GameEvent.PlayerArrived event) {
+        return before.withAbsent(event.seat(), false);
+    }
+
+    @Override
+    public Formalities resultConfirmed(GameEvent.ResultConfirmed event) {
+        return before.withConfirmed(event.seat());
+    }
+
+    @Override
+    public Formalities resultCorrected(GameEvent.ResultCorrected event) {
+        return before.withNobodyConfirmed();
+    }
+
+    @Override
+    public Formalities gameEnded(GameEvent.GameEnded event) {
+        return before.withFinishPostponed(null).withOpenIllegal(null);
+    }
+}

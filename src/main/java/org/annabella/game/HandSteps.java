@@ -1,0 +1,65 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** How what the hands of the player on turn have done grows from event to event. */
+final class HandSteps {
+
+    private final GameSetup setup;
+
+    HandSteps(GameSetup setup) {
+        this.setup = setup;
+    }
+
+    /**
+     * After a touch by the player on turn.
+     *
+     * @param owing the opponent's move that the own board does not show yet
+     */
+    Hands touched(Hands hands, Position position, @Nullable Move owing, GameEvent.PieceTouched event) {
+        Hands.Standing standing = hands.standing();
+        if (event.lifted()
+                && standing != null
+                && Boards.restsOn(position, standing.move()).equals(event.square())) {
+            return left(hands, event.seat(), event.at());
+        }
+        return Touching.binds(setup, position, owing, event) ? hands.touching(event.square()) : hands;
+    }
+
+    /** After the move that stood is shown no more. */
+    Hands left(Hands hands, Side seat, Duration at) {
+        return hands.leaving(isReleased(hands, seat, at));
+    }
+
+    /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
+    private boolean isReleased(Hands hands, Side seat, Duration at) {
+        Hands.Standing standing = hands.standing();
+        return standing != null
+                && !setup.profile(seat).isVisuallyDisabled()
+                && at.minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
+    }
+
+    /** At the tactile board a move is made when it stands there and is announced as well (FIDE Laws 2023, D.2.3). */
+    Turn said(Side seat, Turn next) {
+        Hands.Standing standing = next.hands().standing();
+        HeardMove announced = next.announced();
+        if (standing == null || announced == null || !announced.agreesWith(standing.move())) {
+            return next;
+        }
+        return setup.profile(seat).isVisuallyDisabled()
+                ? next.withHands(next.hands().making(standing.move()))
+                : next;
+    }
+
+    /** Whether a piece that was released still binds the move in the place of an illegal one (FIDE Laws 2023, 7.5.1). */
+    boolean isReleaseBinding() {
+        Edition edition = setup.edition();
+        return edition.illegalMoves().replacementUnder().contains(edition.article(Matter.RELEASED));
+    }
+}

@@ -1,0 +1,108 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the hands of the player having the move have done in this half-move, as far as it binds.
+ *
+ * @param touched the squares of the pieces touched with the intention of moving or capturing them, in order
+ * @param adjusting whether the player has said that pieces are adjusted, and has not acted since
+ * @param standing the legal move that the board shows, if it shows one
+ * @param made the legal move that was made first: the piece was released (FIDE Laws 2023, 4.7)
+ */
+public record Hands(
+        List<Square> touched,
+        boolean adjusting,
+        @Nullable Standing standing,
+        @Nullable Move made) {
+
+    /** Nothing has been touched. */
+    public static final Hands EMPTY = new Hands(List.of(), false, null, null);
+
+    /** A piece that stands still so long was released: one that slides over a square does not. */
+    static final Duration RELEASED_AFTER = Duration.ofSeconds(1);
+
+    /**
+     * A move that a board shows.
+     *
+     * @param move the move
+     * @param since when the board showed it first
+     */
+    public record Standing(Move move, Duration since) {}
+
+    /** Copies the squares. */
+    public Hands {
+        touched = List.copyOf(touched);
+    }
+
+    /** Whether a piece was touched, or a move stands on the board. */
+    public boolean hasActed() {
+        return !touched.isEmpty() || standing != null;
+    }
+
+    /** What the player must do after that. */
+    public Optional<TouchMove.Obligation> obligation(Position position) {
+        return TouchMove.after(position, touched);
+    }
+
+    /** After the move is made, or while pieces are adjusted, further touching binds nobody. */
+    Hands touching(Square square) {
+        boolean free = adjusting || standing != null || touched.contains(square);
+        return free ? this : new Hands(plus(touched, square), false, null, made);
+    }
+
+    Hands adjustingPieces() {
+        return new Hands(touched, true, standing, made);
+    }
+
+    Hands announcing() {
+        return new Hands(touched, false, standing, made);
+    }
+
+    /** The board shows this move: the piece moved was touched, and a captured one too. */
+    Hands showing(Move move, Position position, Duration at) {
+        List<Square> squares = touched;
+        boolean moved = position.pieceAt(move.from()) != null && !Boards.standsStill(position, move);
+        if (moved && !squares.contains(move.from())) {
+            squares = plus(squares, move.from());
+        }
+        boolean legal = position.isLegal(move);
+        boolean others = !legal && isOpponents(position, move.to()) && !squares.contains(move.to());
+        return new Hands(
+                others ? plus(squares, move.to()) : squares, false, legal ? new Standing(move, at) : null, made);
+    }
+
+    private static boolean isOpponents(Position position, Square square) {
+        return Optional.ofNullable(position.pieceAt(square))
+                .filter(piece -> piece.side() != position.turn())
+                .isPresent();
+    }
+
+    /** The move that stood is no longer shown; if the piece had been released it counts as made. */
+    Hands leaving(boolean released) {
+        Standing stood = standing;
+        if (stood == null) {
+            return this;
+        }
+        Hands gone = new Hands(touched, adjusting, null, made);
+        return released ? gone.making(stood.move()) : gone;
+    }
+
+    /** This move is made; the first one counts. */
+    Hands making(Move move) {
+        return made == null ? new Hands(touched, adjusting, standing, move) : this;
+    }
+
+    private static List<Square> plus(List<Square> squares, Square more) {
+        List<Square> longer = new ArrayList<>(squares);
+        longer.add(more);
+        return longer;
+    }
+}

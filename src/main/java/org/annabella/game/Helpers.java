@@ -1,0 +1,62 @@
+package org.annabella.game;
+
+import java.util.Set;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+
+/** What assistants may do, and who must have one (FIDE Laws 2023, D.2.10 and D.2.11). */
+final class Helpers {
+    private final Decision decision;
+
+    Helpers(Decision decision) {
+        this.decision = decision;
+    }
+
+    /** Whether the assistant of this seat may do this; the sighted player's helper executes and announces, no more. */
+    static boolean isDuty(GameSetup setup, Side seat, Duty duty) {
+        Profile profile = setup.profile(seat);
+        if (!profile.isVisuallyDisabled() && duty != Duty.EXECUTE && duty != Duty.ANNOUNCE) {
+            return false;
+        }
+        Set<Duty> duties = profile.assistant();
+        return duties.contains(duty) || duty == Duty.PRESS && duties.contains(Duty.SCORE);
+    }
+
+    Decision assist(Side seat, Duty duty) {
+        return isDuty(decision.state().setup(), seat, duty) ? decision : notADuty(seat);
+    }
+
+    /** An act that is none of the assistant's duties has no effect, and the arbiter finds it with its article. */
+    Decision notADuty(Side seat) {
+        Matter matter = decision.state().setup().profile(seat).isVisuallyDisabled()
+                ? Matter.ASSISTANT
+                : Matter.OPPONENTS_HELPER;
+        decision.refuse(seat, Refusal.NOT_A_DUTY, matter);
+        return decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, matter);
+    }
+
+    /** Finds helpers who are not foreseen, and who is missing, before the first move. */
+    Decision find() {
+        for (Side seat : Side.values()) {
+            Profile disabled = decision.state().setup().profile(seat);
+            Profile opponent = decision.state().setup().profile(seat.opposite());
+            if (disabled.isVisuallyDisabled() && !opponent.isVisuallyDisabled()) {
+                findAbout(disabled, opponent, seat.opposite());
+            }
+        }
+        return decision;
+    }
+
+    private void findAbout(Profile disabled, Profile opponent, Side opponentSeat) {
+        boolean helped = !opponent.assistant().isEmpty();
+        if (helped && !disabled.assistant().isEmpty()) {
+            decision.find(FindingKind.HELPER_BESIDE_ASSISTANT, opponentSeat, Matter.OPPONENTS_HELPER);
+        }
+        boolean deaf = opponent.hearing() == Hearing.HARD_OF_HEARING;
+        boolean announced = disabled.assistant().contains(Duty.ANNOUNCE)
+                || opponent.assistant().contains(Duty.ANNOUNCE);
+        if (deaf && !announced) {
+            decision.find(FindingKind.HELPER_MISSING, opponentSeat, Matter.OPPONENTS_HELPER);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.laws.IllegalMoves;
+import org.annabella.laws.Matter;
+import org.annabella.laws.Until;
+import org.jspecify.annotations.Nullable;
+
+/** Illegal moves that the station does not judge by itself: claimed by the opponent, or found by the arbiter. */
+final class IllegalMoveRulings {
+
+    private final Decision decision;
+
+    IllegalMoveRulings(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    /** The illegal move that this seat can still claim: the opponent's last one. */
+    Optional<OpenIllegal> openFor(Side claimant) {
+        return Optional.ofNullable(state().formalities().openIllegal()).filter(open -> open.seat() != claimant);
+    }
+
+    /** Whether the claimant has acted already: touched a piece, or made the own move, as the edition has it. */
+    boolean isTooLate(Side claimant) {
+        Until until = state().setup().play().illegalMove().claimUntil();
+        Turn turn = state().turn();
+        boolean mine = claimant == state().turnSeat();
+        if (until == Until.TOUCH) {
+            return mine && turn.hands().hasActed();
+        }
+        return until == Until.MOVE && mine && turn.executed() != null;
+    }
+
+    /** A right claim: the position before the illegal move comes back, and the offender pays. */
+    Decision claimed(Side claimant, OpenIllegal open) {
+        decision.add(new GameEvent.ClaimDecided(
+                decision.at(),
+                claimant,
+                ClaimKind.ILLEGAL_MOVE,
+                true,
+                decision.article(Matter.ILLEGAL_MOVE),
+                Duration.ZERO));
+        return punish(open.seat(), IllegalKind.MOVE, open.ply() - 1);
+    }
+
+    Decision find(ArbiterAct.FindIllegal found) {
+        Integer back = found.backToPly();
+        if (!counts(found.kind())) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, IllegalPenalty.matterOf(found.kind()));
+        }
+        if (back != null && back > state().plies().size()) {
+            return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
+        }
+        decision.add(new GameEvent.Ruling(decision.at(), "illegalMove", found.seat(), found.reason()));
+        return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+    }
+
+    /** The ply before the illegal move that may still be claimed, if that is the one found. */
+    private @Nullable Integer beforeOpen(ArbiterAct.FindIllegal found) {
+        return found.kind() == IllegalKind.MOVE
+                ? openFor(found.seat().opposite()).map(open -> open.ply() - 1).orElse(null)
+                : null;
+    }
+
+    private boolean counts(IllegalKind kind) {
+        IllegalMoves rule = decision.edition().illegalMoves();
+        return switch (kind) {
+            case MOVE -> true;
+            case UNPROMOTED -> rule.counts(IllegalMoves.AlsoIllegal.UNPROMOTED);
+            case NO_MOVE -> rule.counts(IllegalMoves.AlsoIllegal.NO_MOVE);
+            case TWO_HANDS -> rule.counts(IllegalMoves.AlsoIllegal.TWO_HANDS);
+            case KING_CAPTURED -> rule.counts(IllegalMoves.AlsoIllegal.KING_CAPTURED);
+        };
+    }
+
+    private Decision punish(Side seat, IllegalKind kind, @Nullable Integer backToPly) {
+        IllegalPenalty penalty = new IllegalPenalty(decision);
+        penalty.count(seat, kind);
+        if (backToPly != null) {
+            decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(backToPly), backToPly));
+        }
+        penalty.exact(seat, true);
+        decision.resume();
+        return state().phase() == Phase.RUNNING ? decision.switchClock(state().turnSeat()) : decision;
+    }
+}

@@ -1,0 +1,54 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import org.annabella.chess.Side;
+import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
+
+/** What an illegal move costs, once it is found (FIDE Laws 2023, 7.5.5, and A.5.2 in fast games). */
+final class IllegalPenalty {
+
+    private final Decision decision;
+
+    IllegalPenalty(Decision decision) {
+        this.decision = decision;
+    }
+
+    /** Counts it. */
+    Decision count(Side seat, IllegalKind kind) {
+        int count = decision.state().seat(seat).illegalMoves() + 1;
+        Duration added = rule().addFor(count);
+        return decision.add(new GameEvent.IllegalMoveCompleted(
+                decision.at(), seat, kind, count, decision.article(matterOf(kind)), added));
+    }
+
+    /**
+     * Gives the opponent the time for the one just counted, or ends the game where it was one too many.
+     *
+     * @param sure whether the player's own words or the arbiter bear it out; nobody loses a game by what a sensor alone saw
+     */
+    Decision exact(Side seat, boolean sure) {
+        int count = decision.state().seat(seat).illegalMoves();
+        if (!rule().loses(count)) {
+            Duration added = rule().addFor(count);
+            return added.isZero() ? decision : decision.addTime(seat.opposite(), added, "illegalMove");
+        }
+        return sure
+                ? decision.loses(seat, rule().drawIfOpponentCannotMate(), EndReason.ILLEGAL_MOVES, Matter.ILLEGAL_MOVE)
+                : decision.pause("illegalMove");
+    }
+
+    private Play.IllegalMove rule() {
+        return decision.state().setup().play().illegalMove();
+    }
+
+    static Matter matterOf(IllegalKind kind) {
+        return switch (kind) {
+            case MOVE -> Matter.ILLEGAL_MOVE;
+            case UNPROMOTED -> Matter.UNPROMOTED;
+            case NO_MOVE -> Matter.NO_MOVE;
+            case TWO_HANDS -> Matter.TWO_HANDS;
+            case KING_CAPTURED -> Matter.KING_CAPTURED;
+        };
+    }
+}

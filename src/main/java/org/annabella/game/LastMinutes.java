@@ -1,0 +1,173 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Side;
+import org.annabella.clock.Bonus;
+import org.annabella.clock.Hand;
+import org.annabella.clock.Stage;
+import org.annabella.clock.TimeControl;
+import org.annabella.clock.TimeControls;
+import org.annabella.laws.Matter;
+import org.annabella.laws.QuickplayFinish;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The last minutes of a game without increment: a claim by the player to move, and the arbiter's decision on it.
+ *
+ * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, Guideline III</a>
+ */
+final class LastMinutes {
+
+    private final Decision decision;
+
+    LastMinutes(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    private QuickplayFinish rule() {
+        return decision.edition().quickplayFinish();
+    }
+
+    /** Why this seat may not come to the arbiter now; null if it may. */
+    @Nullable
+    Refusal refusal(Side seat) {
+        if (!state().setup().play().quickplayFinish() || !isAnnounced() || !isLastPeriod(seat) || isIncremented(seat)) {
+            return Refusal.NO_QUICKPLAY_FINISH;
+        }
+        if (seat != state().turnSeat()) {
+            return Refusal.NOT_YOUR_TURN;
+        }
+        Duration left = state().timeLeft(seat, decision.at());
+        if (left.isZero()) {
+            return Refusal.CLAIM_TOO_LATE;
+        }
+        return rule().isOpenWith(left) ? null : Refusal.TIME_LEFT;
+    }
+
+    private boolean isAnnounced() {
+        return !rule().mustBeAnnounced() || decision.settings().event().quickplayFinish();
+    }
+
+    private boolean isLastPeriod(Side seat) {
+        Hand hand = GameState.hand(seat);
+        int stage = state().clock().snapshot(decision.at()).hand(hand).stage();
+        return state().clock().control(hand).stage(stage).isLast();
+    }
+
+    private boolean isIncremented(Side seat) {
+        List<Stage> stages = state().clock().control(GameState.hand(seat)).stages();
+        return rule().onlyWithoutIncrement()
+                && stages.stream().anyMatch(stage -> !stage.bonus().isNone());
+    }
+
+    /** Where the edition knows of extra time for each move, the request is an offer of a draw as well (III.4). */
+    boolean isOffer() {
+        return rule().decision(QuickplayFinish.Outcome.EXTRA_TIME).isPresent();
+    }
+
+    Decision decide(ArbiterAct.DecideFinish act) {
+        Side claimant = claimant();
+        if (claimant == null) {
+            return decision.refuse(null, Refusal.NO_CLAIM, Matter.QUICKPLAY_FINISH);
+        }
+        QuickplayFinish.Decision known = rule().decision(act.outcome()).orElse(null);
+        boolean impossible =
+                known == null || act.as() != null && !known.extraAs().contains(act.as());
+        boolean again = state().claim().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
+        if (impossible || again || known == null) {
+            return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
+        }
+        return decided(claimant, known, act);
+    }
+
+    /** Who claims: now, or earlier with the decision postponed. */
+    private @Nullable Side claimant() {
+        return state().claim()
+                .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
+                .map(PendingClaim::seat)
+                .orElse(state().formalities().finishPostponed());
+    }
+
+    private Decision decided(Side claimant, QuickplayFinish.Decision known, ArbiterAct.DecideFinish act) {
+        return switch (act.outcome()) {
+            case DRAW -> {
+                decidedAs(claimant, true, known.article(), Duration.ZERO);
+                yield decision.end(GameResult.DRAW, EndReason.CLAIM, known.article());
+            }
+            case REFUSED -> refused(claimant, known);
+            case POSTPONED -> postponed(claimant, known, added(known, act));
+            case EXTRA_TIME -> extraTime(claimant, known, act);
+        };
+    }
+
+    private static Duration added(QuickplayFinish.Decision known, ArbiterAct.DecideFinish act) {
+        Duration chosen = act.addToOpponent();
+        return known.mayAdd() && chosen != null ? chosen : known.addToOpponent();
+    }
+
+    private void decidedAs(Side claimant, boolean correct, String article, Duration added) {
+        decision.add(new GameEvent.ClaimDecided(
+                decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, correct, article, added));
+    }
+
+    /** After a flag there is no time to give any more: the flag counts. */
+    private Decision refused(Side claimant, QuickplayFinish.Decision known) {
+        Side fallen = fallen();
+        Duration added = fallen == null ? known.addToOpponent() : Duration.ZERO;
+        decidedAs(claimant, false, known.article(), added);
+        if (fallen != null) {
+            return decision.loses(fallen, true, EndReason.TIME, Matter.FLAG_FALL);
+        }
+        return goOn(claimant, added, "quickplayFinish");
+    }
+
+    private @Nullable Side fallen() {
+        for (Side seat : Side.values()) {
+            if (state().clock().isFlagDown(GameState.hand(seat), decision.at())) {
+                return seat;
+            }
+        }
+        return null;
+    }
+
+    private Decision postponed(Side claimant, QuickplayFinish.Decision known, Duration added) {
+        decision.add(new GameEvent.ClaimPostponed(
+                decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, known.article(), added));
+        return goOn(claimant, added, "quickplayFinish");
+    }
+
+    private Decision extraTime(Side claimant, QuickplayFinish.Decision known, ArbiterAct.DecideFinish act) {
+        boolean increment = act.as() == null
+                ? known.extraAs().contains(QuickplayFinish.Extra.INCREMENT)
+                : act.as() == QuickplayFinish.Extra.INCREMENT;
+        Bonus extra = increment ? Bonus.increment(known.extraPerMove()) : Bonus.delay(known.extraPerMove());
+        decidedAs(claimant, true, known.article(), known.addToOpponent());
+        decision.add(
+                new GameEvent.TimeControlChanged(decision.at(), withExtra(extra).toString(), known.article()));
+        return goOn(claimant, known.addToOpponent(), "quickplayFinish");
+    }
+
+    private TimeControls withExtra(Bonus extra) {
+        return new TimeControls(withExtra(Hand.WHITE, extra), withExtra(Hand.BLACK, extra));
+    }
+
+    private TimeControl withExtra(Hand hand, Bonus extra) {
+        TimeControl control = state().clock().control(hand);
+        List<Stage> stages = control.stages().stream()
+                .map(stage -> new Stage(stage.moves(), stage.base(), extra))
+                .toList();
+        return new TimeControl(stages, control.repeats());
+    }
+
+    private Decision goOn(Side claimant, Duration added, String reason) {
+        if (!added.isZero()) {
+            decision.addTime(claimant.opposite(), added, reason);
+        }
+        return decision.resume();
+    }
+}

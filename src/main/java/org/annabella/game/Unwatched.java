@@ -1,0 +1,56 @@
+package org.annabella.game;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.annabella.chess.FenReading;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+
+/**
+ * The position that an illegal move leaves where nobody watches and the game goes on from it until it is claimed.
+ *
+ * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, A.5.2</a>
+ */
+final class Unwatched {
+    private Unwatched() {}
+
+    /** The position in which the opponent is to move; empty if it is none from which a game can go on. */
+    static Optional<Position> after(Position before, Move move) {
+        Placement board = Boards.after(before, move);
+        Side next = before.turn().opposite();
+        int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
+        String fen = String.format(
+                Locale.ROOT, "%s %s %s - 0 %d", board, next == Side.WHITE ? "w" : "b", rights(before, board), number);
+        return Position.read(fen) instanceof FenReading.Playable playable
+                ? Optional.of(playable.position())
+                : Optional.empty();
+    }
+
+    /** The rights to castle that are left: those whose king and rook still stand where they stood. */
+    private static String rights(Position before, Placement board) {
+        String fen = before.isChess960() ? before.shredderFen() : before.fen();
+        StringBuilder left = new StringBuilder();
+        for (char right : fen.split(" ")[2].toCharArray()) {
+            if (right != '-' && stands(before, board, right)) {
+                left.append(right);
+            }
+        }
+        return left.length() == 0 ? "-" : left.toString();
+    }
+
+    private static boolean stands(Position before, Placement board, char right) {
+        Side side = Character.isUpperCase(right) ? Side.WHITE : Side.BLACK;
+        char letter = Character.toLowerCase(right);
+        char file = letter == 'k' ? 'h' : letter == 'q' ? 'a' : letter;
+        Square rook = Square.of(file - 'a', side == Side.WHITE ? 0 : 7);
+        Piece king = Piece.of(side, Role.KING);
+        boolean kingStands = Square.all().stream()
+                .anyMatch(square -> king.equals(before.pieceAt(square)) && king.equals(board.pieceAt(square)));
+        return kingStands && Piece.of(side, Role.ROOK).equals(board.pieceAt(rook));
+    }
+}
