@@ -6,59 +6,124 @@ import java.util.List;
 /**
  * Proves of closed positions that a side can never mate, without playing them out. An instance is a reusable scratch
  * pad for one thread.
+ *
+ * <p>A game is cut into <em>phases</em>. A phase ends with a move that cannot be taken back: a capture, a promotion, a
+ * pawn's move (or, at first, only some of them, see below). Within a phase pieces wander, and of all positions that
+ * can arise only this is kept: for each man the squares on which it may stand, and the two kings as a pair with the
+ * turn ({@link Whereabouts}). What leaves a phase begins another one, so a finite tree of phases holds all that can
+ * happen. If none of them has room for a mate, there is none.
+ *
+ * <p><b>The proof</b>, by induction over the moves of any legal game from the given position: each position of it
+ * belongs to a family in {@code phases}.
+ *
+ * <ol>
+ *   <li>The given position belongs to the first family, or rather to the closed one that contains it.
+ *   <li>A quiet move leads to a position of the same family, as that is closed under them: {@link Mobility}, {@link
+ *       KingPair}. If a piece takes a man with so many squares that nothing is certain about it ({@link
+ *       Mobility#isFree}) on a square that it has already, this counts as quiet as well: from then on the victim is
+ *       doubtful, that is to say it may be there or not, and no conclusion is drawn from it.
+ *   <li>Any other move leads to the family that {@link Breach} makes of it, one for each mover, victim and role, for
+ *       all squares of the family at once. That family is closed, too, and put among the phases, unless one of them
+ *       contains it already.
+ *   <li>Moves by which the loser mates are left out: no game with them ends with the loser mated.
+ * </ol>
+ *
+ * <p>A mate to the loser would be given by the winner's last move. If that was quiet, both the position before and the
+ * position of the mate belong to one closed family, and {@link #isMateByQuietMove} has found no room for it; before,
+ * the loser's king was not in check, so it is not on a square that is attacked for certain. If it was another move,
+ * {@link #enter} has asked the family to which it led. A position that is mate to begin with is asked for at once.
+ * {@link MatingNet} says no only where no position of the family is a mate.
+ *
+ * <p>In the first attempt pawns <em>walk</em>: a pawn's move straight on is quiet unless it promotes. That needs few
+ * phases. A double step is two single steps then, and taking in passing is one move of two: the double step and its
+ * answer. If that fails and there are only a few such steps, each of them begins a phase in a second attempt.
+ *
+ * <p>Nothing is claimed while castling may be possible, of a pawn on a last rank, or when there are too many phases.
  */
 final class Fortress {
 
+    /** Phases looked at for one question; beyond, nothing is claimed. */
     private static final int MOST_PHASES = 64;
+
+    /** Families waiting. */
     private static final int MOST_OPEN = 512;
 
+    /** Pawn steps of the first phase up to which each is worth a phase of its own. */
+    private static final int MOST_STEPS = 8;
+
+    private static final long LAST_RANKS = Attacks.RANK_1 | Attacks.RANK_8;
+
+    private final MoveGenerator generator = new MoveGenerator();
     private final Mobility mobility = new Mobility();
-    private final Mobility afterwards = new Mobility();
     private final MatingNet net = new MatingNet();
-    private final List<Whereabouts> closed = new ArrayList<>();
+    private final Breach breach = new Breach();
+    /** The phases seen, closed. */
+    private final List<Whereabouts> phases = new ArrayList<>();
+    /** The beginnings of phases still to be seen. */
     private final List<Whereabouts> open = new ArrayList<>();
+
     private final List<Whereabouts> spare = new ArrayList<>();
+    /** For each man and each victim the squares of a capture that leads to another phase. */
+    private final long[] captures = new long[Whereabouts.MOST_MEN * Whereabouts.MOST_MEN];
+
     private Whereabouts now = new Whereabouts();
-    private boolean mayMate;
-    private boolean inPassing;
-    /** Whether the move considered answers a double step that was not yet made. */
-    private boolean takenAtOnce;
+    private boolean pawnsWalk;
+    private int pawnSteps;
+    private boolean failed;
 
-    int mostPhases = MOST_PHASES;
-
-    int phases() {
-        return closed.size();
-    }
-
+    /**
+     * Whether it is proven that no series of legal moves from here, with any help of the other side, ends with the
+     * winner's opponent mated (FIDE Laws 2023, 6.9). False says nothing. The counters are left aside.
+     */
     static boolean isProvablyUnwinnable(Board board, Side winner) {
         return new Fortress().isUnwinnable(board, winner);
     }
 
+    /** The same with this scratch pad. */
     boolean isUnwinnable(Board board, Side winner) {
-        if (board.castlingRooks != 0 || Long.bitCount(board.occupied()) > Whereabouts.MOST_MEN) {
+        if (board.castlingRooks != 0
+                || (board.pawns & LAST_RANKS) != 0
+                || Long.bitCount(board.occupied()) > Whereabouts.MOST_MEN
+                || board.turn() != winner && board.checkers() != 0 && generator.count(board) == 0) {
             return false;
         }
-        start(board, winner);
-        while (!mayMate && !open.isEmpty()) {
-            explore(open.remove(open.size() - 1));
-        }
-        return !mayMate;
+        return isUnwinnable(board, winner, true)
+                || pawnSteps > 0 && pawnSteps <= MOST_STEPS && isUnwinnable(board, winner, false);
     }
 
-    private void start(Board board, Side winner) {
-        spare.addAll(closed);
+    /** The number of phases that the last answer took. */
+    int phases() {
+        return phases.size();
+    }
+
+    /** Whether a family that began with the same position lies within one of the phases of the last answer. */
+    boolean covers(Whereabouts family) {
+        return isKnown(family);
+    }
+
+    private boolean isUnwinnable(Board board, Side winner, boolean walk) {
+        pawnsWalk = walk;
+        failed = false;
+        begin(board, winner);
+        while (!failed && !open.isEmpty()) {
+            explore(open.remove(open.size() - 1));
+        }
+        return !failed;
+    }
+
+    private void begin(Board board, Side winner) {
+        pawnSteps = pawnsWalk ? 0 : pawnSteps;
+        spare.addAll(phases);
         spare.addAll(open);
-        closed.clear();
+        phases.clear();
         open.clear();
-        Whereabouts root = blank();
-        root.set(board, winner);
-        mayMate = board.turn() != winner && net.isPossible(root, root.kings.loserToMove, -1, -1L, 0, 0);
-        open.add(root);
+        now = blank();
+        now.set(board, winner);
+        open.add(now);
         if (board.enPassant != Board.NO_SQUARE) {
-            now = root;
             mobility.survey(now);
-            takenAtOnce = false;
-            takeInPassing(board.enPassant, board.enPassant ^ 8);
+            int passed = winner == Side.WHITE ? board.enPassant : board.enPassant ^ 56;
+            takeInPassing(pawnOn(passed ^ 8), passed, Breach.Kind.IN_PASSING);
         }
     }
 
@@ -66,40 +131,56 @@ final class Fortress {
         return spare.isEmpty() ? new Whereabouts() : spare.remove(spare.size() - 1);
     }
 
+    private int pawnOn(int square) {
+        int man = Whereabouts.FIRST_OTHER;
+        while (now.squares[man] != 1L << square) {
+            man++;
+        }
+        return man;
+    }
+
     private void explore(Whereabouts phase) {
-        mobility.close(phase);
+        if (phases.isEmpty() && isMateAtAGlance(phase)) {
+            return;
+        }
+        mobility.close(phase, pawnsWalk);
         if (isKnown(phase)) {
             spare.add(phase);
             return;
         }
-        closed.add(phase);
         now = phase;
-        mayMate = closed.size() > mostPhases || isMateByQuietMove();
-        List<long[]> captures = new ArrayList<>();
-        for (int man = 0; man < now.size && !mayMate; man++) {
-            for (int victim = 2; victim < now.size; victim++) {
-                if (!now.isCaptured(man) && now.areEnemies(man, victim) && !now.isCaptured(victim)) {
-                    long on = mobility.captures(man, victim);
-                    if (on != 0 && mobility.isFree(victim) && (on & ~now.squares[man]) == 0) {
-                        now.doubtful |= 1 << victim;
-                    } else if (on != 0) {
-                        captures.add(new long[] {man, victim, on});
-                    }
-                }
-            }
+        phases.add(phase);
+        if (phases.size() == 1) {
+            pawnSteps = pawnsWalk ? countPawnSteps() : 0;
         }
-        for (int man = 0; man < now.size && !mayMate; man++) {
-            if (now.role[man] == Whereabouts.PAWN && !now.isCaptured(man)) {
-                pawnMoves(man);
-            }
-        }
-        for (long[] each : captures) {
-            moved((int) each[0], (int) each[1], each[2]);
+        failed = phases.size() > MOST_PHASES || isMateByQuietMove();
+        if (!failed) {
+            sortCaptures();
+            leave();
         }
     }
 
+    /** Whether a mate is in sight as soon as every man has had a first look around, as in most open positions. */
+    private boolean isMateAtAGlance(Whereabouts phase) {
+        now = phase;
+        mobility.lookAround(phase, pawnsWalk);
+        failed = isMateByQuietMove();
+        if (failed) {
+            spare.add(phase);
+        }
+        return failed;
+    }
+
+    private int countPawnSteps() {
+        int steps = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
+            steps += now.isPawn(man) ? Long.bitCount(now.squares[man]) - 1 : 0;
+        }
+        return steps;
+    }
+
     private boolean isKnown(Whereabouts family) {
-        for (Whereabouts known : closed) {
+        for (Whereabouts known : phases) {
             if (known.contains(family)) {
                 return true;
             }
@@ -110,142 +191,106 @@ final class Fortress {
     private boolean isMateByQuietMove() {
         int movers = 0;
         long vacated = 0;
-        for (int man = 2; man < now.size; man++) {
+        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
             if (now.isWinners(man) && !now.isFixed(man)) {
                 movers |= 1 << man;
                 vacated |= now.squares[man];
             }
         }
-        long immune = mobility.certainAttacks(true, -1);
-        return net.isPossible(now, now.kings.winnerToMove, movers, vacated, immune, mobility.ground(true));
+        MatingNet.Last last = new MatingNet.Last(now.kings.pairs(true), movers, vacated, mobility.ground(true));
+        return net.isPossible(now, last, ~mobility.certainAttacks(true, Breach.NONE));
     }
 
-    private void pawnMoves(int pawn) {
-        int from = Long.numberOfTrailingZeros(now.squares[pawn]);
-        int step = now.isWhite(pawn) ? 8 : -8;
-        if (!mobility.mayBeEmpty(1L << from + step)) {
-            return;
-        }
-        moved(pawn, -1, 1L << from + step);
-        boolean atHome = from >>> 3 == (now.isWhite(pawn) ? 1 : 6);
-        if (atHome && mobility.mayBeEmpty(1L << from + step | 1L << from + 2 * step)) {
-            moved(pawn, -1, 1L << from + 2 * step);
-            takenAtOnce = true;
-            takeInPassing(from + step, from + 2 * step);
-            takenAtOnce = false;
-        }
-    }
-
-    /** All captures of a pawn that has just passed a square or stands before doing so. */
-    private void takeInPassing(int passed, int victimSquare) {
-        int home = passed * 2 - victimSquare;
-        int victim = 2;
-        while ((now.squares[victim] & (1L << home | 1L << victimSquare)) == 0 || now.role[victim] != Whereabouts.PAWN) {
-            victim++;
-        }
-        for (int pawn = 2; pawn < now.size; pawn++) {
-            boolean isBeside = now.role[pawn] == Whereabouts.PAWN
-                    && now.areEnemies(pawn, victim)
-                    && !now.isCaptured(pawn)
-                    && (now.attacks(pawn, Long.numberOfTrailingZeros(now.squares[pawn]), 0) >>> passed & 1) != 0;
-            if (isBeside) {
-                inPassing = true;
-                moved(pawn, victim, 1L << passed);
-                inPassing = false;
+    /** Makes captures that change nothing else part of the phase; notes the others. */
+    private void sortCaptures() {
+        for (int man = 0; man < now.size; man++) {
+            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+                boolean isPair = now.areEnemies(man, victim) && !now.isCaptured(man) && !now.isCaptured(victim);
+                long on = isPair ? mobility.captures(man, victim) : 0;
+                boolean changesNothing = mobility.isFree(victim) && (on & ~now.squares[man]) == 0;
+                now.doubtful |= on != 0 && changesNothing ? 1 << victim : 0;
+                captures[man * Whereabouts.MOST_MEN + victim] = changesNothing ? 0 : on;
             }
         }
     }
 
-    private void moved(int man, int victim, long to) {
-        if (now.role[man] == Whereabouts.PAWN && (to & (Attacks.RANK_1 | Attacks.RANK_8)) != 0) {
-            for (int role = Whereabouts.QUEEN; role >= Whereabouts.KNIGHT; role--) {
-                moved(man, victim, to, role);
+    private void leave() {
+        for (int man = 0; man < now.size && !failed; man++) {
+            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+                long on = captures[man * Whereabouts.MOST_MEN + victim];
+                if (on != 0) {
+                    move(man, victim, on, Breach.Kind.PLAIN);
+                }
             }
-        } else {
-            moved(man, victim, to, now.role[man]);
+            for (long left = now.isPawn(man) ? now.squares[man] : 0; left != 0; left &= left - 1) {
+                movePawn(man, Long.numberOfTrailingZeros(left));
+            }
         }
     }
 
-    private void moved(int man, int victim, long to, int role) {
-        if (mayMate) {
+    private void movePawn(int pawn, int from) {
+        int step = now.isWinners(pawn) ? 8 : -8;
+        long once = 1L << from + step;
+        if (!mobility.mayBeEmpty(once, pawn)) {
             return;
         }
+        if (!pawnsWalk || (once & LAST_RANKS) != 0) {
+            move(pawn, Breach.NONE, once, Breach.Kind.PLAIN);
+        }
+        boolean isHome = from >>> 3 == (step > 0 ? 1 : 6);
+        long twice = isHome ? 1L << from + 2 * step : 0;
+        if (!isHome || !mobility.mayBeEmpty(once | twice, pawn)) {
+            return;
+        }
+        if (!pawnsWalk) {
+            move(pawn, Breach.NONE, twice, Breach.Kind.PLAIN);
+        }
+        takeInPassing(pawn, from + step, Breach.Kind.PASSING_AND_TAKEN);
+    }
+
+    private void takeInPassing(int victim, int passed, Breach.Kind kind) {
+        for (int pawn = Whereabouts.FIRST_OTHER; pawn < now.size; pawn++) {
+            boolean isBeside = (now.squares[pawn] & Attacks.pawn(!now.isWinners(pawn), passed)) != 0;
+            if (isBeside && now.isPawn(pawn) && now.areEnemies(pawn, victim)) {
+                move(pawn, victim, 1L << passed, kind);
+            }
+        }
+    }
+
+    /** Makes a move to any of these squares, a pawn's to one file at a time. */
+    private void move(int man, int victim, long to, Breach.Kind kind) {
+        if (!now.isPawn(man)) {
+            breach.choose(man, victim, to, kind);
+            enter(man, to, kind, now.role[man]);
+            return;
+        }
+        for (long left = to; left != 0; ) {
+            long file = left & Attacks.FILE_A << (Long.numberOfTrailingZeros(left) & 7);
+            long there = (file & LAST_RANKS) == 0 ? file : file & LAST_RANKS;
+            left &= ~there;
+            breach.choose(man, victim, there, kind);
+            int last = there == (there & LAST_RANKS) ? Whereabouts.QUEEN : Whereabouts.PAWN;
+            for (int role = Math.min(last, Whereabouts.KNIGHT); role <= last; role++) {
+                enter(man, there, kind, role);
+            }
+        }
+    }
+
+    private void enter(int man, long to, Breach.Kind kind, int role) {
         Whereabouts next = blank();
-        next.set(now);
-        next.role[man] = role;
-        if (!isConsistent(next, man, victim, to)) {
+        if (failed || !breach.lead(now, mobility, next, role)) {
             spare.add(next);
             return;
         }
-        long vacated = inPassing ? -1L : now.squares[man];
-        if (now.isWinners(man) && net.isPossible(next, next.kings.loserToMove, 1 << man, vacated, 0, 0)) {
-            mayMate = true;
-        } else if (isKnown(next)) {
+        if (now.isWinners(man)) {
+            long vacated = kind == Breach.Kind.PLAIN ? mobility.origins(man, to) : -1L;
+            failed = net.isPossible(next, new MatingNet.Last(next.kings.pairs(false), 1 << man, vacated, 0), -1L);
+        }
+        if (isKnown(next)) {
             spare.add(next);
-            return;
+        } else {
+            open.add(next);
+            failed |= open.size() > MOST_OPEN;
         }
-        open.add(next);
-        mayMate |= open.size() > MOST_OPEN;
-    }
-
-    private boolean isConsistent(Whereabouts next, int man, int victim, long to) {
-        if (victim >= 0) {
-            next.squares[victim] = 0;
-            next.doubtful &= ~(1 << victim);
-        }
-        next.squares[man] = to;
-        next.doubtful &= ~(1 << man);
-        long emptied = now.isFixed(man) ? now.squares[man] : 0;
-        long settled = emptied | (next.isFixed(man) ? to : 0);
-        if (emptied != 0 && next.isFixed(man)) {
-            settled |= Attacks.between(Long.numberOfTrailingZeros(emptied), Long.numberOfTrailingZeros(to));
-        }
-        for (int other = 0; other < next.size; other++) {
-            if (other != man && !next.isCaptured(other)) {
-                next.squares[other] &= ~settled;
-                if (next.isCaptured(other) && !next.isDoubtful(other)) {
-                    return false;
-                }
-                next.doubtful &= next.isCaptured(other) ? ~(1 << other) : -1;
-            }
-        }
-        pairKings(next, man, to);
-        return kingsAreSafe(next, man);
-    }
-
-    private void pairKings(Whereabouts next, int man, long to) {
-        KingPair before = now.kings;
-        KingPair after = next.kings;
-        boolean winnerMoves = next.isWinners(man) != takenAtOnce;
-        long[] from = winnerMoves ? before.winnerToMove : before.loserToMove;
-        long[] target = winnerMoves != takenAtOnce ? after.loserToMove : after.winnerToMove;
-        after.clear();
-        if (man == Whereabouts.LOSER_KING) {
-            for (long left = to; left != 0; left &= left - 1) {
-                int square = Long.numberOfTrailingZeros(left);
-                for (long near = Attacks.king(square); near != 0; near &= near - 1) {
-                    target[square] |= from[Long.numberOfTrailingZeros(near)] & ~Attacks.king(square);
-                }
-            }
-            return;
-        }
-        for (int loser = 0; loser < 64; loser++) {
-            target[loser] = man == Whereabouts.WINNER_KING
-                    ? KingPair.around(from[loser]) & to & ~Attacks.king(loser)
-                    : from[loser];
-        }
-    }
-
-    private boolean kingsAreSafe(Whereabouts next, int man) {
-        boolean winners = next.isWinners(man);
-        int own = winners ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
-        int other = Whereabouts.WINNER_KING + Whereabouts.LOSER_KING - own;
-        afterwards.survey(next);
-        next.squares[own] &= ~afterwards.certainAttacks(!winners, -1);
-        next.squares[other] &= inPassing ? -1L : ~mobility.certainAttacks(winners, -1);
-        next.kings.restrict(next.squares[Whereabouts.WINNER_KING], next.squares[Whereabouts.LOSER_KING]);
-        next.squares[Whereabouts.WINNER_KING] = next.kings.winner();
-        next.squares[Whereabouts.LOSER_KING] = next.kings.loser();
-        return next.squares[Whereabouts.WINNER_KING] != 0;
     }
 }

@@ -1,151 +1,164 @@
 package org.annabella.chess;
 
 /**
- * Whether some position of {@link Whereabouts} could be mate to the loser: a piece of the winner's gives check, and each
- * square beside the king is attacked by a man of the winner's or held by one of the loser's own, each man counted on one
- * square only.
+ * Whether some position of a {@link Whereabouts} could be mate to the loser. Asked for is only what each mate has:
  *
- * <p>Leaves out much that a real mate needs (that the check cannot be parried, that men do not stand on or before each
- * other), so it says yes too often and no only for a reason.
+ * <ul>
+ *   <li>a man of the winner's gives check from one of its squares, having moved there or having been uncovered by the
+ *       last move;
+ *   <li>each square beside the king holds a fixed man of the loser's, or is attacked by a man of the winner's, or
+ *       holds a man of the loser's, where each man but the fixed ones does so from one square only.
+ * </ul>
+ *
+ * <p>All else that a mate needs is left out, so a yes means little and a no is certain.
  */
 final class MatingNet {
 
     /** Attempts for one question; beyond, the answer is yes. */
-    private static final int MOST_ATTEMPTS = 20_000;
+    private static final int MOST_ATTEMPTS = 5_000;
 
     private Whereabouts men = new Whereabouts();
     private long fixed;
-    private final long[] mayAttack = new long[Whereabouts.MOST_MEN];
+    /** For each man of the winner's what it may attack, for each of the loser's where it may stand. */
+    private final long[] mayTake = new long[Whereabouts.MOST_MEN];
+
+    private Last last = new Last(new long[0], 0, 0, 0);
     private int prey;
-    private long[] pairs = new long[0];
-    private long ground;
     private long stands;
     private int attempts;
 
     /**
-     * Whether the loser's king may be mated.
+     * What is known of the winner's last move.
      *
-     * @param pairs where the winner's king may stand
-     * @param movers the men of the winner's that may have moved last
-     * @param vacated the squares that the last move may have emptied
-     * @param immune squares where the loser's king is not mated for other reasons
-     * @param ground where the winner's king may have stepped from these pairs in the last move
+     * @param pairs for each square of the loser's king the squares where the winner's stands (if it has moved by this
+     *     move: where it stood, and then {@code ground} is where it may have gone)
+     * @param movers the men that may have moved
+     * @param vacated the squares that these may have left
+     * @param ground where the winner's king may have stepped from the pairs; empty: it was not the king
      */
-    boolean isPossible(Whereabouts family, long[] pairs, int movers, long vacated, long immune, long ground) {
+    record Last(long[] pairs, int movers, long vacated, long ground) {}
+
+    /** Whether the loser's king may be mated on one of the squares asked for. */
+    boolean isPossible(Whereabouts family, Last lastMove, long asked) {
         men = family;
-        this.pairs = pairs;
-        this.ground = ground;
+        last = lastMove;
         attempts = 0;
-        fixed = men.fixed();
-        fixed &= ~men.squares[Whereabouts.LOSER_KING];
+        fixed = men.fixed() & ~men.squares[Whereabouts.LOSER_KING];
         long attacked = 0;
         for (int man = 0; man < men.size; man++) {
-            mayAttack[man] = men.isWinners(man) ? attacksFromAnywhere(man) : 0;
-            attacked |= man == Whereabouts.WINNER_KING ? 0 : mayAttack[man];
+            mayTake[man] = men.isWinners(man) ? men.attacksFromAnywhere(man, fixed) : men.squares[man];
+            attacked |= men.isWinners(man) && man != Whereabouts.WINNER_KING ? mayTake[man] : 0;
         }
-        long candidates = men.squares[Whereabouts.LOSER_KING] & attacked & ~immune;
-        for (long left = candidates; left != 0; left &= left - 1) {
+        mayTake[Whereabouts.LOSER_KING] = 0;
+        for (long left = men.squares[Whereabouts.LOSER_KING] & attacked & asked; left != 0; left &= left - 1) {
             prey = Long.numberOfTrailingZeros(left);
-            if (pairs[prey] != 0 && isNetted(movers, vacated)) {
+            if (last.pairs()[prey] != 0 && isNetted()) {
                 return true;
             }
         }
         return false;
     }
 
-    private long attacksFromAnywhere(int man) {
-        long attacked = 0;
-        for (long left = men.squares[man]; left != 0; left &= left - 1) {
-            attacked |= men.attacks(man, Long.numberOfTrailingZeros(left), fixed);
-        }
-        return attacked;
-    }
-
-    private boolean isNetted(int movers, long vacated) {
+    private boolean isNetted() {
         long flights = Attacks.king(prey);
-        long coverable = 0;
+        long takable = 0;
         for (int man = 0; man < men.size; man++) {
-            if (man == Whereabouts.LOSER_KING) {
-                continue;
-            }
-            coverable |= men.isWinners(man) ? mayAttack[man] : men.squares[man];
-            if (!men.isWinners(man) && men.isFixed(man)) {
-                flights &= ~men.squares[man];
-            }
+            flights &= men.isFixed(man) && !men.isWinners(man) ? ~mayTake[man] : -1;
+            takable |= mayTake[man];
         }
-        if ((flights & ~coverable) != 0) {
+        if ((flights & ~takable) != 0) {
             return false;
         }
-        for (int man = 1; man < men.size; man++) {
-            if ((mayAttack[man] >>> prey & 1) != 0 && isNettedBy(man, movers, vacated, flights)) {
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            if (men.isWinners(man) && (mayTake[man] >>> prey & 1) != 0 && isNettedBy(man, flights)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean isNettedBy(int checker, int movers, long vacated, long flights) {
-        for (long left = men.squares[checker] & from(checker, prey); left != 0; left &= left - 1) {
-            int stand = Long.numberOfTrailingZeros(left);
-            long line = Attacks.between(stand, prey);
-            boolean mayHaveMoved = (movers >>> checker & 1) != 0;
-            boolean mayBeUncovered = (line & vacated) != 0;
-            long rest = flights & ~men.attacks(checker, stand, fixed);
-            stands = pairs[prey] & ~line & ~(1L << stand);
-            if ((mayHaveMoved || mayBeUncovered) && stands != 0 && isCovered(rest, 1 << checker, stand)) {
-                return true;
-            }
-            stands = KingPair.around(pairs[prey] & line)
-                    & ground
-                    & ~line
-                    & ~Attacks.king(prey)
-                    & ~(1L << stand)
-                    & ~(1L << prey);
-            if (stands != 0 && isCovered(rest, 1 << checker, stand)) {
+    private boolean isNettedBy(int checker, long flights) {
+        for (long left = from(checker, prey) & men.squares[checker]; left != 0; left &= left - 1) {
+            if (isNettedBy(checker, Long.numberOfTrailingZeros(left), flights)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isNettedBy(int checker, int square, long flights) {
+        long line = Attacks.between(square, prey);
+        long rest = flights & ~men.attacks(checker, square, fixed);
+        long off = ~line & ~(1L << square) & ~(1L << prey);
+        if ((last.movers() >>> checker & 1) != 0 || (line & last.vacated()) != 0) {
+            stands = last.pairs()[prey] & off;
+            if (stands != 0 && isTaken(rest, 1 << checker, square)) {
+                return true;
+            }
+        }
+        stands = KingPair.steps(last.pairs()[prey] & line) & last.ground() & off & ~Attacks.king(prey);
+        return stands != 0 && isTaken(rest, 1 << checker, square);
     }
 
     /** The squares from which a man would attack a square. */
     private long from(int man, int target) {
-        return men.role[man] == Whereabouts.PAWN
-                ? Attacks.pawn(!men.isWhite(man), target)
-                : men.attacks(man, target, fixed);
+        return men.isPawn(man) ? Attacks.pawn(!men.isWinners(man), target) : men.attacks(man, target, fixed);
     }
 
-    /** Whether the men not yet used can take these flights from the king, each from one square. */
-    private boolean isCovered(long flights, int used, int checker) {
-        if (flights == 0) {
+    /** Whether the men not yet used can take these flights from the king. */
+    private boolean isTaken(long flights, int used, int checker) {
+        if (flights == 0 || ++attempts > MOST_ATTEMPTS) {
             return true;
         }
-        if (++attempts > MOST_ATTEMPTS) {
-            return true;
-        }
-        int flight = Long.numberOfTrailingZeros(flights);
+        int flight = narrowest(flights, used);
         for (int man = 0; man < men.size; man++) {
-            if ((used >>> man & 1) == 0 && man != Whereabouts.LOSER_KING && covers(man, flight, flights, used, checker)) {
+            boolean isUsable = (used >>> man & 1) == 0 && (mayTake[man] >>> flight & 1) != 0 && !hasTwin(man, used);
+            if (isUsable && takes(man, flight, flights, used, checker)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean covers(int man, int flight, long flights, int used, int checker) {
+    private boolean takes(int man, int flight, long flights, int used, int checker) {
         if (!men.isWinners(man)) {
-            return (men.squares[man] >>> flight & 1) != 0
-                    && flight != checker
-                    && isCovered(flights & ~(1L << flight), used | 1 << man, checker);
+            return flight != checker && isTaken(flights & ~(1L << flight), used | 1 << man, checker);
         }
-        if ((mayAttack[man] >>> flight & 1) == 0) {
-            return false;
+        long squares = man == Whereabouts.WINNER_KING ? stands : men.squares[man];
+        for (long left = squares & from(man, flight) & ~(1L << checker | 1L << prey); left != 0; left &= left - 1) {
+            long taken = men.attacks(man, Long.numberOfTrailingZeros(left), fixed);
+            if (isTaken(flights & ~taken, used | 1 << man, checker)) {
+                return true;
+            }
         }
-        long possible = man == Whereabouts.WINNER_KING ? stands : men.squares[man];
-        long from = possible & from(man, flight) & ~(1L << checker) & ~(1L << prey);
-        for (long left = from; left != 0; left &= left - 1) {
-            long covered = men.attacks(man, Long.numberOfTrailingZeros(left), fixed);
-            if (isCovered(flights & ~covered, used | 1 << man, checker)) {
+        return false;
+    }
+
+    /** The flight that the fewest unused men can take. */
+    private int narrowest(long flights, int used) {
+        int best = 0;
+        int fewest = Integer.MAX_VALUE;
+        for (long left = flights; left != 0; left &= left - 1) {
+            int flight = Long.numberOfTrailingZeros(left);
+            int number = 0;
+            for (int man = 0; man < men.size; man++) {
+                number += (int) (mayTake[man] >>> flight & 1) & ~(used >>> man);
+            }
+            if (number < fewest) {
+                fewest = number;
+                best = flight;
+            }
+        }
+        return best;
+    }
+
+    /** Whether an unused man before this one could do just the same. */
+    private boolean hasTwin(int man, int used) {
+        for (int twin = Whereabouts.FIRST_OTHER; twin < man; twin++) {
+            if ((used >>> twin & 1) == 0
+                    && men.squares[twin] == men.squares[man]
+                    && men.role[twin] == men.role[man]
+                    && !men.areEnemies(twin, man)) {
                 return true;
             }
         }

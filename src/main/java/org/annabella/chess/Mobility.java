@@ -1,104 +1,121 @@
 package org.annabella.chess;
 
 /**
- * Where men can get to without a capture and without a pawn's move: closes {@link Whereabouts} under all such moves.
+ * Where men can get to within a phase: without captures (but see {@link #isFree}), promotions and, if pawns are to stand
+ * still, pawn moves. Closes {@link Whereabouts} under all such moves.
  *
- * <p>The claim kept: in every position that arises, each man stands on one of its squares. A move is left out only if it
- * is illegal in each position of the family: because some man certainly stands in the way, or because the king would
- * step on a square that is attacked wherever the attacker stands. Both reasons are asked again after every growth, so
- * they hold for the family as it is in the end.
+ * <p>Kept: after a legal quiet move from a position of the family, the new position belongs to the family. A move is
+ * left out only for a reason that holds in every position of the family in which the man stands where it starts:
+ *
+ * <ul>
+ *   <li>the way or the target holds a man that is certainly there: a fixed one, or one that has no other square;
+ *   <li>a pawn would have passed a pawn of its file: within a phase their order never changes;
+ *   <li>a king would step where an enemy attacks wherever that enemy stands, its lines crossing only squares that no
+ *       man but the king itself can be on; or beside the other king;
+ *   <li>the loser would mate the winner, which ends the game otherwise.
+ * </ul>
+ *
+ * <p>Every growth may invalidate a reason, so all are asked again until a whole round adds nothing.
  */
 final class Mobility {
 
     /** A man with more squares than this neither blocks nor attacks anything for certain. */
     private static final int MOST_SQUARES = 8;
 
-    private Whereabouts men = new Whereabouts();
-    private long fixed;
-    /** The fixed men without the kings. */
-    private long standing;
-    /** For each man the squares that it attacks wherever it stands, whatever the others do. */
-    private final long[] certain = new long[Whereabouts.MOST_MEN];
-    /** Men that are not fixed, but may be confined to the way of another. */
-    private int confined;
+    private static final long LAST_RANKS = Attacks.RANK_1 | Attacks.RANK_8;
 
-    /** Lets every piece go where it can. */
-    void close(Whereabouts family) {
-        men = family;
+    private Whereabouts men = new Whereabouts();
+    private boolean pawnsWalk;
+    /** The squares that are certainly occupied. */
+    private long fixed;
+    /** The same without the kings. */
+    private long standing;
+    /** The men that are not fixed but may be confined to the way of another. */
+    private int confined;
+    /** Those of them with two squares, as many as a step has. */
+    private int narrow;
+    /** The confined men without the pawns, whose squares are all on one file. */
+    private int confinedPieces;
+    /** The squares that some man other than the kings can be on, and those that two can. */
+    private long once;
+
+    private long twice;
+    /** For each man the squares that it attacks wherever it and the others stand. */
+    private final long[] certain = new long[Whereabouts.MOST_MEN];
+
+    /** Lets every man go where it can; pawns only if they are to walk. */
+    void close(Whereabouts family, boolean walk) {
         boolean grown = true;
         while (grown) {
-            survey(family);
-            grown = false;
-            for (int man = 2; man < men.size; man++) {
-                if (men.role[man] != Whereabouts.PAWN && !men.isCaptured(man)) {
-                    grown |= grow(man);
-                }
-            }
-            grown |= growKings();
+            grown = lookAround(family, walk);
         }
     }
 
-    private boolean growKings() {
-        int movers = 0;
-        for (int man = 2; man < men.size; man++) {
-            movers |= men.isFixed(man) ? 0 : 1 << man;
+    /** Makes one round of {@link #close}; whether it has added anything. */
+    boolean lookAround(Whereabouts family, boolean walk) {
+        pawnsWalk = walk;
+        survey(family);
+        boolean grown = false;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            grown |= grow(man);
         }
-        boolean grown = men.kings.grow(
-                ground(true), (movers & men.winners) != 0, ground(false), (movers & ~men.winners) != 0);
-        men.squares[Whereabouts.WINNER_KING] |= grown ? men.kings.winner() : 0;
-        men.squares[Whereabouts.LOSER_KING] |= grown ? men.kings.loser() : 0;
-        return grown;
+        return growKings() || grown;
     }
 
-    /** Where the king of one side may step if it does not step beside the other king. */
-    long ground(boolean winners) {
-        return ~standing & ~certainAttacks(!winners, -1);
-    }
-
-    /** Finds what is certain in a family, without changing it. */
+    /** Finds what is certain in a family without changing it. */
     void survey(Whereabouts family) {
         men = family;
-        fixed = men.fixed();
         confined = 0;
         standing = 0;
-        long once = 0;
-        long twice = 0;
-        for (int man = 0; man < men.size; man++) {
+        once = 0;
+        twice = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
             long squares = men.squares[man];
-            if (!men.isFixed(man) && !men.isDoubtful(man) && Long.bitCount(squares) <= MOST_SQUARES) {
-                confined |= 1 << man;
-            }
-            if (man > Whereabouts.LOSER_KING) {
-                twice |= once & squares;
-                once |= squares;
-                standing |= men.isFixed(man) ? squares : 0;
-            }
+            twice |= once & squares;
+            once |= squares;
+            standing |= men.isFixed(man) ? squares : 0;
+            confined |= isConfined(man) ? 1 << man : 0;
         }
+        for (int king = 0; king < Whereabouts.FIRST_OTHER; king++) {
+            confined |= isConfined(king) ? 1 << king : 0;
+        }
+        fixed = men.fixed();
+        sortConfined();
         for (int man = 0; man < men.size; man++) {
-            certain[man] = certainAttacks(man, once, twice);
+            certain[man] = findCertain(man);
         }
     }
 
-    /** The squares that this man attacks wherever it stands; asked after {@link #survey} or {@link #close}. */
-    long certainAttacks(int man) {
-        return certain[man];
-    }
-
-    /** The squares that one side attacks for certain, one of its men put aside. */
-    long certainAttacks(boolean winners, int without) {
-        long attacked = 0;
-        for (int man = 0; man < men.size; man++) {
-            attacked |= man != without && men.isWinners(man) == winners ? certain[man] : 0;
+    private void sortConfined() {
+        narrow = 0;
+        confinedPieces = 0;
+        for (int left = confined; left != 0; left &= left - 1) {
+            int man = Integer.numberOfTrailingZeros(left);
+            narrow |= Long.bitCount(men.squares[man]) == 2 ? 1 << man : 0;
+            confinedPieces |= men.isPawn(man) ? 0 : 1 << man;
         }
-        return attacked;
     }
 
-    private long certainAttacks(int man, long once, long twice) {
-        long squares = men.squares[man];
-        if (squares == 0 || men.isDoubtful(man) || Long.bitCount(squares) > MOST_SQUARES) {
+    /** The men that may be confined to the way of a man of this kind. */
+    private int obstacles(int man) {
+        return switch (men.role[man]) {
+            case 0, 5 -> narrow;
+            case 1 -> narrow & confinedPieces;
+            case 2 -> confinedPieces;
+            default -> confined;
+        };
+    }
+
+    private boolean isConfined(int man) {
+        return !men.isFixed(man) && !men.isDoubtful(man) && !isFree(man);
+    }
+
+    private long findCertain(int man) {
+        if (men.isCaptured(man) || men.isDoubtful(man) || isFree(man)) {
             return 0;
         }
         // The enemy's king is the one that asks: it does not shield itself.
+        long squares = men.squares[man];
         int ownKing = men.isWinners(man) ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
         long others = once & ~squares | twice | men.squares[ownKing];
         long attacked = -1;
@@ -108,23 +125,107 @@ final class Mobility {
         return attacked;
     }
 
-    private boolean grow(int man) {
-        long squares = men.squares[man];
-        long occupied = fixed & ~squares;
-        long barred = squares | fixed;
-        int others = confined & ~(1 << man);
-        long reached = 0;
-        for (long left = squares; left != 0; left &= left - 1) {
-            int from = Long.numberOfTrailingZeros(left);
-            long to = men.attacks(man, from, occupied) & ~barred & ~reached;
-            reached |= others == 0 ? to : free(from, to, others);
+    /** The squares that one side attacks for certain, one of its men put aside; asked after a survey. */
+    long certainAttacks(boolean winners, int without) {
+        long attacked = 0;
+        for (int man = 0; man < men.size; man++) {
+            attacked |= man != without && men.isWinners(man) == winners ? certain[man] : 0;
         }
-        men.squares[man] |= reached;
-        return reached != 0;
+        return attacked;
     }
 
-    /** Those of the targets to which the way is not certainly blocked by a confined man. */
+    /** Where the king of one side may step if it does not step beside the other king. */
+    long ground(boolean winners) {
+        return ~standing & ~certainAttacks(!winners, -1);
+    }
+
+    /** Whether a man has so many squares that nothing would change if it were missing. */
+    boolean isFree(int man) {
+        return Long.bitCount(men.squares[man]) > MOST_SQUARES;
+    }
+
+    private boolean growKings() {
+        int movers = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            movers |= men.isFixed(man) ? 0 : 1 << man;
+        }
+        boolean winnerWaits = (movers & men.winners) != 0;
+        boolean loserWaits = (movers & ~men.winners) != 0;
+        if (!men.kings.grow(ground(true), winnerWaits, ground(false), loserWaits)) {
+            return false;
+        }
+        men.squares[Whereabouts.WINNER_KING] = men.kings.winner();
+        men.squares[Whereabouts.LOSER_KING] = men.kings.loser();
+        return true;
+    }
+
+    private boolean grow(int man) {
+        long before = men.squares[man];
+        boolean isPawn = men.isPawn(man);
+        if (isPawn && !pawnsWalk) {
+            return false;
+        }
+        for (long fresh = before; fresh != 0; ) {
+            fresh = isPawn ? walk(man, fresh) : reach(man, fresh);
+            men.squares[man] |= fresh;
+        }
+        return men.squares[man] != before;
+    }
+
+    /** The squares to which a piece gets from these and that it does not have yet. */
+    private long reach(int man, long from) {
+        long barred = men.squares[man] | fixed;
+        int others = obstacles(man) & ~(1 << man);
+        long reached = 0;
+        for (long left = from; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            long attacked = men.attacks(man, square, fixed);
+            reached |= free(square, attacked & ~barred & ~reached, within(attacked | 1L << square, others));
+        }
+        return reached == 0 || men.isWinners(man) ? reached : reached & ~mates(man, reached);
+    }
+
+    /** The squares to which a pawn gets from these by single steps; a double step leads to no others. */
+    private long walk(int pawn, long from) {
+        int step = men.isWinners(pawn) ? 8 : -8;
+        long ahead = (step > 0 ? from << 8 : from >>> 8) & ~LAST_RANKS & ~men.squares[pawn] & ~fixed;
+        for (long left = ahead; left != 0; left &= left - 1) {
+            int to = Long.numberOfTrailingZeros(left);
+            if (isBlocked(1L << to | 1L << to - step, narrow & ~(1 << pawn)) || passesPawn(pawn, to)) {
+                ahead &= ~(left & -left);
+            }
+        }
+        return ahead;
+    }
+
+    private boolean passesPawn(int pawn, int to) {
+        boolean north = men.isWinners(pawn);
+        long beyond = north ? -2L << to : (1L << to) - 1;
+        for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
+            int order = north ? men.north[pawn] >>> other : men.north[other] >>> pawn;
+            boolean isAhead = (order & 1) != 0 && !men.isCaptured(other) && !men.isDoubtful(other);
+            if (isAhead && (men.squares[other] & beyond) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Those of the men that have no square outside of an area. */
+    private int within(long area, int obstacles) {
+        int within = 0;
+        for (int left = obstacles; left != 0; left &= left - 1) {
+            long outside = men.squares[Integer.numberOfTrailingZeros(left)] & ~area;
+            within |= outside == 0 ? left & -left : 0;
+        }
+        return within;
+    }
+
+    /** Those of the targets to which no confined man blocks the way for certain. */
     private long free(int from, long targets, int obstacles) {
+        if (obstacles == 0) {
+            return targets;
+        }
         long free = targets;
         for (long left = targets; left != 0; left &= left - 1) {
             int to = Long.numberOfTrailingZeros(left);
@@ -144,32 +245,81 @@ final class Mobility {
         return false;
     }
 
-    /** The squares on which a piece may capture an enemy, asked after {@link #close}. */
+    /**
+     * Those of the targets on which a piece of the loser's would certainly mate: a knight, or a piece beside the king, so
+     * that nothing can be put between; no man of the winner's ever attacks the square, the king included, and each
+     * flight holds a fixed man of its own or is guarded by a pawn, a knight or the king for certain or by that piece.
+     */
+    private long mates(int man, long targets) {
+        long king = men.squares[Whereabouts.WINNER_KING];
+        if ((king & king - 1) != 0) {
+            return 0;
+        }
+        int square = Long.numberOfTrailingZeros(king);
+        long guarded = guardedByOthers(man);
+        long open = Attacks.king(square) & ~guarded & ~shield();
+        boolean leaps = men.role[man] == Whereabouts.KNIGHT;
+        long checks = targets & men.attacks(man, square, 0) & (leaps ? -1 : Attacks.king(square) & guarded);
+        for (int other = Whereabouts.FIRST_OTHER; other < men.size && checks != 0; other++) {
+            checks &= men.isWinners(other) ? ~men.attacksFromAnywhere(other, fixed) : -1;
+        }
+        long mates = 0;
+        for (long left = checks; left != 0; left &= left - 1) {
+            int to = Long.numberOfTrailingZeros(left);
+            long covered = men.attacks(man, to, fixed) & (leaps ? -1 : Attacks.king(to));
+            mates |= (open & ~covered) == 0 ? left & -left : 0;
+        }
+        return mates;
+    }
+
+    private long guardedByOthers(int man) {
+        long guarded = certain[Whereabouts.LOSER_KING];
+        for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
+            boolean isLeaper = men.role[other] <= Whereabouts.KNIGHT && !men.isWinners(other);
+            guarded |= isLeaper && other != man ? certain[other] : 0;
+        }
+        return guarded;
+    }
+
+    private long shield() {
+        long shield = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            shield |= men.isWinners(man) && men.isFixed(man) ? men.squares[man] : 0;
+        }
+        return shield;
+    }
+
+    /** The squares on which a man may capture an enemy; asked after {@link #close}. */
     long captures(int man, int victim) {
         long prey = men.squares[victim];
         long squares = men.squares[man];
         long occupied = fixed & ~prey & ~squares;
-        long barred = occupied;
-        if (men.role[man] == Whereabouts.KING) {
-            barred |= certainAttacks(!men.isWinners(man), victim);
-        }
-        int others = confined & ~(1 << man) & ~(1 << victim);
+        boolean isKing = men.role[man] == Whereabouts.KING;
+        long barred = isKing ? occupied | certainAttacks(!men.isWinners(man), victim) : occupied;
+        int others = obstacles(man) & ~(1 << man) & ~(1 << victim);
         long found = 0;
         for (long left = squares; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
-            long to = men.attacks(man, from, occupied) & prey & ~barred & ~found;
-            found |= others == 0 ? to : free(from, to, others);
+            long attacked = men.attacks(man, from, occupied);
+            found |= free(from, attacked & prey & ~barred & ~found, within(attacked | 1L << from, others));
         }
         return found;
     }
 
-    /** Whether nothing is certain about where a man stands. */
-    boolean isFree(int man) {
-        return Long.bitCount(men.squares[man]) > MOST_SQUARES;
+    /** The squares from which a man may come to one of these in one move. */
+    long origins(int man, long to) {
+        if (men.isPawn(man)) {
+            return men.squares[man];
+        }
+        long origins = 0;
+        for (long left = to; left != 0; left &= left - 1) {
+            origins |= men.attacks(man, Long.numberOfTrailingZeros(left), fixed & ~men.squares[man]);
+        }
+        return origins & men.squares[man];
     }
 
-    /** Whether all these squares may be empty at once. */
-    boolean mayBeEmpty(long way) {
-        return (fixed & way) == 0 && !isBlocked(way, confined);
+    /** Whether all these squares may be empty for a pawn to pass. */
+    boolean mayBeEmpty(long way, int pawn) {
+        return (fixed & way) == 0 && !isBlocked(way, narrow & ~(1 << pawn));
     }
 }

@@ -1,9 +1,12 @@
 package org.annabella.chess;
 
 /**
- * For each man on the board the set of squares on which it may stand, seen from one side as the winner of the question:
- * an over-approximation of a whole family of positions. A man with exactly one square certainly stands there; a man
- * with none has been captured. Promotion changes the role.
+ * A family of positions: for each man of a given position the squares on which it may stand by now. The winner of the
+ * question is always White here; if he is not, the board is turned over.
+ *
+ * <p>A position belongs to the family if each man that is left stands on one of its squares, only men without squares
+ * and doubtful men are missing, the kings and the turn are a pair of {@link #kings}, and pawns of one file stand in the
+ * order that is known of them. Each part bounds from above; the fewer squares, the more is certain.
  */
 final class Whereabouts {
 
@@ -12,61 +15,65 @@ final class Whereabouts {
 
     static final int WINNER_KING = 0;
     static final int LOSER_KING = 1;
+    static final int FIRST_OTHER = 2;
 
     static final int PAWN = Role.PAWN.ordinal();
     static final int KNIGHT = Role.KNIGHT.ordinal();
-    static final int BISHOP = Role.BISHOP.ordinal();
-    static final int ROOK = Role.ROOK.ordinal();
     static final int QUEEN = Role.QUEEN.ordinal();
     static final int KING = Role.KING.ordinal();
 
     final long[] squares = new long[MOST_MEN];
-    final KingPair kings = new KingPair();
     final int[] role = new int[MOST_MEN];
-    /** One bit for each man of the winner. */
+    /** For each pawn the pawns that certainly stand north of it on its file. */
+    final int[] north = new int[MOST_MEN];
+
+    final KingPair kings = new KingPair();
+    /** One bit for each man of the winner's. */
     int winners;
-    /** One bit for each man that may have been captured, so that nothing is certain about it. */
+    /** One bit for each man that may have been captured without notice, so that nothing is certain about it. */
     int doubtful;
-    /** The number of men at the beginning. */
+    /** The number of men of the position it began with. */
     int size;
 
-    boolean winnerIsWhite;
-
-    /** Takes over a position; its men must not be more than {@link #MOST_MEN}. */
+    /** Becomes the family of one position. */
     void set(Board board, Side winner) {
-        winnerIsWhite = winner == Side.WHITE;
-        winners = 1 << WINNER_KING;
-        role[WINNER_KING] = KING;
-        role[LOSER_KING] = KING;
-        squares[WINNER_KING] = board.kings & board.of(winner);
-        squares[LOSER_KING] = board.kings & ~board.of(winner);
-        size = 2;
+        boolean turned = winner == Side.BLACK;
+        long winning = turned(board.of(winner), turned);
+        long royal = turned(board.kings, turned);
+        size = 0;
+        winners = 0;
         doubtful = 0;
+        add(KING, royal & winning, winning);
+        add(KING, royal & ~winning, winning);
         for (Role each : Role.values()) {
-            for (long left = board.of(each) & ~board.kings; left != 0; left &= left - 1) {
-                add(each, left & -left, board.of(winner));
+            for (long left = turned(board.of(each), turned) & ~royal; left != 0; left &= left - 1) {
+                add(each.ordinal(), left & -left, winning);
             }
         }
         kings.clear();
-        long[] pairs = board.turn() == winner ? kings.winnerToMove : kings.loserToMove;
-        pairs[Long.numberOfTrailingZeros(squares[LOSER_KING])] = squares[WINNER_KING];
+        kings.pairs(board.turn() == winner)[Long.numberOfTrailingZeros(squares[LOSER_KING])] = squares[WINNER_KING];
     }
 
-    private void add(Role kind, long bit, long winning) {
-        role[size] = kind.ordinal();
-        squares[size] = bit;
-        winners |= (bit & winning) != 0 ? 1 << size : 0;
-        size++;
+    private static long turned(long bits, boolean turned) {
+        return turned ? Long.reverseBytes(bits) : bits;
+    }
+
+    private void add(int kind, long bit, long winning) {
+        int man = size++;
+        role[man] = kind;
+        squares[man] = bit;
+        winners |= (bit & winning) != 0 ? 1 << man : 0;
+        align(man);
     }
 
     void set(Whereabouts from) {
-        System.arraycopy(from.squares, 0, squares, 0, from.size);
-        System.arraycopy(from.role, 0, role, 0, from.size);
-        kings.set(from.kings);
+        size = from.size;
         winners = from.winners;
         doubtful = from.doubtful;
-        size = from.size;
-        winnerIsWhite = from.winnerIsWhite;
+        System.arraycopy(from.squares, 0, squares, 0, size);
+        System.arraycopy(from.role, 0, role, 0, size);
+        System.arraycopy(from.north, 0, north, 0, size);
+        kings.set(from.kings);
     }
 
     boolean isWinners(int man) {
@@ -77,10 +84,11 @@ final class Whereabouts {
         return isWinners(man) != isWinners(another);
     }
 
-    boolean isWhite(int man) {
-        return isWinners(man) == winnerIsWhite;
+    boolean isPawn(int man) {
+        return role[man] == PAWN && squares[man] != 0;
     }
 
+    /** Whether a man is certainly no longer on the board. */
     boolean isCaptured(int man) {
         return squares[man] == 0;
     }
@@ -89,7 +97,7 @@ final class Whereabouts {
         return (doubtful >>> man & 1) != 0;
     }
 
-    /** Whether a man certainly stands on its only square. */
+    /** Whether a man stands on its only square for certain, or on none. */
     boolean isFixed(int man) {
         long set = squares[man];
         return (set & set - 1) == 0 && !isDoubtful(man);
@@ -107,7 +115,7 @@ final class Whereabouts {
     /** What a man attacks from a square if the board is occupied as given. */
     long attacks(int man, int from, long occupied) {
         return switch (role[man]) {
-            case 0 -> Attacks.pawn(isWhite(man), from);
+            case 0 -> Attacks.pawn(isWinners(man), from);
             case 1 -> Attacks.knight(from);
             case 2 -> Attacks.bishop(from, occupied);
             case 3 -> Attacks.rook(from, occupied);
@@ -116,18 +124,51 @@ final class Whereabouts {
         };
     }
 
-    /** Whether every position of the other family is one of this family as well. */
+    /** What a man attacks from any of its squares. */
+    long attacksFromAnywhere(int man, long occupied) {
+        long attacked = 0;
+        for (long left = squares[man]; left != 0; left &= left - 1) {
+            attacked |= attacks(man, Long.numberOfTrailingZeros(left), occupied);
+        }
+        return attacked;
+    }
+
+    /** Notes which pawns stand north or south of a man for certain, and forgets what was known before. */
+    void align(int man) {
+        north[man] = 0;
+        for (int other = FIRST_OTHER; other < size; other++) {
+            north[other] &= ~(1 << man);
+            if (other != man && isPawn(man) && isPawn(other) && isSameFile(man, other)) {
+                north[man] |= isSouth(man, other) ? 1 << other : 0;
+                north[other] |= isSouth(other, man) ? 1 << man : 0;
+            }
+        }
+    }
+
+    private boolean isSameFile(int man, int other) {
+        return (Long.numberOfTrailingZeros(squares[man]) & 7) == (Long.numberOfTrailingZeros(squares[other]) & 7);
+    }
+
+    private boolean isSouth(int man, int other) {
+        return 63 - Long.numberOfLeadingZeros(squares[man]) < Long.numberOfTrailingZeros(squares[other]);
+    }
+
+    /** Whether each position of the other family, which began with the same position, is one of this family as well. */
     boolean contains(Whereabouts other) {
         if ((other.doubtful & ~doubtful) != 0) {
             return false;
         }
         for (int man = 0; man < size; man++) {
-            boolean isOut = (other.squares[man] & ~squares[man]) != 0;
-            boolean isMissed = other.isCaptured(man) && !isCaptured(man) && !isDoubtful(man);
-            if (isOut || isMissed || role[man] != other.role[man] && !other.isCaptured(man)) {
+            if (other.isCaptured(man) ? !isCaptured(man) && !isDoubtful(man) : !contains(other, man)) {
                 return false;
             }
         }
         return kings.contains(other.kings);
+    }
+
+    private boolean contains(Whereabouts other, int man) {
+        return (other.squares[man] & ~squares[man]) == 0
+                && role[man] == other.role[man]
+                && (north[man] & ~other.north[man]) == 0;
     }
 }
