@@ -1,12 +1,14 @@
 package org.annabella.chess;
 
 /**
- * Guesses how far a lone knight, or bishops on squares of one colour, are from a mate: it needs Black's king in a corner
- * (for bishops one of their colour), White's king beside it, and a man of Black on the flight that is left.
+ * Guesses how far White is from a mate by minor pieces: Black's king in a corner, White's beside it, the flight that is
+ * left blocked by a man of Black or covered by a second piece, and a knight or a bishop of the corner's colour that
+ * gives check.
  */
 final class CornerNet {
 
     private static final int STEP = 4;
+    private static final int LAST_STEP = 1;
     private static final int TWO_MOVES = 6;
     private static final int PROMOTION = 12;
     private static final int NEVER = 200;
@@ -29,22 +31,51 @@ final class CornerNet {
         this.flight = Square.at(flight).index();
     }
 
-    /**
-     * The best of all nets.
-     *
-     * @param corners the squares of White's bishops' colour; all squares for a knight
-     */
-    static int distance(Board board, long theirs, long corners) {
-        int black = Long.numberOfTrailingZeros(board.kings & theirs);
-        int white = Long.numberOfTrailingZeros(board.kings & ~theirs);
-        int best = 2 * NEVER;
+    /** The best of all nets; very far if White's pieces cannot mate in any corner. */
+    static int distance(Board board, long mine, long theirs) {
+        int best = NEVER;
         for (int mirror : MIRRORS) {
-            for (int net = 0; net < NETS.length && (corners >>> (CORNER ^ mirror) & 1) != 0; net++) {
-                int walk = NETS[net].kings.distance(black ^ mirror, white ^ mirror);
-                if (walk < best) {
-                    best = Math.min(best, walk + block(board, theirs, NETS[net].flight ^ mirror, corners == -1L));
-                }
+            best = Math.min(best, inCorner(board, mine, theirs, mirror, best));
+        }
+        return best;
+    }
+
+    private static int inCorner(Board board, long mine, long theirs, int mirror, int bestYet) {
+        int corner = CORNER ^ mirror;
+        long colour = (Attacks.LIGHT >>> corner & 1) != 0 ? Attacks.LIGHT : ~Attacks.LIGHT;
+        long knights = mine & board.knights;
+        boolean checkedByBishop = (mine & board.bishops & colour) != 0;
+        if (!checkedByBishop && knights == 0) {
+            return NEVER;
+        }
+        int black = Long.numberOfTrailingZeros(board.kings & theirs) ^ mirror;
+        int white = Long.numberOfTrailingZeros(board.kings & mine) ^ mirror;
+        int check = checkedByBishop ? 0 : soft(nearest(knights, corner) - 1);
+        boolean bishopCovers = (mine & board.bishops & ~colour) != 0;
+        boolean knightCovers = knights != 0 && (checkedByBishop || (knights & knights - 1) != 0);
+        int best = bestYet;
+        for (CornerNet net : NETS) {
+            int walk = check + soft(net.kings.distance(black, white) / KingPairs.STEP);
+            if (walk < best) {
+                int flight = net.flight ^ mirror;
+                int closed = block(board, theirs, flight, !checkedByBishop);
+                closed = bishopCovers ? 0 : closed;
+                closed = knightCovers ? Math.min(closed, soft(nearest(knights, flight) - 1)) : closed;
+                best = Math.min(best, walk + closed);
             }
+        }
+        return best;
+    }
+
+    /** The last move counts little: what is all but there should wait, or nobody has a move left before the mate. */
+    private static int soft(int moves) {
+        return moves <= 0 ? 0 : LAST_STEP + STEP * (moves - 1);
+    }
+
+    private static int nearest(long knights, int square) {
+        int best = NEVER;
+        for (long left = knights; left != 0; left &= left - 1) {
+            best = Math.min(best, Distances.knight(Long.numberOfTrailingZeros(left), square));
         }
         return best;
     }
@@ -63,7 +94,7 @@ final class CornerNet {
             return pawn(from, square);
         }
         if ((man & board.knights) != 0) {
-            return STEP * Distances.knight(from, square);
+            return soft(Distances.knight(from, square));
         }
         if ((man & board.bishops) != 0) {
             return (Attacks.LIGHT >>> from & 1) == (Attacks.LIGHT >>> square & 1) ? TWO_MOVES : NEVER;
@@ -75,6 +106,6 @@ final class CornerNet {
     private static int pawn(int from, int square) {
         boolean ahead = (from & 7) == (square & 7) && square > 7 && square <= from;
         int ranks = (from >>> 3) - (ahead ? square >>> 3 : 0);
-        return STEP * ranks + (ahead ? 0 : PROMOTION);
+        return soft(ranks) + (ahead ? 0 : PROMOTION);
     }
 }

@@ -7,7 +7,7 @@ public enum Effort {
     /** For an answer while somebody waits: some tenths of a second at the most. */
     AT_THE_DESK(300_000),
     /** After the fall of a flag, a resignation or a second illegal move: some seconds at the most. */
-    GAME_END(4_000_000);
+    GAME_END(1_000_000);
 
     private final int positions;
 

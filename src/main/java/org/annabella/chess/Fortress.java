@@ -38,7 +38,7 @@ import java.util.List;
  * phases. A double step is two single steps then, and taking in passing is one move of two: the double step and its
  * answer. If that fails and there are only a few such steps, each of them begins a phase in a second attempt.
  *
- * <p>Nothing is claimed while castling may be possible or when there are too many phases.
+ * <p>Nothing is claimed while castling may be possible, of a pawn on a last rank, or when there are too many phases.
  */
 final class Fortress {
 
@@ -82,6 +82,7 @@ final class Fortress {
     /** The same with this scratch pad. */
     boolean isUnwinnable(Board board, Side winner) {
         if (board.castlingRooks != 0
+                || (board.pawns & LAST_RANKS) != 0
                 || Long.bitCount(board.occupied()) > Whereabouts.MOST_MEN
                 || board.turn() != winner && board.checkers() != 0 && generator.count(board) == 0) {
             return false;

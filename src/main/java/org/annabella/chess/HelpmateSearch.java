@@ -30,8 +30,10 @@ final class HelpmateSearch {
         Flights::distance, MatingPlan::distance, Siege::distance, Flights::distanceAnywhere
     };
 
-    /** As long as there are fewer positions, the first guides choose alone. */
+    /** As long as there are fewer positions, the first guides choose alone, each the nearest. */
     private static final int SHORT = 1_500;
+
+    private static final int LEADERS = 3;
 
     private static final int FIRST_ROOM = 512;
 
@@ -40,7 +42,7 @@ final class HelpmateSearch {
     private int[] depths = new int[FIRST_ROOM];
     private boolean[] expanded = new boolean[FIRST_ROOM];
 
-    /** The first ones are of the guides of the same index, and so are the last, as many as there are guides. */
+    /** Those of the leading guides first, then, once the search explores, one of each guide. */
     private Agenda[] agendas = {new NearestFirst(true), new NearestFirst(true), new NearestFirst(false)};
 
     private int turn;
@@ -126,38 +128,34 @@ final class HelpmateSearch {
         }
         parents[number] = parent;
         depths[number] = parent == Agenda.NONE ? 0 : depths[parent] + 1;
-        guess(child, agendas.length > GUIDES.length ? GUIDES.length : agendas.length);
-        for (int agenda = 0; agenda < agendas.length; agenda++) {
-            agendas[agenda].add(number, distanceFor(agenda), depths[number]);
-        }
+        addTo(0, number, child);
     }
 
     /** From now on positions of every kind are looked at as well, those that wait included. */
     private void explore() {
-        int guided = agendas.length;
-        agendas = Arrays.copyOf(agendas, guided + GUIDES.length);
-        for (int agenda = guided; agenda < agendas.length; agenda++) {
+        agendas = Arrays.copyOf(agendas, LEADERS + GUIDES.length);
+        for (int agenda = LEADERS; agenda < agendas.length; agenda++) {
             agendas[agenda] = new AnyKind();
         }
         Board waiting = child.copy();
         for (int number = 0; number < SHORT; number++) {
-            seen.read(number, waiting);
-            guess(waiting, GUIDES.length);
-            for (int agenda = guided; agenda < agendas.length && !expanded[number]; agenda++) {
-                agendas[agenda].add(number, distanceFor(agenda), depths[number]);
+            if (!expanded[number]) {
+                seen.read(number, waiting);
+                addTo(LEADERS, number, waiting);
             }
         }
     }
 
-    private void guess(Board board, int guides) {
+    /** Adds a position to the agendas from this one on. */
+    private void addTo(int first, int number, Board board) {
+        int guides = Math.min(agendas.length, GUIDES.length);
         for (int guide = 0; guide < guides; guide++) {
             distances[guide] = GUIDES[guide].distance(board);
         }
-    }
-
-    private int distanceFor(int agenda) {
-        boolean explores = agendas.length - agenda <= GUIDES.length && agendas.length > GUIDES.length;
-        return distances[explores ? GUIDES.length - (agendas.length - agenda) : agenda];
+        for (int agenda = first; agenda < agendas.length; agenda++) {
+            int guide = agenda < LEADERS ? agenda : agenda - LEADERS;
+            agendas[agenda].add(number, distances[guide], depths[number]);
+        }
     }
 
     private void play(int move) {

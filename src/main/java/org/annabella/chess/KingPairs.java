@@ -11,14 +11,8 @@ final class KingPairs {
     /** Black's king on an edge where a heavy piece mates it: White's stands opposite or, for a corner, near. */
     static final KingPairs EDGE = new KingPairs(KingPairs::isAtTheEdge);
 
-    /** Black's king in a light corner, White's near. */
-    static final KingPairs LIGHT_CORNER =
-            new KingPairs((black, white) -> isNearCorner(black, white) && (Attacks.LIGHT >>> black & 1) != 0);
-
-    static final KingPairs DARK_CORNER =
-            new KingPairs((black, white) -> isNearCorner(black, white) && (Attacks.LIGHT >>> black & 1) == 0);
-
-    private static final int STEP = 4;
+    /** What a step counts. */
+    static final int STEP = 4;
 
     private final byte[] distances = new byte[64 * 64];
 

@@ -20,7 +20,7 @@ final class MatingPlan {
         if ((mine & board.pawns) != 0) {
             return NO_HEAVY_PIECE + Promotion.distance(board) + obstacles(board, theirs);
         }
-        return NO_HEAVY_PIECE + minorPieces(board, mine, theirs);
+        return NO_HEAVY_PIECE + CornerNet.distance(board, mine, theirs);
     }
 
     private static int kings(Board board, long mine) {
@@ -40,23 +40,5 @@ final class MatingPlan {
             sum += Long.numberOfTrailingZeros(left) >>> 3;
         }
         return sum;
-    }
-
-    private static int minorPieces(Board board, long mine, long theirs) {
-        int black = Long.numberOfTrailingZeros(board.kings & theirs);
-        int white = Long.numberOfTrailingZeros(board.kings & mine);
-        long knights = mine & board.knights;
-        boolean light = (mine & board.bishops & Attacks.LIGHT) != 0;
-        boolean dark = (mine & board.bishops & ~Attacks.LIGHT) != 0;
-        int later = toPromotion(theirs & board.pawns);
-        if (light && dark) {
-            return later + KingPairs.EDGE.distance(black, white);
-        }
-        if (knights == 0 || !light && !dark && (knights & knights - 1) == 0) {
-            return CornerNet.distance(board, theirs, light ? Attacks.LIGHT : dark ? ~Attacks.LIGHT : -1L);
-        }
-        int toLight = KingPairs.LIGHT_CORNER.distance(black, white);
-        int toDark = KingPairs.DARK_CORNER.distance(black, white);
-        return later + (light ? toLight : dark ? toDark : Math.min(toLight, toDark));
     }
 }

@@ -43,6 +43,15 @@ class FortressTest {
         "k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -, BLACK, behind two walls",
         "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -, WHITE, in nine plies",
         "8/1k5B/7b/8/1p1p1p1p/1PpP1P1P/p1P3K1/N3b3 w - -, WHITE, in 339 plies",
+        "6rk/6pp/8/4N3/8/8/8/K7 w - -, WHITE, smothering the king behind three men",
+        "8/8/8/8/8/8/p7/k2K3R w - -, WHITE, uncovering the rook by the king",
+        "7k/5p1p/5P1P/8/8/8/1B6/K7 w - -, WHITE, with a bishop and the flights held by pawns",
+        "8/8/8/8/8/1K6/B7/1nk5 w - -, WHITE, with a bishop and a knight that gets into the way",
+        "k1K5/p7/8/8/8/8/8/4N3 w - -, WHITE, with a knight and a pawn",
+        "5bk1/5p1p/5PpP/8/8/8/1B6/1K6 w - -, WHITE, where pieces and pawns shut the king in",
+        "8/8/5p2/2p1pP2/2PbPk1b/2pBpBp1/2P1P1P1/5BRK w - -, WHITE, out of a corner that opens",
+        "8/8/1p1k4/1P2p3/1P2P3/1P2p1p1/4P1P1/1B3BRK w - -, WHITE, out of a corner with two bishops",
+        "5b1k/2p1pKp1/2PbP1P1/2pBp1p1/2PbP3/2pBp3/2P1P1P1/8 w - -, BLACK, through bishops that take each other",
         "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -, BLACK, and has done so",
         "7k/5KQ1/8/8/8/8/8/8 b - -, WHITE, and has done so",
         "7k/8/5K2/8/8/8/8/6R1 w - -, WHITE, with a rook",
@@ -135,6 +144,30 @@ class FortressTest {
             }
         }
         assertThat(positions).isGreaterThan(WALLS);
+    }
+
+    /** Tight places, where few squares decide; submitted to chasolver.org by its users. */
+    @ParameterizedTest(name = "{1}: {0}")
+    @CsvSource({
+        "3b1kBR/4pP1P/1pBpP1pP/1P1P4/6p1/8/KP4P1/8 b - -, BLACK",
+        "bBb3b1/BkPp1p2/RP1P1Pp1/KPp3P1/2p5/P1P5/8/8 w - -, BLACK",
+        "Bb1k1b2/bKp1p1p1/1pP1P1P1/1P4P1/p7/P7/8/8 b - -, WHITE",
+        "8/7k/6p1/5pPp/4pP1P/1p1pP1KP/1PpP1B1P/2B1B1B1 b - -, BLACK",
+        "4k3/8/8/1p6/1P1p1p2/BP1P1Pp1/BPBPB1P1/Q1BB1BK1 w - -, WHITE",
+        "1k3b2/1p2pPpB/1P2P1P1/6PK/6P1/6PP/8/8 w - -, WHITE",
+        "2b1bk1B/1p1b1p1p/1Pp1pP1P/2P1P3/8/6p1/6Pp/7K w - -, BLACK"
+    })
+    void foreseesEveryPositionThatIsPlayedFrom(String fen, Side winner) {
+        SplittableRandom random = new SplittableRandom(1);
+        Fortress fortress = new Fortress();
+        Board board = Position.of(fen).board();
+        int positions = 0;
+
+        assertThat(fortress.isUnwinnable(board, winner)).isTrue();
+        for (int game = 0; game < 10 * GAMES; game++) {
+            positions += play(board.copy(), winner, fortress, random);
+        }
+        assertThat(positions).isGreaterThan(10 * GAMES);
     }
 
     /** Plays at random until the game is over or long; the number of positions. */

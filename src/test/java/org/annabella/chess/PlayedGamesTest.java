@@ -68,6 +68,19 @@ class PlayedGamesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void putTheSamePiecesOnTheSameSquaresExactlyWhereTheFenDoes(long seed) {
+        List<Position> game = restlessGame(seed);
+        Position last = game.get(game.size() - 1);
+        for (Position earlier : game) {
+            assertThat(earlier).hasToString(earlier.fen());
+            assertThat(earlier.placement().equals(last.placement()))
+                    .as("%s and %s", earlier, last)
+                    .isEqualTo(earlier.fen().split(" ")[0].equals(last.fen().split(" ")[0]));
+        }
+    }
+
     /** Tables of positions are quick only if hash codes differ. */
     @ParameterizedTest
     @MethodSource("seeds")
@@ -78,6 +91,8 @@ class PlayedGamesTest {
                 different.stream().map(PositionKey::placement).distinct().toList();
 
         assertThat(different.stream().map(PositionKey::hashCode).distinct())
+                .hasSizeGreaterThan(different.size() * 9 / 10);
+        assertThat(restlessGame(seed).stream().map(Position::hashCode).distinct())
                 .hasSizeGreaterThan(different.size() * 9 / 10);
         assertThat(placements.stream().map(Placement::hashCode).distinct())
                 .hasSizeGreaterThan(placements.size() * 9 / 10);

@@ -5,10 +5,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
-/** Closed positions under a seed: pawns that block each other on most files, kings, and pieces of a few kinds. */
+/**
+ * Positions under a seed in which a side often cannot mate: pawns that block each other, kings, and pieces of a few
+ * kinds; or hardly any men at all, which have all the more freedom.
+ */
 final class WallGenerators {
 
     private static final String OFFICERS = "bbbbbbnbrb";
+    private static final String FEW = "pppbbnnrq";
 
     /** From a1 to h8. */
     private static final List<String> WALLS = List.of(
@@ -19,6 +23,8 @@ final class WallGenerators {
             "................" + ".....P.." + "....PpP." + ".P.Pp.pP" + ".p.p...p" + "................",
             "........" + "..P.P.P." + "..pPpPp." + "...p.p.." + "................................",
             "................" + "......P." + ".....Pp." + ".P.Ppp.P" + ".p.p...p" + "................",
+            "................" + "......P." + ".....Pp." + ".....p.P" + ".......p" + "................",
+            "........" + "P.P.P.P." + "........" + "........" + "p.p.p.p." + "P.P.P.P." + "p.p.p.p." + "........",
             "........" + "P.P.P.P." + "................................" + "P.P.P.P." + "p.p.p.p.");
 
     private WallGenerators() {}
@@ -38,8 +44,31 @@ final class WallGenerators {
     }
 
     private static Optional<Position> attempt(SplittableRandom random) {
-        String wall = WALLS.get(random.nextInt(WALLS.size()));
-        char[] squares = wall.toCharArray();
+        char[] squares = random.nextInt(3) == 0 ? fewMen(random) : closed(random);
+        FenReading reading = Position.read(placement(squares) + (random.nextBoolean() ? " w - -" : " b - -"));
+        return reading instanceof FenReading.Playable playable ? Optional.of(playable.position()) : Optional.empty();
+    }
+
+    private static char[] fewMen(SplittableRandom random) {
+        char[] squares = ".".repeat(64).toCharArray();
+        place(squares, 'K', 0, 64, random);
+        place(squares, 'k', 0, 64, random);
+        boolean isWhite = random.nextBoolean();
+        for (int left = 1 + random.nextInt(3); left > 0; left--) {
+            char man = FEW.charAt(random.nextInt(FEW.length()));
+            isWhite ^= random.nextInt(3) == 0;
+            place(
+                    squares,
+                    isWhite ? Character.toUpperCase(man) : man,
+                    man == 'p' ? 8 : 0,
+                    man == 'p' ? 56 : 64,
+                    random);
+        }
+        return squares;
+    }
+
+    private static char[] closed(SplittableRandom random) {
+        char[] squares = WALLS.get(random.nextInt(WALLS.size())).toCharArray();
         boolean isApart = random.nextInt(4) != 0;
         place(squares, 'K', 0, isApart ? 24 : 64, random);
         place(squares, 'k', isApart ? 40 : 0, 64, random);
@@ -51,10 +80,14 @@ final class WallGenerators {
             place(squares, random.nextBoolean() ? 'P' : 'p', 8, 56, random);
         }
         if (random.nextInt(4) == 0) {
-            squares[random.nextInt(64)] = '.';
+            remove(squares, random);
         }
-        FenReading reading = Position.read(placement(squares) + (random.nextBoolean() ? " w - -" : " b - -"));
-        return reading instanceof FenReading.Playable playable ? Optional.of(playable.position()) : Optional.empty();
+        return squares;
+    }
+
+    private static void remove(char[] squares, SplittableRandom random) {
+        int square = random.nextInt(64);
+        squares[square] = Character.toUpperCase(squares[square]) == 'K' ? squares[square] : '.';
     }
 
     private static void place(
