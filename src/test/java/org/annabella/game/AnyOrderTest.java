@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.annabella.chess.Side;
+import org.annabella.table.EventJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,23 +26,33 @@ class AnyOrderTest {
     void theTableStaysSound(long seed) {
         int completed = 0;
         for (int game = 0; game < GAMES; game++) {
-            completed += play(new RandomTable(seed * 1_000 + game));
+            completed += playAndShow(seed * 1_000 + game);
         }
         assertThat(completed).as("the games really move").isGreaterThan(GAMES * 5);
     }
 
-    private static int play(RandomTable table) {
+    /** A game that fails shows its journal, which brings it about again. */
+    private static int playAndShow(long seed) {
         List<GameEvent> events = new ArrayList<>();
+        try {
+            return play(new RandomTable(seed), events);
+        } catch (AssertionError | RuntimeException wrong) {
+            String journal = events.stream().map(EventJson::line).collect(Collectors.joining("\n"));
+            throw new AssertionError("seed " + seed + ": " + wrong.getMessage() + "; its journal:\n" + journal, wrong);
+        }
+    }
+
+    private static int play(RandomTable table, List<GameEvent> events) {
         GameState state = GameState.NOT_STARTED;
         GameInput input = new GameInput.Start(Duration.ZERO, table.setup());
         for (int act = 0; act < ACTS; act++) {
             GameState before = state;
             List<GameEvent> decided = Decider.decide(state, input);
+            events.addAll(decided);
             for (GameEvent event : decided) {
                 assertThat(event.at()).isGreaterThanOrEqualTo(state.now());
                 state = state.evolve(event);
             }
-            events.addAll(decided);
             checkClock(state);
             checkTimes(before, state, decided);
             checkFindings(decided);
