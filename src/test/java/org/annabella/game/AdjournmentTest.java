@@ -10,6 +10,7 @@ import static org.annabella.game.Acts.rule;
 import static org.annabella.game.Acts.tick;
 import static org.annabella.game.Acts.type;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import org.annabella.chess.Move;
@@ -188,9 +189,11 @@ class AdjournmentTest {
         @Test
         void findsAnotherMoveThanWasMadeOnTheBoard() {
             scene.given(execute(WHITE, "g1f3"), seal(WHITE, "A"), press(WHITE)).when(open("d2d4"));
-            assertThat(scene.event(GameEvent.Finding.class))
-                    .returns(FindingKind.SEALED_OTHER_THAN_MADE, GameEvent.Finding::kind)
-                    .returns("I.1", GameEvent.Finding::article);
+            // The knight was touched as well, and the sealed move is another piece's (4.3).
+            assertThat(scene.every(GameEvent.Finding.class))
+                    .extracting(GameEvent.Finding::kind, GameEvent.Finding::article)
+                    .containsExactly(
+                            tuple(FindingKind.SEALED_OTHER_THAN_MADE, "I.1"), tuple(FindingKind.TOUCHED_OTHER, "4.3"));
         }
 
         /** FIDE Laws 2023, 4.3: a touched piece binds the sealed move as well; setting up the board again binds nobody. */
