@@ -75,23 +75,29 @@ class DgtBoardSimulatorTest {
 
     @Test
     void reportsChangesOnlyWhenAskedTo() throws InterruptedException {
-        ask(DgtCommand.RESET);
+        askAndWait(DgtCommand.RESET);
         board.squares().set(Square.at("e2"), null);
         assertThat(frames.poll(50, TimeUnit.MILLISECONDS)).isNull();
-        ask(DgtCommand.UPDATE_NICE);
+        askAndWait(DgtCommand.UPDATE_NICE);
         board.squares().set(Square.at("e4"), Piece.ofFenChar('P').orElseThrow());
         assertThat(frames.take()).isEqualTo(new DgtFrame.FieldUpdate(36, 1));
     }
 
     @Test
     void samplesItsSquaresOneAfterTheOther() throws InterruptedException {
-        ask(DgtCommand.RESET);
-        ask(DgtCommand.UPDATE_NICE);
+        askAndWait(DgtCommand.UPDATE_NICE);
         for (String square : List.of("a8", "h1")) {
             board.squares().set(Square.at(square), null);
             DgtFrame.FieldUpdate update = (DgtFrame.FieldUpdate) frames.take();
             assertThat(DgtPieces.square(update.field(), false)).isEqualTo(Square.at(square));
         }
+    }
+
+    /** The board takes commands in their order: when it tells its version, it has obeyed the one before. */
+    private void askAndWait(DgtCommand command) throws InterruptedException {
+        ask(command);
+        line.send(DgtCommand.SEND_VERSION.bytes());
+        assertThat(frames.take()).isInstanceOf(DgtFrame.Version.class);
     }
 
     private void ask(DgtCommand command) {
