@@ -161,7 +161,7 @@ final class HelpmateSearch {
     private void play(int move) {
         child.set(node);
         child.play(move);
-        if (child.enPassant != Board.NO_SQUARE && !answers.hasEnPassant(child)) {
+        if (child.enPassant != Board.NO_SQUARE && !Legality.hasEnPassant(child)) {
             child.enPassant = Board.NO_SQUARE;
         }
     }

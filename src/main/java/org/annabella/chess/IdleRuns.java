@@ -103,7 +103,7 @@ final class IdleRuns {
 
     private void play(int move) {
         board.play(move);
-        if (board.enPassant != Board.NO_SQUARE && !generator.hasEnPassant(board)) {
+        if (board.enPassant != Board.NO_SQUARE && !Legality.hasEnPassant(board)) {
             board.enPassant = Board.NO_SQUARE;
         }
     }

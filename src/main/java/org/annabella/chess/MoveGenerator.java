@@ -53,11 +53,6 @@ final class MoveGenerator {
         return moves[index];
     }
 
-    /** Whether an en passant capture is legal now. */
-    boolean hasEnPassant(Board position) {
-        return Legality.hasEnPassant(position);
-    }
-
     private void generate(Board position) {
         prepare(position);
         long checkers = board.attackers(king, occupied);

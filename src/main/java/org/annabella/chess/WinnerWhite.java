@@ -13,7 +13,7 @@ final class WinnerWhite {
             turn(turned);
         }
         boolean passed = board.enPassant != Board.NO_SQUARE;
-        if (passed && !new MoveGenerator().hasEnPassant(turned)) {
+        if (passed && !Legality.hasEnPassant(turned)) {
             turned.enPassant = Board.NO_SQUARE;
         }
         return turned;

@@ -59,7 +59,7 @@ final class ExhaustiveClosure {
     }
 
     private void visit(Board board) {
-        boolean isPassing = board.enPassant != Board.NO_SQUARE && answers.hasEnPassant(board);
+        boolean isPassing = board.enPassant != Board.NO_SQUARE && Legality.hasEnPassant(board);
         key[0] = board.white ? board.own : board.other;
         key[1] = board.pawns | board.bishops | board.queens;
         key[2] = board.knights | board.bishops | board.kings;

@@ -42,6 +42,14 @@ class LastMoveTest {
         }
     }
 
+    @Test
+    void mayHaveBeenEnPassantWithAnotherLineShutByAThirdMan() {
+        String twoLinesOpened = "3R4/6B1/4P3/8/Rn1k4/8/8/6K1 b - - 0 1";
+
+        assertThat(isExplained(twoLinesOpened)).isTrue();
+        assertThat(isExplained(twoLinesOpened.replace("4P3", "8"))).isFalse();
+    }
+
     /** The boards above would prove nothing if all of them had the same answer. */
     @Test
     void isFoundForSomeAndNotForOthers() {

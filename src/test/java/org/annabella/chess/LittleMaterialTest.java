@@ -32,7 +32,8 @@ class LittleMaterialTest {
         "kq6/8/8/8/8/8/8/K5N1 w - - 0 1, a knight against a queen",
         "kq5q/8/8/8/8/8/8/K5N1 w - - 0 1, a knight against queens",
         "kq6/8/8/8/8/8/8/K4B2 w - - 0 1, a bishop against a queen",
-        "kr6/8/8/8/8/8/8/K4B2 w - - 0 1, a bishop against a rook",
+        "kr6/8/8/8/8/8/8/K4B2 w - - 0 1, a light-squared bishop against a rook",
+        "kr6/8/8/8/8/8/8/K1B5 w - - 0 1, a dark-squared bishop against a rook",
         "2b1r2k/8/8/8/8/8/8/K4B1B w - - 0 1, bishops on squares of one colour against such a bishop and a rook"
     })
     void cannotMate(String fen, String men) {

@@ -75,6 +75,7 @@ class PlayedGamesTest {
         Position last = game.get(game.size() - 1);
         for (Position earlier : game) {
             assertThat(earlier).hasToString(earlier.fen());
+            assertThat(earlier.fen()).endsWith(" " + earlier.halfmoveClock() + " " + earlier.moveNumber());
             assertThat(earlier.placement().equals(last.placement()))
                     .as("%s and %s", earlier, last)
                     .isEqualTo(earlier.fen().split(" ")[0].equals(last.fen().split(" ")[0]));

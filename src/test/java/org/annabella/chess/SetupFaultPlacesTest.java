@@ -39,6 +39,16 @@ class SetupFaultPlacesTest {
                 .containsExactly(Square.at("a5"), Square.at("h5")));
     }
 
+    @Test
+    void areThatOfTheEnPassantSquareAloneIfNoPawnPassedIt() {
+        List<SetupFault> faults = faults("R3k3/8/8/8/8/8/8/5K2 b - e3 0 1");
+
+        assertThat(faults).singleElement().satisfies(fault -> {
+            assertThat(fault.code()).isEqualTo(Code.EN_PASSANT_SQUARE);
+            assertThat(fault.squares()).containsExactly(Square.at("e3"));
+        });
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"4k3/8/8/8/8/8/8/R6K w A - 0 1", "r6k/8/8/8/8/8/8/4K3 w a - 0 1"})
     void areThoseOfARookWhoseKingCannotHaveBegunInTheCorner(String fen) {
