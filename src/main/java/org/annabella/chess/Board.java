@@ -178,6 +178,13 @@ final class Board {
         return attackers(king(), occupied());
     }
 
+    /** Forgets the square passed over where no pawn may legally capture on it: it tells no two positions apart. */
+    void forgetIdleEnPassant() {
+        if (enPassant != NO_SQUARE && !Legality.hasEnPassant(this)) {
+            enPassant = NO_SQUARE;
+        }
+    }
+
     /** Plays a legal move. Anything else gives nonsense. */
     void play(int move) {
         int from = from(move);

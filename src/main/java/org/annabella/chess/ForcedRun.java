@@ -19,9 +19,7 @@ final class ForcedRun {
         while (!dead && length < LONGEST && generator.list(board) == 1) {
             line[length++] = generator.move(0);
             board.play(generator.move(0));
-            if (board.enPassant != Board.NO_SQUARE && !Legality.hasEnPassant(board)) {
-                board.enPassant = Board.NO_SQUARE;
-            }
+            board.forgetIdleEnPassant();
             dead = seen.add(board) < 0 || MatingMaterial.isTooLittle(board);
         }
     }

@@ -161,9 +161,7 @@ final class HelpmateSearch {
     private void play(int move) {
         child.set(node);
         child.play(move);
-        if (child.enPassant != Board.NO_SQUARE && !Legality.hasEnPassant(child)) {
-            child.enPassant = Board.NO_SQUARE;
-        }
+        child.forgetIdleEnPassant();
     }
 
     private boolean isMate() {

@@ -103,9 +103,7 @@ final class IdleRuns {
 
     private void play(int move) {
         board.play(move);
-        if (board.enPassant != Board.NO_SQUARE && !Legality.hasEnPassant(board)) {
-            board.enPassant = Board.NO_SQUARE;
-        }
+        board.forgetIdleEnPassant();
     }
 
     /** Whether a move takes nothing and moves no pawn. */

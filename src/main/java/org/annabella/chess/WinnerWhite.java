@@ -12,10 +12,7 @@ final class WinnerWhite {
         if (winner == Side.BLACK) {
             turn(turned);
         }
-        boolean passed = board.enPassant != Board.NO_SQUARE;
-        if (passed && !Legality.hasEnPassant(turned)) {
-            turned.enPassant = Board.NO_SQUARE;
-        }
+        turned.forgetIdleEnPassant();
         return turned;
     }
 

@@ -23,8 +23,8 @@ import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.Pace;
-import org.annabella.station.bench.Effort;
 import org.annabella.station.bench.RulesBench;
+import org.annabella.station.bench.Thoroughness;
 import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
@@ -66,9 +66,9 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void rules() {
-        Effort effort = quick ? Effort.QUICK : Effort.FULL;
+        Thoroughness thoroughness = quick ? Thoroughness.QUICK : Thoroughness.FULL;
         main.terminal.progress("measuring the rules, which takes " + (quick ? "half a minute" : "two minutes"));
-        new RulesBench(effort).run(figure -> tell("rules", figure.what(), figure.unit(), of(figure.values())));
+        new RulesBench(thoroughness).run(figure -> tell("rules", figure.what(), figure.unit(), of(figure.values())));
     }
 
     private void hear() {

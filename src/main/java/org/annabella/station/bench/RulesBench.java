@@ -37,10 +37,10 @@ public final class RulesBench {
             new Question("VerdictBenchmark.games", "verdict on both sides of a position of a game", "µs"),
             new Question("VerdictBenchmark.endings", "verdict on both sides of a bare or closed position", "µs"));
 
-    private final Effort effort;
+    private final Thoroughness thoroughness;
 
-    public RulesBench(Effort effort) {
-        this.effort = effort;
+    public RulesBench(Thoroughness thoroughness) {
+        this.thoroughness = thoroughness;
     }
 
     /**
@@ -65,7 +65,7 @@ public final class RulesBench {
                 .threads(1)
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT);
-        effort.applyTo(options);
+        thoroughness.applyTo(options);
         try {
             return new Runner(options.build()).runSingle();
         } catch (RunnerException failed) {

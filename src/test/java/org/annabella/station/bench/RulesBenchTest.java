@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.chess.Effort;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.station.bench.SampleGames.Made;
@@ -16,7 +17,7 @@ class RulesBenchTest {
     void measuresEveryFigure() {
         List<Figure> figures = new ArrayList<>();
 
-        new RulesBench(Effort.TOKEN).run(figures::add);
+        new RulesBench(Thoroughness.TOKEN).run(figures::add);
 
         assertThat(figures)
                 .extracting(Figure::unit)
@@ -63,8 +64,8 @@ class RulesBenchTest {
         List<String> endings = new VerdictBenchmark().endings();
 
         assertThat(endings).hasSize(VerdictBenchmark.ENDINGS).doesNotHaveDuplicates();
-        assertThat(endings).allSatisfy(fen -> assertThatCode(
-                        () -> Position.of(fen).mateVerdict(Side.WHITE, org.annabella.chess.Effort.IN_PLAY))
-                .doesNotThrowAnyException());
+        assertThat(endings)
+                .allSatisfy(fen -> assertThatCode(() -> Position.of(fen).mateVerdict(Side.WHITE, Effort.IN_PLAY))
+                        .doesNotThrowAnyException());
     }
 }

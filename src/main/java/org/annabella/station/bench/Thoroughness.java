@@ -4,7 +4,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How long a figure is measured. */
-public enum Effort {
+public enum Thoroughness {
     /** For a figure to be quoted: two processes, as one may compile its code less luckily than another. */
     FULL(2, 2, 3, 1000),
     /** For a first look. */
@@ -17,7 +17,7 @@ public enum Effort {
     private final int measurements;
     private final TimeValue time;
 
-    Effort(int processes, int warmups, int measurements, int millis) {
+    Thoroughness(int processes, int warmups, int measurements, int millis) {
         this.processes = processes;
         this.warmups = warmups;
         this.measurements = measurements;
