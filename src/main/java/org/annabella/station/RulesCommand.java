@@ -167,7 +167,21 @@ final class RulesCommand implements Callable<Integer> {
                 return answer.get("error").asText();
             }
             return answer.get("status").asText() + ", " + answer.get("turn").asText() + " to move, "
-                    + answer.get("legalMoves").asInt() + " legal moves";
+                    + answer.get("legalMoves").asInt() + " legal moves" + proofText(answer, "white", "White")
+                    + proofText(answer, "black", "Black");
+        }
+
+        /** Nothing where no proof was asked for. */
+        private static String proofText(ObjectNode answer, String field, String side) {
+            if (!(answer.get(field + "Proof") instanceof ObjectNode proof)) {
+                return "";
+            }
+            if (proof.has("limit")) {
+                return "; " + side + ": not decided";
+            }
+            return proof.has("proof")
+                    ? "; " + side + " can never mate (" + proof.get("proof").asText() + ")"
+                    : "; " + side + " can still mate: " + proof.get("helpmate").asText();
         }
     }
 }

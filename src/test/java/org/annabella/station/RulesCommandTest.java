@@ -77,6 +77,13 @@ class RulesCommandTest {
     }
 
     @Test
+    void saysTheProofInWordsAsWell() {
+        CommandRun run = CommandRun.of("k7/8/1K6/8/8/8/8/7R w - - 0 1\n", "rules", "judge", "--proof");
+
+        assertThat(run.out()).contains("White can still mate: h1h8").contains("Black can never mate (material)");
+    }
+
+    @Test
     void readsMovesInTheNotationsOfTheLanguages() {
         CommandRun run = CommandRun.of(
                 START + "\tSgf3\n" + START + "\te4\n" + START + "\tKf3\n" + START + "\n", "rules", "read", "--json");
