@@ -10,6 +10,7 @@ import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Hearing.Reading;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 import org.vosk.Recognizer;
 
@@ -67,7 +68,7 @@ public final class Ear implements AutoCloseable {
         MoveResolver resolver = new MoveResolver(position);
         Interpreter interpreter = new Interpreter(languages);
         close();
-        recognisers = recognisers(resolver, languages, question != null);
+        recognisers = recognisers(resolver, languages, question);
         judge = new Judge(
                 words -> question == null
                         ? interpreter.understand(resolver, words)
@@ -161,8 +162,11 @@ public final class Ear implements AutoCloseable {
                 recognisers.free().result());
     }
 
-    private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, boolean asked) {
-        byte[] legal = Grammar.ofPosition(Announcements.of(resolver), asked, languages, model::numberOf, WORD_COST);
+    private Recognisers recognisers(
+            MoveResolver resolver, Collection<Language> languages, @Nullable Ask question) {
+        Collection<List<Token>> answers =
+                question == null ? List.of() : new Answers(resolver.position(), question).all();
+        byte[] legal = Grammar.ofPosition(Announcements.of(resolver), answers, languages, model::numberOf, WORD_COST);
         String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
         Recognizer wellFormed = model.recognizer(
                 "well-formed " + codes, () -> Grammar.ofLanguage(languages, model::numberOf, WORD_COST));

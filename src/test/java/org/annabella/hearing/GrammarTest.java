@@ -15,7 +15,7 @@ class GrammarTest {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
         byte[] grammar =
-                Grammar.ofPosition(Announcements.of(resolver), false, Languages.BOTH, Tones.loaded()::numberOf, 1);
+                Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, Tones.loaded()::numberOf, 1);
         List<String> said = new ArrayList<>();
         for (String spoken :
                 List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {

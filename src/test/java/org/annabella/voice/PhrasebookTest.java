@@ -64,16 +64,16 @@ class PhrasebookTest {
     @Nested
     class Questions {
         @Test
-        void nameOnlyTheSquareLeftWhereThatDiffers() {
+        void nameOnlyTheFileLeftWhereThatDiffers() {
             Position position = Position.of("4k3/8/8/8/8/8/4N3/4K1N1 w - - 0 1");
             assertThat(DANISH.question(position, List.of(Move.parse("g1f3"), Move.parse("e2f3"))))
-                    .isEqualTo("Gustav et eller Eva to?");
+                    .isEqualTo("Gustav eller Eva?");
         }
 
         @Test
-        void nameOnlyTheSquareReachedWhereThatDiffers() {
+        void nameOnlyTheRankReachedWhereThatDiffers() {
             List<Move> moves = List.of(Move.parse("a2a3"), Move.parse("a2a4"));
-            assertThat(GERMAN.question(Position.INITIAL, moves)).isEqualTo("Anna drei oder Anna vier?");
+            assertThat(GERMAN.question(Position.INITIAL, moves)).isEqualTo("Drei oder vier?");
         }
 
         @Test
