@@ -115,9 +115,9 @@ final class Objections {
         Square to = step.target().square();
         if (from == null || to == null) {
             Piece named = namedPiece(step);
-            IllegalReason reason = isOnBoard(named)
-                    ? new IllegalReason(Kind.NONE_REACHES, to, named)
-                    : new IllegalReason(Kind.NO_SUCH_PIECE, null, named);
+            IllegalReason reason = !isOnBoard(named)
+                    ? new IllegalReason(Kind.NO_SUCH_PIECE, null, named)
+                    : to == null ? null : new IllegalReason(Kind.NONE_REACHES, to, named);
             return new IllegalHeard(step, null, Objection.NO_SUCH_PIECE, reason, words);
         }
         Piece piece = position.pieceAt(from);
@@ -171,8 +171,9 @@ final class Objections {
                 .orElseThrow();
         List<IllegalReason> best =
                 reasons.stream().filter(reason -> reason.kind() == nearest).toList();
-        return best.size() > 1 && nearest == Kind.CANNOT_MOVE_SO
-                ? new IllegalReason(Kind.NONE_REACHES, step.target().square(), namedPiece(step))
+        Square to = step.target().square();
+        return best.size() > 1 && nearest == Kind.CANNOT_MOVE_SO && to != null
+                ? new IllegalReason(Kind.NONE_REACHES, to, namedPiece(step))
                 : best.get(0);
     }
 

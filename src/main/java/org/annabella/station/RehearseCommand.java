@@ -7,15 +7,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.HeardMove;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.table.EventJson;
@@ -74,7 +70,7 @@ final class RehearseCommand implements Callable<Integer> {
 
     private int rehearse(EventStore store) throws IOException {
         GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(event, before));
-        Rehearsal rehearsal = new Rehearsal(store, this::understand, safe(), List.of(printer));
+        Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rehearsal.take(line);
@@ -114,16 +110,5 @@ final class RehearseCommand implements Callable<Integer> {
             throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
         }
         return Files.newBufferedReader(file, Main.UTF_8);
-    }
-
-    private Optional<HeardMove> understand(
-            String words, Position position, org.annabella.chess.Side seat, org.annabella.game.GameSetup setup) {
-        Decision decision = interpreter.understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
     }
 }

@@ -358,22 +358,12 @@ final class Station implements AutoCloseable {
      * @param code its key; empty for the one that the station keeps
      */
     ArbiterAct.OpenSealed openSealed(String code) {
-        return sealing.opening(loop.state(), code, this::understood);
+        return sealing.opening(loop.state(), code, new Announced(ears.interpreter()));
     }
 
     /** An act of the arbiter as in a rehearsal. */
     ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, loop.state(), this::understood, sealing);
-    }
-
-    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
-        Decision decision = ears.interpreter().understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
+        return ArbiterJson.parse(json, loop.state(), new Announced(ears.interpreter()), sealing);
     }
 
     private Optional<Decision.Ask> question(Side seat) {
