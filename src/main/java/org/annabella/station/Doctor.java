@@ -35,7 +35,7 @@ final class Doctor {
     List<Finding> examine() {
         List<Finding> findings = new ArrayList<>();
         findings.add(java());
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll();
         findings.add(Finding.found(
                 "languages",
                 "The languages are "

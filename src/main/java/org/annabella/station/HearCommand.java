@@ -34,7 +34,7 @@ final class HearCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "da, de or both.")
+    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "One or several, such as da,de.")
     List<String> languages = List.of();
 
     @Option(names = "--position", paramLabel = "FEN", description = "The position; absent: the start.")
@@ -71,8 +71,7 @@ final class HearCommand implements Callable<Integer> {
         if (files.isEmpty() && batch == null && microphone == null) {
             throw new BadInput("nothing to hear: give WAV files, --batch FILE.tsv or --mic");
         }
-        LanguageFiles.readAll(languages);
-        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(List.of("da", "de")));
+        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(languages));
                 Hearer hearer = new Hearer(opened)) {
             if (microphone != null) {
                 return listen(hearer, microphone);

@@ -13,7 +13,6 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.hearing.Interpreter;
-import org.annabella.lexicon.Language;
 import org.annabella.table.EventJson;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
@@ -47,29 +46,30 @@ final class RehearseCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
-    private final Interpreter interpreter;
-    private final EventSpeech speech;
-
-    RehearseCommand() {
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
-        interpreter = new Interpreter(languages);
-        speech = EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
-    }
+    @Option(
+            names = "--language",
+            split = ",",
+            defaultValue = "da,de",
+            description = "Whose words are understood: one or several, such as da,de.")
+    List<String> languages = List.of();
 
     @Override
     public Integer call() throws IOException {
+        Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
         if (out == null) {
-            return rehearse(EventStore.NONE);
+            return rehearse(interpreter, EventStore.NONE);
         }
         try (Journal journal = Journal.create(out)) {
-            return rehearse(journal);
+            return rehearse(interpreter, journal);
         } catch (java.nio.file.FileAlreadyExistsException game) {
             throw new BadInput(out + " holds a game already: give another directory with --out");
         }
     }
 
-    private int rehearse(EventStore store) throws IOException {
-        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(event, before));
+    private int rehearse(Interpreter interpreter, EventStore store) throws IOException {
+        EventSpeech speech = EventSpeech.of(
+                LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
+        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(speech, event, before));
         Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -89,7 +89,7 @@ final class RehearseCommand implements Callable<Integer> {
     }
 
     /** What is told has its words with it, in the listener's language. */
-    private String line(GameEvent event, GameState before) {
+    private static String line(EventSpeech speech, GameEvent event, GameState before) {
         if (!(event instanceof GameEvent.Told)) {
             return EventJson.line(event);
         }

@@ -1,7 +1,5 @@
 package org.annabella.lexicon;
 
-import java.io.File;
-import java.util.Arrays;
 import java.util.List;
 import org.annabella.station.LanguageFiles;
 
@@ -10,16 +8,8 @@ public final class Languages {
     public static final Language DANISH = LanguageFiles.read("da");
     public static final Language GERMAN = LanguageFiles.read("de");
     public static final List<Language> BOTH = List.of(DANISH, GERMAN);
-    /** Every language of {@code config/languages}. */
-    public static final List<Language> ALL = readAll();
+    /** Every language of the folder. */
+    public static final List<Language> ALL = LanguageFiles.readAll();
 
     private Languages() {}
-
-    private static List<Language> readAll() {
-        String[] files = new File("config/languages").list((folder, name) -> name.endsWith(".json"));
-        return Arrays.stream(files)
-                .sorted()
-                .map(name -> LanguageFiles.read(name.replace(".json", "")))
-                .toList();
-    }
 }
