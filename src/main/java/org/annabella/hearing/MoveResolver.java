@@ -155,14 +155,16 @@ final class MoveResolver {
 
     /**
      * A move is certain only if enough was said. Without a piece's name it is a pawn's, but a capture that names none
-     * could have lost its first word.
+     * could have lost its first word; only pawns capture by files alone.
      */
     private static boolean isCertain(SpokenMove meaning, LegalMove move) {
         if (!(meaning instanceof Step step)) {
             return true;
         }
-        boolean certain = step.isBare() ? move.role() == Role.PAWN && step.target().square() != null : true;
-        return certain && step.namesTarget();
+        boolean square = step.target().square() != null;
+        boolean file = step.target().file() != null && !square;
+        boolean pawn = move.role() == Role.PAWN;
+        return step.namesTarget() && (!step.isBare() || square && pawn) && (!file || pawn || step.target().victim() != null);
     }
 
     private List<LegalMove> fitting(SpokenMove meaning) {

@@ -120,7 +120,7 @@ final class SanPhrases {
     private boolean isOnlyOne(String shape, java.util.function.Function<Move, String> shapes) {
         return !shape.isEmpty()
                 && sans.keySet().stream()
-                                .filter(move -> shapes.apply(move).equals(shape))
+                                .filter(move -> shapes.apply(move).startsWith(shape))
                                 .count()
                         == 1;
     }

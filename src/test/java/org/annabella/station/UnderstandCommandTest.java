@@ -29,6 +29,43 @@ class UnderstandCommandTest {
     }
 
     @Test
+    void saysWhatIsWrongWithKindSquareAndArticle() {
+        JsonNode answer = understand("tårn anna tre").get(0);
+
+        assertThat(answer.get("decision").asText()).isEqualTo("illegal");
+        assertThat(answer.get("reason").asText()).contains("a2").contains("in the way");
+        assertThat(answer.get("kind").asText()).isEqualTo("BLOCKED");
+        assertThat(answer.get("square").asText()).isEqualTo("a2");
+        assertThat(answer.get("article").asText()).isEqualTo("3.5");
+    }
+
+    @Test
+    void asksInTheFirstLanguageByWhatDiffers() {
+        String line = "4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1\tspringer david to\n";
+        JsonNode answer = CommandRun.of(line, "understand", "--language", "da,de", "--json")
+                .json()
+                .get(0);
+
+        assertThat(answer.get("decision").asText()).isEqualTo("ask");
+        assertThat(answer.get("question").asText()).isEqualTo("Bella eller Felix?");
+        assertThat(answer.get("candidates")).hasSize(2);
+    }
+
+    @Test
+    void answersManyPositionsInTheirOrder() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 600; i++) {
+            lines.append(START.replace(" 0 1", " 0 " + (1 + i % 300))).append("\teva fire\n");
+        }
+        List<JsonNode> answers = CommandRun.of(lines.toString(), "understand", "--json").json();
+
+        assertThat(answers).hasSize(600).allSatisfy(answer -> assertThat(answer.get("move").asText())
+                .isEqualTo("e2e4"));
+        assertThat(answers.get(299).get("fen").asText()).endsWith(" 300");
+        assertThat(answers.get(300).get("fen").asText()).endsWith(" 1");
+    }
+
+    @Test
     void takesOnlyTheLanguagesThatWereChosen() {
         JsonNode answer = CommandRun.of(START + "\teva vier\n", "understand", "--language", "da", "--json")
                 .json()
@@ -39,11 +76,13 @@ class UnderstandCommandTest {
 
     @Test
     void answersABadLineAndGoesOn() {
-        CommandRun run = CommandRun.of("no tab\n" + START + "\teva fire\n", "understand", "--json");
+        CommandRun run = CommandRun.of(
+                "no tab\n8/8 w\teva fire\n" + START + "\teva fire\n", "understand", "--json");
 
         assertThat(run.exit()).isZero();
         assertThat(run.json().get(0).get("error").asText()).contains("tab");
-        assertThat(run.json().get(1).get("move").asText()).isEqualTo("e2e4");
+        assertThat(run.json().get(1).get("error").asText()).contains("8/8 w");
+        assertThat(run.json().get(2).get("move").asText()).isEqualTo("e2e4");
     }
 
     @Test
