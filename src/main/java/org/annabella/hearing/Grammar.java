@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.annabella.hearing.Place.Part;
 import org.annabella.hearing.Place.Way;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the grammars of the recognisers, over the words of several languages in any mixture. Every word costs the same
@@ -22,6 +24,7 @@ final class Grammar {
     private final Collection<Language> languages;
     private final ToIntFunction<String> numberOfWord;
     private final float wordCost;
+    private final Map<Token, List<List<Integer>>> forms = new EnumMap<>(Token.class);
     private final WordGraph graph = new WordGraph();
     private final int begin = graph.addState();
     private final int end = graph.addState();
@@ -47,7 +50,9 @@ final class Grammar {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         TokenTree tree = TokenTree.of(announcements);
         answers.forEach(answer -> tree.add(answer, 0));
-        grammar.addTree(grammar.begin, tree);
+        Map<Shape, Integer> states = new HashMap<>();
+        tree.next()
+                .forEach((token, more) -> grammar.addToken(grammar.begin, token, 0, grammar.stateOf(more, states)));
         grammar.addCommands();
         return grammar.toBytes();
     }
@@ -78,15 +83,21 @@ final class Grammar {
         return graph.toBytes(Comparator.comparingInt(WordGraph.Arc::input));
     }
 
-    private void addTree(int state, TokenTree tree) {
-        Float cost = tree.endCost();
-        if (cost != null) {
-            graph.addEnd(state, cost);
-        }
-        tree.next().forEach((token, more) -> {
-            int next = graph.addState();
-            addToken(state, token, 0, next);
-            addTree(next, more);
+    /** What may follow at some point, and what it costs to end there: the same wherever it is the same. */
+    private record Shape(@Nullable Float endCost, Map<Token, Integer> next) {}
+
+    /** Returns the state from which this tree goes on; endings that many forms have in common are there only once. */
+    private int stateOf(TokenTree tree, Map<Shape, Integer> states) {
+        Map<Token, Integer> next = new EnumMap<>(Token.class);
+        tree.next().forEach((token, more) -> next.put(token, stateOf(more, states)));
+        return states.computeIfAbsent(new Shape(tree.endCost(), next), shape -> {
+            int state = graph.addState();
+            next.forEach((token, to) -> addToken(state, token, 0, to));
+            Float cost = tree.endCost();
+            if (cost != null) {
+                graph.addEnd(state, cost);
+            }
+            return state;
         });
     }
 
@@ -165,13 +176,18 @@ final class Grammar {
     }
 
     private void addToken(int from, Token token, float cost, int to) {
-        Set<String> forms = new LinkedHashSet<>();
-        languages.forEach(language -> forms.addAll(language.forms(token)));
-        for (String form : forms) {
-            List<Integer> numbers = Vocabulary.words(form).stream()
-                    .map(numberOfWord::applyAsInt)
-                    .toList();
-            graph.addPhrase(from, numbers, wordCost, cost, to);
+        for (List<Integer> form : forms.computeIfAbsent(token, this::forms)) {
+            graph.addPhrase(from, form, wordCost, cost, to);
         }
+    }
+
+    private List<List<Integer>> forms(Token token) {
+        Set<String> texts = new LinkedHashSet<>();
+        languages.forEach(language -> texts.addAll(language.forms(token)));
+        return texts.stream()
+                .map(text -> Vocabulary.words(text).stream()
+                        .map(numberOfWord::applyAsInt)
+                        .toList())
+                .toList();
     }
 }
