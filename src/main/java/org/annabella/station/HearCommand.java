@@ -131,6 +131,7 @@ final class HearCommand implements Callable<Integer> {
         try {
             Position position = Fens.position(item.fen());
             List<Language> spoken = LanguageFiles.readAll(item.languages());
+            requireHeard(hearer, spoken);
             put(
                     answer,
                     hearer.hear(read(item.file()), position, spoken),
@@ -140,6 +141,14 @@ final class HearCommand implements Callable<Integer> {
             answer.put("error", bad.getMessage());
         }
         return answer;
+    }
+
+    private static void requireHeard(Hearer hearer, List<Language> spoken) {
+        for (Language language : spoken) {
+            if (!hearer.hears(language)) {
+                throw new BadInput("the speech model does not hear '" + language.code() + "': give another with --model");
+            }
+        }
     }
 
     private static void put(ObjectNode answer, Hearing hearing, Position position, String language) {
