@@ -101,6 +101,7 @@ final class Grammar {
         });
     }
 
+    /** Adds commands, the word before a correction, and before anything what says nothing. */
     private void addCommands() {
         for (Token token : Token.values()) {
             if (token.isCommand()) {
@@ -108,6 +109,7 @@ final class Grammar {
             }
         }
         addToken(begin, Token.CORRECT, 0, begin);
+        addToken(begin, Token.FILLER, Place.RARE, begin);
     }
 
     /**

@@ -72,7 +72,8 @@ public final class Interpreter {
 
     Decision answer(MoveResolver resolver, Ask question, List<String> words) {
         String said = String.join(" ", words);
-        Set<Move> meant = new Answers(resolver.position(), question).picked(vocabulary, words);
+        Set<Move> meant =
+                new Answers(resolver.position(), question).picked(vocabulary, vocabulary.withoutFillers(words));
         if (meant.size() == 1) {
             return new MoveHeard(meant.iterator().next(), said);
         }
@@ -106,13 +107,20 @@ public final class Interpreter {
         if (!words.stream().allMatch(vocabulary::knows)) {
             return new Nothing(Why.UNKNOWN_WORD, said);
         }
+        Decision understood = understand(resolver, words, said);
+        List<String> core = vocabulary.withoutFillers(words);
+        boolean helps = understood instanceof Nothing && !core.isEmpty() && core.size() < words.size();
+        return helps ? understand(resolver, core, said) : understood;
+    }
+
+    private Decision understand(MoveResolver resolver, List<String> words, String said) {
         Set<Token> whole = vocabulary.whole(words);
         whole.removeIf(token -> !token.isCommand() && !ANSWERS.contains(token));
         if (!whole.isEmpty()) {
             return wholePhrase(whole, said);
         }
         Set<SpokenMove> meanings = parser.parse(words);
-        return meanings.isEmpty() ? slips.understand(resolver, words) : resolver.decide(meanings, said);
+        return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);
     }
 
     /** A command or an answer; what is two of them in two languages is neither. */

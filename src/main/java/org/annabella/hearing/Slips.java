@@ -18,7 +18,7 @@ import org.annabella.lexicon.Token;
  */
 final class Slips {
     private static final Set<Token> TAKING_BACK = EnumSet.of(Token.CORRECT, Token.ADJUST, Token.NO);
-    private static final Set<Token> AROUND = EnumSet.of(Token.YES, Token.NO, Token.CORRECT);
+    private static final Set<Token> AROUND = EnumSet.of(Token.YES, Token.NO, Token.CORRECT, Token.FILLER);
     private static final Set<Token> PARTS = EnumSet.range(Token.FILE_A, Token.MATE);
 
     private final Vocabulary vocabulary;
@@ -30,8 +30,7 @@ final class Slips {
     }
 
     /** Returns what these known words mean, which as a whole are no announcement, no command and no answer. */
-    Decision understand(MoveResolver resolver, List<String> words) {
-        String said = String.join(" ", words);
+    Decision understand(MoveResolver resolver, List<String> words, String said) {
         for (int begin = words.size() - 1; begin > 0; begin--) {
             List<String> last = words.subList(begin, words.size());
             if (isDropped(words.subList(0, begin), last)) {
@@ -56,7 +55,7 @@ final class Slips {
     private boolean isDropped(List<String> words, List<String> last) {
         boolean begunAgain =
                 words.size() < last.size() && last.subList(0, words.size()).equals(words);
-        return begunAgain || isOnly(words, 0, EnumSet.of(Token.YES)) || isTakenBack(words, 0, false);
+        return begunAgain || isOnly(words, 0, EnumSet.of(Token.YES, Token.FILLER)) || isTakenBack(words, 0, false);
     }
 
     /** Tells whether these are parts of announcements with a word at the end that takes them back. */
@@ -67,7 +66,8 @@ final class Slips {
         for (Reading reading : vocabulary.at(words, at)) {
             boolean takesBack = TAKING_BACK.contains(reading.token());
             boolean part = takesBack || AROUND.contains(reading.token()) || PARTS.contains(reading.token());
-            if (part && isTakenBack(words, reading.end(), takesBack)) {
+            boolean still = takesBack || back && reading.token() == Token.FILLER;
+            if (part && isTakenBack(words, reading.end(), still)) {
                 return true;
             }
         }

@@ -94,6 +94,21 @@ final class Vocabulary {
         return tokens;
     }
 
+    /** Returns the words without those at both ends that say nothing. */
+    List<String> withoutFillers(List<String> said) {
+        for (Reading reading : at(said, 0)) {
+            if (reading.token() == Token.FILLER) {
+                return withoutFillers(said.subList(reading.end(), said.size()));
+            }
+        }
+        for (int begin = said.size() - 1; begin >= 0; begin--) {
+            if (whole(said.subList(begin, said.size())).contains(Token.FILLER)) {
+                return withoutFillers(said.subList(0, begin));
+            }
+        }
+        return said;
+    }
+
     /** Tells whether these words can be said for these tokens, in their order. */
     boolean says(List<String> said, List<Token> tokens) {
         return says(said, 0, tokens, 0);

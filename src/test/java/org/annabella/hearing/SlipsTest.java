@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.hearing.Decision.AnswerHeard;
+import org.annabella.hearing.Decision.CommandHeard;
 import org.annabella.hearing.Decision.Corrected;
 import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +55,26 @@ class SlipsTest {
     @CsvSource({"ja eva fire, e2e4", "nej springer felix tre, g1f3", "yes echo four, e2e4"})
     void yesOrNoBeforeAnAnnouncementDoesNotCount(String words, String move) {
         assertThat(understand(words)).isEqualTo(new MoveHeard(Move.parse(move), words));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "øh springer felix tre, g1f3",
+        "så jeg spiller eva fire, e2e4",
+        "also ich spiele eva vier, e2e4",
+        "eva fire øhm, e2e4",
+        "öh springare nej så springare felix tre, g1f3"
+    })
+    void fillersAtTheEdgesDoNotCount(String words, String move) {
+        assertThat(understand(words)).isEqualTo(new MoveHeard(Move.parse(move), words));
+    }
+
+    @Test
+    void fillersAroundACommandAndAnAnswerDoNotCount() {
+        assertThat(understand("øh min tid")).isEqualTo(new CommandHeard(Token.TIME, "øh min tid"));
+        assertThat(understand("øh ja")).isEqualTo(new AnswerHeard(Token.YES, "øh ja"));
+        assertThat(understand("øh så")).isEqualTo(new Nothing(Why.NO_SENSE, "øh så"));
+        assertThat(understand("springer øh felix tre")).isInstanceOf(Nothing.class);
     }
 
     @Test
