@@ -24,7 +24,9 @@ final class Words {
             return decision;
         }
         if (seat != state().turnSeat()) {
-            return hasMoveUnderWay() ? repeat(seat, heard, false) : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+            return hasMoveUnderWay()
+                    ? repeat(seat, heard, false)
+                    : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
         if (repeatsLastMove(seat, heard)) {
             return repeat(seat, heard, false);

@@ -77,9 +77,8 @@ final class AnnouncementParser {
     }
 
     private static void add(@Nullable Said said, Set<SpokenMove> found) {
-        Warning warning = Said.has(said, Part.MATE)
-                ? Warning.MATE
-                : Said.has(said, Part.CHECK) ? Warning.CHECK : Warning.NONE;
+        Warning warning =
+                Said.has(said, Part.MATE) ? Warning.MATE : Said.has(said, Part.CHECK) ? Warning.CHECK : Warning.NONE;
         Token castling = Said.of(said, Part.CASTLING);
         if (castling != null) {
             found.add(new Castling(castling == Token.CASTLE_SHORT, warning));

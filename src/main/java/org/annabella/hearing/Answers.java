@@ -69,8 +69,10 @@ final class Answers {
         switch (distinction.aspect()) {
             case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> addSquare(names, move.from(), files(Move::from));
             case TARGET_FILE, TARGET_RANK, TARGET -> addSquare(names, move.to(), files(Move::to));
-            case PROMOTION -> names.add(
-                    List.of(Token.PROMOTE, distinction.names().get(candidates.indexOf(move)).get(0)));
+            case PROMOTION ->
+                names.add(List.of(
+                        Token.PROMOTE,
+                        distinction.names().get(candidates.indexOf(move)).get(0)));
             default -> {}
         }
     }

@@ -164,8 +164,7 @@ public final class Ear implements AutoCloseable {
                 recognisers.free().result());
     }
 
-    private Recognisers recognisers(
-            MoveResolver resolver, Collection<Language> languages, @Nullable Ask question) {
+    private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, @Nullable Ask question) {
         Collection<List<Token>> answers =
                 question == null ? List.of() : new Answers(resolver.position(), question).all();
         byte[] legal = Grammar.ofPosition(Announcements.of(resolver), answers, languages, model::numberOf, WORD_COST);

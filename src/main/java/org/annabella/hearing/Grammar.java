@@ -51,8 +51,7 @@ final class Grammar {
         TokenTree tree = TokenTree.of(announcements);
         answers.forEach(answer -> tree.add(answer, 0));
         Map<Shape, Integer> states = new HashMap<>();
-        tree.next()
-                .forEach((token, more) -> grammar.addToken(grammar.begin, token, 0, grammar.stateOf(more, states)));
+        tree.next().forEach((token, more) -> grammar.addToken(grammar.begin, token, 0, grammar.stateOf(more, states)));
         grammar.addCommands();
         return grammar.toBytes();
     }

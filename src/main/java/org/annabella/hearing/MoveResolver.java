@@ -164,12 +164,16 @@ final class MoveResolver {
         boolean square = step.target().square() != null;
         boolean file = step.target().file() != null && !square;
         boolean pawn = move.role() == Role.PAWN;
-        return step.namesTarget() && (!step.isBare() || square && pawn) && (!file || pawn || step.target().victim() != null);
+        return step.namesTarget()
+                && (!step.isBare() || square && pawn)
+                && (!file || pawn || step.target().victim() != null);
     }
 
     private List<LegalMove> fitting(SpokenMove meaning) {
         List<LegalMove> fitting = matching(meaning, move -> move.fits(meaning));
-        if (meaning instanceof Step step && step.isBare() && (fitting.isEmpty() || step.target().capture())) {
+        if (meaning instanceof Step step
+                && step.isBare()
+                && (fitting.isEmpty() || step.target().capture())) {
             fitting = matching(step, move -> isBarely(step, move));
         }
         return fitting.size() > 1 && meaning.warning() != Warning.NONE ? warned(fitting, meaning.warning()) : fitting;
@@ -197,8 +201,9 @@ final class MoveResolver {
 
     /** A word for check tells moves apart where only some give it; by itself it decides nothing. */
     private List<LegalMove> warned(List<LegalMove> moves, Warning said) {
-        List<LegalMove> mates =
-                moves.stream().filter(move -> warning(move.move()) == Warning.MATE).toList();
+        List<LegalMove> mates = moves.stream()
+                .filter(move -> warning(move.move()) == Warning.MATE)
+                .toList();
         if (said == Warning.MATE && !mates.isEmpty()) {
             return mates;
         }

@@ -80,7 +80,8 @@ final class Objections {
     /** The way is legal, but not the capture, "en passant" or the promotion that was said with it. */
     private IllegalHeard contradicted(Step step, List<LegalMove> otherwise, String words) {
         Move move = otherwise.size() == 1 ? otherwise.get(0).move() : null;
-        return new IllegalHeard(step, move, contradiction(step, otherwise), contradictionReason(step, otherwise), words);
+        return new IllegalHeard(
+                step, move, contradiction(step, otherwise), contradictionReason(step, otherwise), words);
     }
 
     private static Objection contradiction(Step step, List<LegalMove> otherwise) {
@@ -99,13 +100,14 @@ final class Objections {
         Square to = step.target().square();
         return switch (contradiction(step, otherwise)) {
             case NO_CAPTURE -> new IllegalReason(Kind.NOTHING_TO_CAPTURE, to, null);
-            case NO_EN_PASSANT -> otherwise.stream().allMatch(move -> move.victim() == null)
-                    ? new IllegalReason(Kind.NOTHING_TO_CAPTURE, to, null)
-                    : null;
-            case NO_PROMOTION -> otherwise.stream()
-                            .allMatch(move -> move.move().promotion() == null)
-                    ? new IllegalReason(Kind.PROMOTION_IMPOSSIBLE, to, null)
-                    : null;
+            case NO_EN_PASSANT ->
+                otherwise.stream().allMatch(move -> move.victim() == null)
+                        ? new IllegalReason(Kind.NOTHING_TO_CAPTURE, to, null)
+                        : null;
+            case NO_PROMOTION ->
+                otherwise.stream().allMatch(move -> move.move().promotion() == null)
+                        ? new IllegalReason(Kind.PROMOTION_IMPOSSIBLE, to, null)
+                        : null;
             default -> null;
         };
     }
@@ -156,15 +158,13 @@ final class Objections {
     /** The king onto its own rook is how Chess960 spells castling; as a step it is none. */
     private IllegalHeard stepOntoOwn(Step step, String words) {
         Square to = step.target().square();
-        IllegalReason own =
-                to == null ? null : new IllegalReason(Kind.OWN_PIECE_ON_TARGET, to, position.pieceAt(to));
+        IllegalReason own = to == null ? null : new IllegalReason(Kind.OWN_PIECE_ON_TARGET, to, position.pieceAt(to));
         return new IllegalHeard(step, null, Objection.CANNOT_GO_THERE, own, words);
     }
 
     /** Of several moves that may be meant, the reason that is nearest to a legal one. */
     private IllegalReason nearestReason(List<Move> moves, Step step) {
-        List<IllegalReason> reasons =
-                moves.stream().map(position::whyIllegal).toList();
+        List<IllegalReason> reasons = moves.stream().map(position::whyIllegal).toList();
         Kind nearest = reasons.stream()
                 .map(IllegalReason::kind)
                 .max(Comparator.naturalOrder())

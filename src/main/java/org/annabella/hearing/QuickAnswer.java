@@ -44,7 +44,8 @@ public final class QuickAnswer {
             return Optional.empty();
         }
         Decision decision = interpreter.answer(resolver, question, words);
-        boolean picks = decision instanceof MoveHeard heard && question.candidates().contains(heard.move());
+        boolean picks =
+                decision instanceof MoveHeard heard && question.candidates().contains(heard.move());
         return picks || decision instanceof AnswerHeard ? Optional.of(decision) : Optional.empty();
     }
 

@@ -77,8 +77,7 @@ final class Slips {
     private boolean isOnly(List<String> words, int at, Set<Token> tokens) {
         return at == words.size()
                 || vocabulary.at(words, at).stream()
-                        .anyMatch(reading ->
-                                tokens.contains(reading.token()) && isOnly(words, reading.end(), tokens));
+                        .anyMatch(reading -> tokens.contains(reading.token()) && isOnly(words, reading.end(), tokens));
     }
 
     /** Several announcements in a row count if they are of the same move. */

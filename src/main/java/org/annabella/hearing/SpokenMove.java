@@ -46,7 +46,10 @@ public sealed interface SpokenMove {
      * @param file 0 to 7, if the file that it leaves was named
      * @param rank 0 to 7, if the rank that it leaves was named
      */
-    record Mover(@Nullable Role role, @Nullable Integer file, @Nullable Integer rank) {
+    record Mover(
+            @Nullable Role role,
+            @Nullable Integer file,
+            @Nullable Integer rank) {
 
         /** Returns the piece's square, if it was named in full. */
         @Nullable

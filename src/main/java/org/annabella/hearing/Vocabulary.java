@@ -37,7 +37,8 @@ final class Vocabulary {
     private record Form(List<String> words, Token token) {
         boolean isAt(List<String> said, int begin) {
             int end = begin + words.size();
-            return end <= said.size() && (words.size() == 1 || said.subList(begin, end).equals(words));
+            return end <= said.size()
+                    && (words.size() == 1 || said.subList(begin, end).equals(words));
         }
 
         /** Tells whether what was said breaks off within this form. */
@@ -119,7 +120,8 @@ final class Vocabulary {
             return begin == said.size();
         }
         return at(said, begin).stream()
-                .anyMatch(reading -> reading.token() == tokens.get(next) && says(said, reading.end(), tokens, next + 1));
+                .anyMatch(
+                        reading -> reading.token() == tokens.get(next) && says(said, reading.end(), tokens, next + 1));
     }
 
     /** Returns every word that can be heard, in the order of the alphabet. */

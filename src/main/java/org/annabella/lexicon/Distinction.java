@@ -48,8 +48,7 @@ public record Distinction(Aspect aspect, List<List<Token>> names) {
      */
     public static Distinction of(Position position, List<Move> moves) {
         for (Aspect aspect : aspects(position, moves)) {
-            List<List<Token>> names =
-                    moves.stream().map(name(aspect, position)).toList();
+            List<List<Token>> names = moves.stream().map(name(aspect, position)).toList();
             boolean apart = new HashSet<>(names).size() == moves.size();
             if (apart && !(isRank(aspect) && clashesWithNumbers(names))) {
                 return new Distinction(aspect, names);

@@ -64,8 +64,8 @@ public record Language(
                         .filter(form -> List.of(form.split(" ")).stream().allMatch(known))
                         .toList()));
         return heard.entrySet().stream()
-                        .anyMatch(entry -> entry.getKey().isRequired()
-                                && entry.getValue().isEmpty())
+                        .anyMatch(entry ->
+                                entry.getKey().isRequired() && entry.getValue().isEmpty())
                 ? Optional.empty()
                 : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases));
     }

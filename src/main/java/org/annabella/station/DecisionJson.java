@@ -109,8 +109,7 @@ final class DecisionJson {
             answer.put("why", nothing.why().name());
         } else if (decision instanceof Decision.Ask ask) {
             answer.put("differs", ask.differs().name());
-            question.ifPresent(
-                    phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
+            question.ifPresent(phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
         }
     }
 

@@ -113,8 +113,7 @@ final class TableTalk {
             return move(said, illegal.announced(), illegal.words(), state, at);
         }
         corrections.remove(said.seat());
-        HeardMove heard =
-                new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
+        HeardMove heard = new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
         return new GameInput.Repeat(at, said.seat(), heard);
     }
 

@@ -96,14 +96,19 @@ class AnnouncementsTest {
     void enPassantNeedsNoSquare() {
         Position position = Position.of("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3");
         assertThat(danish(position, "e5f6"))
-                .contains("eva slår felix", "bonde slår en passant", "eva slår en passant", "bonde slår bonde en passant");
+                .contains(
+                        "eva slår felix",
+                        "bonde slår en passant",
+                        "eva slår en passant",
+                        "bonde slår bonde en passant");
     }
 
     @Test
     void aPromotionMayBeACaptureByFiles() {
         Position position = Position.of("3r4/4P1k1/8/8/8/8/8/K7 w - - 0 1");
         assertThat(danish(position, "e7d8n"))
-                .contains("eva slår david springer", "eva slår david bliver springer", "bonde slår tårn bliver springer")
+                .contains(
+                        "eva slår david springer", "eva slår david bliver springer", "bonde slår tårn bliver springer")
                 .doesNotContain("eva slår david");
     }
 

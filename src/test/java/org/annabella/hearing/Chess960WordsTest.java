@@ -34,8 +34,7 @@ class Chess960WordsTest {
 
     @Test
     void theKingsStepIsCastlingWhereItIsTooLongForAnythingElse() {
-        Position position =
-                Position.of("4k3/8/8/8/8/8/8/1RK4R w HB - 0 1").asChess960();
+        Position position = Position.of("4k3/8/8/8/8/8/8/1RK4R w HB - 0 1").asChess960();
         assertThat(INTERPRETER.understand(position, "konge cesar et gustav et").moves())
                 .containsExactly(Move.parse("c1h1"));
         assertThat(INTERPRETER.understand(position, "konge gustav et").moves()).containsExactly(Move.parse("c1h1"));

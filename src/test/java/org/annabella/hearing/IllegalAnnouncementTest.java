@@ -15,7 +15,6 @@ import org.annabella.chess.San;
 import org.annabella.chess.Square;
 import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
-import org.annabella.hearing.Decision.Nothing;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
@@ -112,7 +111,8 @@ class IllegalAnnouncementTest {
                     List<Token> half = announcement
                             .tokens()
                             .subList(0, random.nextInt(announcement.tokens().size()));
-                    String words = half.stream().map(Languages.DANISH::preferred).collect(Collectors.joining(" "));
+                    String words =
+                            half.stream().map(Languages.DANISH::preferred).collect(Collectors.joining(" "));
                     Decision decision = MIXED.understand(resolver, Vocabulary.words(words));
                     boolean complete =
                             all.stream().anyMatch(other -> other.tokens().equals(half));
@@ -145,8 +145,8 @@ class IllegalAnnouncementTest {
 
     private static boolean isLegal(Position position, Move move) {
         return position.legalMoves().stream()
-                .anyMatch(legal ->
-                        legal.from().equals(move.from()) && legal.to().equals(move.to()));
+                .anyMatch(
+                        legal -> legal.from().equals(move.from()) && legal.to().equals(move.to()));
     }
 
     /** In Chess960 the king's long step to the g- or c-file means castling, which is spelled otherwise. */

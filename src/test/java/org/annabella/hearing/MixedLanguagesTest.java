@@ -34,10 +34,8 @@ class MixedLanguagesTest {
         // From e3 to f4, or with the pawn of the e-file "to" f4.
         Position bishopAndPawn = Position.of("7k/8/8/4p3/5N2/4b3/8/K7 b - - 0 1");
         assertThat(MIXED.understand(bishopAndPawn, "eva tre felix fire"))
-                .isInstanceOfSatisfying(
-                        Ask.class,
-                        question -> assertThat(question.candidates())
-                                .containsExactlyInAnyOrder(Move.parse("e3f4"), Move.parse("e5f4")));
+                .isInstanceOfSatisfying(Ask.class, question -> assertThat(question.candidates())
+                        .containsExactlyInAnyOrder(Move.parse("e3f4"), Move.parse("e5f4")));
         Position bishop = Position.of("7k/8/8/8/5N2/4b3/8/K7 b - - 0 1");
         assertThat(MIXED.understand(bishop, "eva tre felix fire"))
                 .isEqualTo(new MoveHeard(Move.parse("e3f4"), "eva tre felix fire"));
@@ -57,10 +55,8 @@ class MixedLanguagesTest {
         Interpreter mixed = new Interpreter(List.of(Languages.DANISH, knights));
         Position position = Position.of("4k3/8/8/8/8/8/3N4/4KB2 w - - 0 1");
         assertThat(mixed.understand(position, "løber cesar fire"))
-                .isInstanceOfSatisfying(
-                        Ask.class,
-                        question -> assertThat(question.candidates())
-                                .containsExactlyInAnyOrder(Move.parse("d2c4"), Move.parse("f1c4")));
+                .isInstanceOfSatisfying(Ask.class, question -> assertThat(question.candidates())
+                        .containsExactlyInAnyOrder(Move.parse("d2c4"), Move.parse("f1c4")));
         assertThat(mixed.understand(position, "løber bella tre").moves()).containsExactly(Move.parse("d2b3"));
     }
 

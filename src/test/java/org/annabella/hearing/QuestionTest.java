@@ -91,7 +91,8 @@ class QuestionTest {
             for (Position position : SeededPositions.of(seed)) {
                 MoveResolver resolver = new MoveResolver(position);
                 for (Ask question : questions(resolver, Languages.DANISH)) {
-                    for (String words : List.of("anna", "tre", "felix fire", "dronning", "konge eva et", "nej eva fire")) {
+                    for (String words :
+                            List.of("anna", "tre", "felix fire", "dronning", "konge eva et", "nej eva fire")) {
                         Decision decision = answer(resolver, question, words);
                         boolean own = MIXED.understand(resolver, Vocabulary.words(words))
                                 .moves()
@@ -120,10 +121,9 @@ class QuestionTest {
     })
     void namesOnlyWhatDiffers(String fen, String words, Aspect aspect) {
         Position position = Position.of(fen);
-        assertThat(MIXED.understand(position, words)).isInstanceOfSatisfying(
-                Ask.class,
-                question -> assertThat(Distinction.of(position, question.candidates()).aspect())
-                        .isEqualTo(aspect));
+        assertThat(MIXED.understand(position, words)).isInstanceOfSatisfying(Ask.class, question -> assertThat(
+                        Distinction.of(position, question.candidates()).aspect())
+                .isEqualTo(aspect));
     }
 
     @Test
@@ -134,9 +134,7 @@ class QuestionTest {
         Position reversed = Position.of("4k3/8/8/8/8/R7/8/R3K3 w - - 0 1");
         Ask second = (Ask) MIXED.understand(reversed, "tårn anna to");
         for (String words : List.of("tre", "drei", "to", "two", "anna tre")) {
-            assertThat(MIXED.answer(reversed, second, words).moves())
-                    .as(words)
-                    .containsExactly(Move.parse("a3a2"));
+            assertThat(MIXED.answer(reversed, second, words).moves()).as(words).containsExactly(Move.parse("a3a2"));
         }
     }
 
@@ -145,8 +143,7 @@ class QuestionTest {
         Position position = Position.of("4k3/8/8/3p4/8/1n3n2/8/7K b - - 0 1");
         Ask question = new Ask(
                 List.of(Move.parse("b3d4"), Move.parse("f3d4")), Decision.Difference.ORIGIN, "springer david fire");
-        assertThat(MIXED.answer(position, question, "david fire"))
-                .isEqualTo(new Nothing(Why.NO_SENSE, "david fire"));
+        assertThat(MIXED.answer(position, question, "david fire")).isEqualTo(new Nothing(Why.NO_SENSE, "david fire"));
     }
 
     @Test
@@ -182,7 +179,8 @@ class QuestionTest {
 
     private static Stream<String> shortForms(LegalMove move, Language language) {
         Token piece = Token.ofRole(move.role());
-        List<Token> to = List.of(Token.fileOf(move.move().to()), Token.rankOf(move.move().to()));
+        List<Token> to =
+                List.of(Token.fileOf(move.move().to()), Token.rankOf(move.move().to()));
         Stream<List<Token>> quiet = Stream.of(List.of(piece, to.get(0), to.get(1)), to);
         Stream<List<Token>> captures = move.victim() == null
                 ? Stream.of()

@@ -37,7 +37,8 @@ class QuickAnswerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "felix", "felix et", "springer", "springer felix", "retter", "min", "øl", "et to", "konge"})
+    @ValueSource(
+            strings = {"", "felix", "felix et", "springer", "springer felix", "retter", "min", "øl", "et to", "konge"})
     void whatMayGoOnOrMeansNothingIsNotDecided(String partial) {
         assertThat(read(TWO_KNIGHTS, "springer david to", partial)).isEmpty();
     }

@@ -24,7 +24,17 @@ final class SanPhrases {
     private static final Pattern SAN =
             Pattern.compile("([KQRBN])?([a-h])?([1-8])?(x)?([a-h])([1-8])(?:=([QRBN]))?([+#])?");
     private static final Map<Character, String> PIECES = Map.of(
-            'K', "piece.king", 'Q', "piece.queen", 'R', "piece.rook", 'B', "piece.bishop", 'N', "piece.knight", 'P',
+            'K',
+            "piece.king",
+            'Q',
+            "piece.queen",
+            'R',
+            "piece.rook",
+            'B',
+            "piece.bishop",
+            'N',
+            "piece.knight",
+            'P',
             "piece.pawn");
 
     private final Position position;
@@ -54,11 +64,13 @@ final class SanPhrases {
             phrases.add(castling + check(san));
             return phrases;
         }
-        String piece = read.group(1) == null ? "" : word(PIECES.get(read.group(1).charAt(0)));
+        String piece =
+                read.group(1) == null ? "" : word(PIECES.get(read.group(1).charAt(0)));
         String origin = spoken(read.group(2)) + spoken(read.group(3));
         String target = spoken(read.group(5)) + spoken(read.group(6));
         String from = spoken(move.uci().substring(0, 1)) + spoken(move.uci().substring(1, 2));
-        String becomes = read.group(7) == null ? "" : word(PIECES.get(read.group(7).charAt(0)));
+        String becomes =
+                read.group(7) == null ? "" : word(PIECES.get(read.group(7).charAt(0)));
         String takes = read.group(4) == null ? "" : word("capture");
         List<String> moves = new ArrayList<>(List.of(
                 piece + origin + takes + target,
@@ -76,7 +88,8 @@ final class SanPhrases {
             moves.add(origin + takes + spoken(read.group(5)));
         }
         if (isOnlyOne(pieceCapture(move), this::pieceCapture)) {
-            moves.add(word(PIECES.get(pieceCapture(move).charAt(0))) + takes
+            moves.add(word(PIECES.get(pieceCapture(move).charAt(0)))
+                    + takes
                     + word(PIECES.get(pieceCapture(move).charAt(1))));
         }
         for (String said : moves) {

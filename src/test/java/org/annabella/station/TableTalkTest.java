@@ -103,12 +103,10 @@ class TableTalkTest {
         @CsvSource({"retter eva tre", "korrektur eva drei", "jeg retter eva tre", "eva fire nej retter eva tre"})
         void beforeThePressReplaceTheAnnouncement(String words) {
             GameState state = after(start(), announce("e2e4", "eva fire"));
-            assertThat(eventsAfter(state, Side.WHITE, words))
-                    .anySatisfy(event -> assertThat(event)
-                            .isInstanceOfSatisfying(
-                                    GameEvent.AnnouncementCorrected.class,
-                                    corrected ->
-                                            assertThat(corrected.heard().move()).isEqualTo(Move.parse("e2e3"))));
+            assertThat(eventsAfter(state, Side.WHITE, words)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(
+                            GameEvent.AnnouncementCorrected.class,
+                            corrected -> assertThat(corrected.heard().move()).isEqualTo(Move.parse("e2e3"))));
         }
 
         @ParameterizedTest
@@ -119,11 +117,9 @@ class TableTalkTest {
                     announce("e2e4", "eva fire"),
                     new GameInput.Execute(Duration.ofSeconds(1), Side.WHITE, Move.parse("e2e4")),
                     new GameInput.Press(Duration.ofSeconds(1), Side.WHITE));
-            assertThat(eventsAfter(state, Side.WHITE, words))
-                    .anySatisfy(event -> assertThat(event)
-                            .isInstanceOfSatisfying(
-                                    GameEvent.Refused.class,
-                                    refused -> assertThat(refused.why()).isEqualTo(Refusal.TOO_LATE_TO_CORRECT)));
+            assertThat(eventsAfter(state, Side.WHITE, words)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(GameEvent.Refused.class, refused -> assertThat(refused.why())
+                            .isEqualTo(Refusal.TOO_LATE_TO_CORRECT)));
         }
 
         @Test
@@ -154,28 +150,21 @@ class TableTalkTest {
         })
         void areComparedByMeaning(String move, String announced, String repeated, boolean agrees) {
             GameState state = after(start(), announce(move, announced));
-            assertThat(eventsAfter(state, Side.BLACK, repeated))
-                    .anySatisfy(event -> assertThat(event)
-                            .isInstanceOfSatisfying(
-                                    GameEvent.MoveRepeated.class,
-                                    said -> assertThat(said.agrees()).isEqualTo(agrees)));
+            assertThat(eventsAfter(state, Side.BLACK, repeated)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(GameEvent.MoveRepeated.class, said -> assertThat(said.agrees())
+                            .isEqualTo(agrees)));
         }
 
         @Test
         void mayBeShorterThanAnAnnouncement() {
             Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
-            GameState state = after(
-                    startFrom(position),
-                    announce("b1d2", "springer bella david to"));
+            GameState state = after(startFrom(position), announce("b1d2", "springer bella david to"));
             TableTalk.Said said = new TableTalk.Said(
-                    Side.BLACK,
-                    interpreter.understand(position, "springer david to"),
-                    1,
-                    HeardMove.Source.VOICE,
-                    null);
+                    Side.BLACK, interpreter.understand(position, "springer david to"), 1, HeardMove.Source.VOICE, null);
             assertThat(talk.take(said, state, LATER))
                     .containsInstanceOf(GameInput.Repeat.class)
-                    .hasValueSatisfying(input -> assertThat(((GameInput.Repeat) input).heard().move())
+                    .hasValueSatisfying(input -> assertThat(
+                                    ((GameInput.Repeat) input).heard().move())
                             .isEqualTo(Move.parse("b1d2")));
         }
     }
@@ -183,6 +172,7 @@ class TableTalkTest {
     @Test
     void whatContradictsTheBoardIsAnnouncedWithoutAMove() {
         assertThat(says(Side.WHITE, "springer slår felix tre", after(start())))
-                .hasValueSatisfying(input -> assertThat(((GameInput.Announce) input).heard().move()).isNull());
+                .hasValueSatisfying(input ->
+                        assertThat(((GameInput.Announce) input).heard().move()).isNull());
     }
 }

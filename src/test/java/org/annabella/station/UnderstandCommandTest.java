@@ -59,10 +59,12 @@ class UnderstandCommandTest {
         for (int i = 0; i < 600; i++) {
             lines.append(START.replace(" 0 1", " 0 " + (1 + i % 300))).append("\teva fire\n");
         }
-        List<JsonNode> answers = CommandRun.of(lines.toString(), "understand", "--json").json();
+        List<JsonNode> answers =
+                CommandRun.of(lines.toString(), "understand", "--json").json();
 
-        assertThat(answers).hasSize(600).allSatisfy(answer -> assertThat(answer.get("move").asText())
-                .isEqualTo("e2e4"));
+        assertThat(answers)
+                .hasSize(600)
+                .allSatisfy(answer -> assertThat(answer.get("move").asText()).isEqualTo("e2e4"));
         assertThat(answers.get(299).get("fen").asText()).endsWith(" 300");
         assertThat(answers.get(300).get("fen").asText()).endsWith(" 1");
     }
@@ -101,8 +103,7 @@ class UnderstandCommandTest {
 
     @Test
     void answersABadLineAndGoesOn() {
-        CommandRun run = CommandRun.of(
-                "no tab\n8/8 w\teva fire\n" + START + "\teva fire\n", "understand", "--json");
+        CommandRun run = CommandRun.of("no tab\n8/8 w\teva fire\n" + START + "\teva fire\n", "understand", "--json");
 
         assertThat(run.exit()).isZero();
         assertThat(run.json().get(0).get("error").asText()).contains("tab");

@@ -42,7 +42,8 @@ class ReconcileJsonTest {
 
     @Test
     void everyWordOfTheVerdictsIsThereInEveryLanguage() throws IOException {
-        JsonNode words = Fields.JSON.readTree(ReconcileJsonTest.class.getResourceAsStream("/config/laws/words/reconcile.json"));
+        JsonNode words =
+                Fields.JSON.readTree(ReconcileJsonTest.class.getResourceAsStream("/config/laws/words/reconcile.json"));
         words.properties()
                 .forEach(entry ->
                         assertThat(entry.getValue().size()).as(entry.getKey()).isEqualTo(Languages.ALL.size()));
