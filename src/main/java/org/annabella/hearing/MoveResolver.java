@@ -2,7 +2,6 @@ package org.annabella.hearing;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -24,7 +23,6 @@ import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.SpokenMove.Step;
 import org.annabella.hearing.SpokenMove.Warning;
 import org.annabella.lexicon.Distinction;
-import org.annabella.lexicon.Distinction.Aspect;
 import org.jspecify.annotations.Nullable;
 
 /** Looks for what was said among the legal moves of one position. Belongs to one thread. */
@@ -117,27 +115,11 @@ final class MoveResolver {
         if (moves.size() > PROMOTIONS) {
             return new Nothing(Why.TOO_MANY, words);
         }
-        List<Move> numbered = numbered(List.copyOf(moves));
+        List<Move> numbered = Numbering.of(position, List.copyOf(moves));
         Difference difference = Difference.of(Distinction.of(position, numbered), numbered.size());
         return moves.size() <= MOST_CANDIDATES || difference == Difference.PROMOTION
                 ? new Ask(numbered, difference, words)
                 : new Nothing(Why.TOO_MANY, words);
-    }
-
-    /** Orders moves that only ranks tell apart so that "two" may mean the second of them as well as the second rank. */
-    private List<Move> numbered(List<Move> moves) {
-        Aspect aspect = Distinction.of(position, moves).aspect();
-        if (aspect != Aspect.ORIGIN && aspect != Aspect.TARGET) {
-            return moves;
-        }
-        List<Move> numbered = new ArrayList<>(moves);
-        for (Move move : moves) {
-            int rank = (aspect == Aspect.ORIGIN ? move.from() : move.to()).rank();
-            if (rank < numbered.size()) {
-                Collections.swap(numbered, numbered.indexOf(move), rank);
-            }
-        }
-        return numbered;
     }
 
     /** Returns what a legal move does to the opponent's king. */

@@ -29,33 +29,9 @@ final class Objections {
     }
 
     IllegalHeard to(SpokenMove meaning, String words) {
-        return meaning instanceof Castling castling ? toCastling(castling, words) : toStep((Step) meaning, words);
-    }
-
-    private IllegalHeard toCastling(Castling castling, String words) {
-        for (Square square : Square.all()) {
-            boolean home = position.isChess960() || square.file() == 4;
-            Move move = isOwn(Role.KING, square) && home ? meant(castling, square) : null;
-            if (move != null) {
-                return new IllegalHeard(castling, move, Objection.NO_CASTLING, position.whyIllegal(move), words);
-            }
-        }
-        return new IllegalHeard(castling, null, Objection.NO_CASTLING, null, words);
-    }
-
-    /** How this game spells castling with this king; in Chess960 with the outermost rook on that side, if there is one. */
-    private @Nullable Move meant(Castling castling, Square king) {
-        if (!position.isChess960()) {
-            return Move.of(king, Square.of(castling.kingSide() ? 6 : 2, king.rank()));
-        }
-        int step = castling.kingSide() ? -1 : 1;
-        for (int file = castling.kingSide() ? 7 : 0; file != king.file(); file += step) {
-            Square rook = Square.of(file, king.rank());
-            if (isOwn(Role.ROOK, rook)) {
-                return Move.of(king, rook);
-            }
-        }
-        return null;
+        return meaning instanceof Castling castling
+                ? new CastlingObjection(position).to(castling, words)
+                : toStep((Step) meaning, words);
     }
 
     private IllegalHeard toStep(Step step, String words) {
@@ -64,7 +40,7 @@ final class Objections {
                 .filter(move -> move.fitsSquares(step) && (square || move.fitsTaking(step.target())))
                 .toList();
         if (!otherwise.isEmpty()) {
-            return contradicted(step, otherwise, words);
+            return new Contradiction(step, otherwise).told(words);
         }
         if (step.enPassant() && !square) {
             return new IllegalHeard(step, null, Objection.NO_EN_PASSANT, null, words);
@@ -75,41 +51,6 @@ final class Objections {
             return noSuchPiece(step, words);
         }
         return targets.isEmpty() ? noVictim(step, words) : unreachable(step, origins, targets, words);
-    }
-
-    /** The way is legal, but not the capture, "en passant" or the promotion that was said with it. */
-    private IllegalHeard contradicted(Step step, List<LegalMove> otherwise, String words) {
-        Move move = otherwise.size() == 1 ? otherwise.get(0).move() : null;
-        return new IllegalHeard(
-                step, move, contradiction(step, otherwise), contradictionReason(step, otherwise), words);
-    }
-
-    private static Objection contradiction(Step step, List<LegalMove> otherwise) {
-        if (step.enPassant() && otherwise.stream().noneMatch(LegalMove::enPassant)) {
-            return Objection.NO_EN_PASSANT;
-        }
-        if (step.target().capture() && otherwise.stream().allMatch(move -> move.victim() == null)) {
-            return Objection.NO_CAPTURE;
-        }
-        return otherwise.stream().noneMatch(move -> move.fitsTaking(step.target()))
-                ? Objection.NOT_THAT_PIECE
-                : Objection.NO_PROMOTION;
-    }
-
-    private static @Nullable IllegalReason contradictionReason(Step step, List<LegalMove> otherwise) {
-        Square to = step.target().square();
-        return switch (contradiction(step, otherwise)) {
-            case NO_CAPTURE -> new IllegalReason(Kind.NOTHING_TO_CAPTURE, to, null);
-            case NO_EN_PASSANT ->
-                otherwise.stream().allMatch(move -> move.victim() == null)
-                        ? new IllegalReason(Kind.NOTHING_TO_CAPTURE, to, null)
-                        : null;
-            case NO_PROMOTION ->
-                otherwise.stream().allMatch(move -> move.move().promotion() == null)
-                        ? new IllegalReason(Kind.PROMOTION_IMPOSSIBLE, to, null)
-                        : null;
-            default -> null;
-        };
     }
 
     private IllegalHeard noSuchPiece(Step step, String words) {
@@ -232,9 +173,5 @@ final class Objections {
 
     private boolean isOnBoard(Piece piece) {
         return Square.all().stream().anyMatch(square -> piece.equals(position.pieceAt(square)));
-    }
-
-    private boolean isOwn(Role role, Square square) {
-        return Piece.of(position.turn(), role).equals(position.pieceAt(square));
     }
 }
