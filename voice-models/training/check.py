@@ -1,4 +1,4 @@
-"""Quick checks of the pipeline: lexicon, labels, widening, graph bytes, and the export against the network.
+"""Quick checks of the pipeline: lexicon, labels, normalisation, graph bytes, and the export against the network.
 
     python3 voice-models/training/check.py
 """
@@ -44,13 +44,17 @@ def check_labels() -> None:
     assert [round(s.start, 3) for s in whole.segments] == [0.0, 0.1, 0.2] and len(whole.samples) == 6400
 
 
-def check_widening() -> None:
-    """A widened network says nearly the same."""
-    torch.manual_seed(2)
-    small = network.Network(20, 16).eval()
-    wide = network.widened(small, 24, 1).eval()
-    frames = torch.randn(1, 40 + network.LEFT + network.RIGHT, features.BINS)
-    assert wide.width == 24 and (small(frames) - wide(frames)).abs().max() < 0.3
+def check_mean() -> None:
+    """The running mean begins at the corpus's, goes over to the utterance's, and forgets what is older than its window."""
+    frames = np.full((1, 1500, features.BINS), 3.0, np.float32)
+    frames[:, 800:] = 5.0
+    nothing = np.zeros(1), np.zeros((1, features.BINS))
+    mean = network.running_mean(frames, np.full(features.BINS, 1.0), *nothing)[0, :, 0]
+    assert abs(mean[0] - (3 + network.GLOBAL) / (network.GLOBAL + 1)) < 1e-5
+    assert abs(mean[99] - (300 + network.GLOBAL) / (network.GLOBAL + 100)) < 1e-5
+    assert abs(mean[700] - 3) < 1e-5 and abs(mean[1450] - 5) < 1e-5
+    remembered = network.running_mean(frames, np.zeros(features.BINS), np.array([600.0]), np.full((1, features.BINS), 9.0))
+    assert abs(remembered[0, 0, 0] - (599 * 9 + 3) / 600) < 1e-5
 
 
 def check_fst() -> None:
@@ -94,7 +98,7 @@ def check_model() -> None:
 
 def main() -> int:
     """Run all checks."""
-    for check in (check_lexicon, check_labels, check_widening, check_fst, check_model):
+    for check in (check_lexicon, check_labels, check_mean, check_fst, check_model):
         check()
         print(f"{check.__name__}: good")
     return 0
