@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+import shutil
 import struct
 import sys
 import tempfile
@@ -13,12 +16,15 @@ from pathlib import Path
 import numpy as np
 import torch
 
+import diphones
 import features
 import kaldi
 import network
+from festival import PITCH, SEX, VOICES, Festival
 from fst import Fst
 from lexicon import LANGUAGES, Pronunciation, load
-from speech import GARBAGE, SILENCE, Segment, Speech, joined
+from prosody import Sound, Speaker, marked
+from speech import GARBAGE, SAMPLE_RATE, SILENCE, Segment, Speech, joined
 
 
 def check_lexicon() -> None:
@@ -96,9 +102,74 @@ def check_model() -> None:
         assert words[0] == "<eps> 0" and words[-1].startswith("[unk] ") and len(words) == len(lexicon.vocabulary) + 2
 
 
+def check_prosody() -> None:
+    """The last syllable is found; stress, length marks and slow speakers last longer; the pitch stays near its mean."""
+    word = [Sound(p, p == "ɛ") for p in ("s", "b", "ʁ", "ɛ", "ŋ", "ɐ")]
+    ends = marked([*word, Sound(SILENCE), *word])
+    assert [sound.last for sound in ends] == [False] * 5 + [True] + [False] * 6 + [True]
+    means = [
+        np.mean([Speaker(random.Random(seed), stretch, 120).seconds(sound) for seed in range(40)])
+        for sound, stretch in ((Sound("a"), 1), (Sound("a", True), 1), (Sound("aː", True), 1), (Sound("aː", True), 1.4))
+    ]
+    assert means == sorted(means) and means[3] > 1.7 * means[0], means
+    starts = [0.1 * place for place in range(len(word))]
+    hertz = Speaker(random.Random(1), 1, 120).melody(word, starts, 0.6)
+    assert all(80 < hertz(time) < 180 for time in starts)
+
+
+def check_diphones() -> None:
+    """Every family says every phone; text becomes phones that we have."""
+    lexicon = load()
+    for voice in VOICES:
+        family = diphones.family_of(voice)
+        missing = [phone for phone in lexicon.phones if not family.of(phone, True)[0]]
+        assert not missing and PITCH[voice] > 60 and SEX[voice] in ("m", "f", "child"), voice
+    assert diphones.spelt("schäche!") == ["ʃ", "ɛː", "x", "ɛ"]
+    assert set(diphones.spelt("".join(chr(code) for code in range(97, 600)))) <= set(lexicon.phones)
+
+
+def check_festival() -> None:
+    """Each installed voice says a word in the time that its segments promise, without a pair that it never recorded."""
+    voices = [name for name in VOICES if shutil.which("festival") and diphones.installed(name)]
+    lexicon = load()
+    words = [lexicon.languages["da"].words[word][0] for word in ("springer", "gustav", "et")]
+    festival = Festival(lexicon, random.Random(5))
+    for voice in voices:
+        speech = festival.say(words, voice, 1.0, PITCH[voice])
+        assert speech is not None and 0.8 < speech.seconds < 3, voice
+        said = [phone for phone, _ in itertools.groupby(s.phone for s in speech.segments if s.phone != SILENCE)]
+        assert said == [phone for word in words for phone in word.phones], said
+        hiss = next(place for place, segment in enumerate(speech.segments) if segment.phone == "s")
+        begin, end = (round(speech.segments[hiss + more].start * SAMPLE_RATE) for more in (0, 1))
+        assert _zero_crossings(np.diff(speech.samples[begin:end])) > 0.3, voice
+        garbage = festival.read("guten abend", voice, 1.2, PITCH[voice])
+        assert garbage is not None and {s.phone for s in garbage.segments} == {SILENCE, GARBAGE}, voice
+    print(f"  {len(voices)} of {len(VOICES)} Festival voices are installed")
+
+
+def _zero_crossings(samples: np.ndarray) -> float:
+    """Return how many of the samples differ in sign from the one before."""
+    return float(np.mean(np.signbit(samples[1:]) != np.signbit(samples[:-1])))
+
+
+_CHECKS = (
+    check_lexicon,
+    check_labels,
+    check_widening,
+    check_fst,
+    check_model,
+    check_prosody,
+    check_diphones,
+    check_festival,
+)
+
+
 def main() -> int:
     """Run all checks."""
+<<<<<<< HEAD
     for check in (check_lexicon, check_labels, check_mean, check_fst, check_model):
+=======
+    for check in _CHECKS:
         check()
         print(f"{check.__name__}: good")
     return 0

@@ -1,0 +1,199 @@
+"""Festival's recorded diphone voices, speaking our phones through ``festival_phones.json``.
+
+Only the recordings are used: they are opened directly, and phones, durations and pitch are ours, so every phone's time
+is known. One process serves all voices; a request is a line of Scheme, the answer a file and a line.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import gcd
+from pathlib import Path
+
+import numpy as np
+from scipy import signal
+from scipy.io import wavfile
+
+from diphones import PITCH, SEX, VOICES, Voice, Way, spelt, voice_named
+from lexicon import Lexicon, Pronunciation
+from prosody import Sound, Speaker, marked
+from speech import GARBAGE, SAMPLE_RATE, SILENCE, Segment, Speech
+
+__all__ = ["PITCH", "SEX", "VOICES", "Festival"]
+
+#: Seconds of silence between two phones that were never recorded together.
+_BRIDGE = 0.012
+_PREPARE = """
+(require_module 'UniSyn)
+(set! UniSyn_module_hooks nil)
+(set! us_abs_offset 0.0) (set! us_rel_offset 0.0) (set! window_factor 1.0)
+(Parameter.set 'Synth_Method 'UniSyn)
+(Parameter.set 'us_sigpr 'lpc)
+(define (open_voice name index pair)
+  (us_diphone_init (list (list 'name name) (list 'index_file index) '(grouped "true") (list 'default_diphone pair))))
+(define (spoken segments) (eval (list 'Utterance 'Segments segments)))
+(define (soften gain pair)
+  (let ((utt (Initialize (spoken (list (list (car pair) 0.1) (list (cadr pair) 0.1))))))
+    (us_get_diphones utt)
+    (item.set_feat (utt.relation.first utt 'Unit) 'energy_factor gain)
+    (us_energy_normalise utt 'Unit)))
+(define (say name gain fresh file segments)
+  (us_db_select name)
+  (mapcar (lambda (pair) (soften gain pair)) fresh)
+  (let ((utt (utt.synth (spoken segments))))
+    (utt.save.wave utt file 'riff)
+    (format t "done\\n")
+    (fflush nil)))
+"""
+
+
+@dataclass(frozen=True)
+class _Part:
+    """One phone of the voice: part of which sound of ours, and how long."""
+
+    name: str
+    sound: Sound
+    seconds: float
+
+    def scheme(self, start: float, hertz: Callable[[float], float]) -> str:
+        """Return the segment with its pitch at the beginning, in the middle and near the end."""
+        points = " ".join(f"({at:.4f} {hertz(start + at):.1f})" for at in (0.0, self.seconds / 2, self.seconds - 0.001))
+        return f'("{self.name}" {self.seconds:.4f} {points})'
+
+
+def _parts(voice: Voice, speaker: Speaker, sounds: list[Sound], ways: list[Way]) -> list[_Part]:
+    """Give each phone of each way its seconds, and bridge what was never recorded together."""
+    parts: list[_Part] = []
+    for sound, way in zip(sounds, ways):
+        if parts and not voice.joins(parts[-1].name, way[0]):
+            parts.append(_Part(voice.family.silence, sound, _BRIDGE))
+        seconds = speaker.pause() if sound.phone == SILENCE else speaker.seconds(sound)
+        parts += [_Part(name, sound, seconds / len(way)) for name in way]
+    return parts
+
+
+class _Engine:
+    """A Festival process, started when it is first needed and again after a crash.
+
+    Most voices were recorded so loud that Festival's filter clips. It keeps each pair of phones in memory once it was
+    asked for, and softens it there: so we soften each pair once, with the first request that needs it.
+    """
+
+    def __init__(self) -> None:
+        self._scratch = tempfile.TemporaryDirectory()
+        self._target = Path(self._scratch.name) / "festival.wav"
+        self._process: subprocess.Popen | None = None
+        self._softened: dict[str, set[tuple[str, str]]] = {}
+
+    def say(self, voice: Voice, names: list[str], segments: str) -> np.ndarray | None:
+        """Return the samples of named segments at 16 kHz, or None if Festival failed."""
+        process = self._running()
+        orders = self._opening(voice)
+        fresh = set(zip(names, names[1:])) - self._softened[voice.name]
+        self._softened[voice.name] |= fresh
+        pairs = " ".join(f'("{left}" "{right}")' for left, right in sorted(fresh))
+        orders += f'(say "{voice.name}" {voice.gain} \'({pairs}) "{self._target}" \'({segments}))\n'
+        self._target.unlink(missing_ok=True)
+        try:
+            process.stdin.write(orders)
+            process.stdin.flush()
+            answer = process.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        if answer != "done\n" or not self._target.exists():
+            self._stop()
+            return None
+        rate, samples = wavfile.read(self._target)
+        return _at_our_rate(samples.astype(np.float64), rate)
+
+    def _opening(self, voice: Voice) -> str:
+        if voice.name in self._softened:
+            return ""
+        self._softened[voice.name] = set()
+        pair = f"{voice.family.silence}-{voice.family.silence}"
+        return f'(open_voice "{voice.name}" "{voice.index}" "{pair}")\n'
+
+    def _running(self) -> subprocess.Popen:
+        if self._process is None:
+            self._process = subprocess.Popen(
+                ["festival", "--heap", "500000", "--pipe"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                encoding="latin-1",
+            )
+            self._process.stdin.write(_PREPARE)
+        return self._process
+
+    def _stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
+        self._softened.clear()
+
+    def __del__(self) -> None:
+        self._stop()
+
+
+def _at_our_rate(samples: np.ndarray, rate: int) -> np.ndarray:
+    if rate == SAMPLE_RATE:
+        return samples
+    common = gcd(rate, SAMPLE_RATE)
+    return signal.resample_poly(samples, SAMPLE_RATE // common, rate // common)
+
+
+class Festival:
+    """A running Festival and the ways to speak with it."""
+
+    def __init__(self, lexicon: Lexicon, rng: random.Random) -> None:
+        self._lexicon = lexicon
+        self._rng = rng
+        self._engine = _Engine()
+
+    def say(
+        self, words: list[Pronunciation], voice: str, stretch: float, pitch: float, vary: float = 0.0
+    ) -> Speech | None:
+        """Say words by their pronunciations; ``vary`` is the chance that a phone takes another neighbour."""
+        sounds = [Sound(SILENCE)]
+        for word in words:
+            sounds += [Sound(phone, place == word.stressed) for place, phone in enumerate(word.phones)]
+            if self._rng.random() < 0.12:
+                sounds.append(Sound(SILENCE))
+        if sounds[-1].phone != SILENCE:
+            sounds.append(Sound(SILENCE))
+        return self._speak(sounds, voice, stretch, pitch, vary)
+
+    def read(self, text: str, voice: str, stretch: float, pitch: float) -> Speech | None:
+        """Read text letter by letter, roughly; all its phones are garbage."""
+        sounds = [Sound(SILENCE)]
+        for word in text.lower().split():
+            phones = spelt(word)
+            vowels = [place for place, phone in enumerate(phones) if Sound(phone).vowel]
+            stressed = self._rng.choice(vowels) if vowels else -1
+            sounds += [Sound(phone, place == stressed) for place, phone in enumerate(phones)]
+        speech = self._speak([*sounds, Sound(SILENCE)], voice, stretch, pitch, 0.3)
+        if speech is not None:
+            speech.segments = [Segment(s.start, s.phone if s.phone == SILENCE else GARBAGE) for s in speech.segments]
+        return speech
+
+    def _speak(self, sounds: list[Sound], name: str, stretch: float, pitch: float, vary: float) -> Speech | None:
+        voice = voice_named(name)
+        sounds = marked(sounds)
+        speaker = Speaker(self._rng, stretch, pitch)
+        ways = voice.path([(sound.phone, sound.stressed) for sound in sounds], self._rng, vary)
+        parts = _parts(voice, speaker, sounds, ways)
+        times = [0.0, *np.cumsum([part.seconds for part in parts])]
+        hertz = speaker.melody([part.sound for part in parts], times[:-1], times[-1])
+        segments = " ".join(part.scheme(start, hertz) for part, start in zip(parts, times))
+        samples = self._engine.say(voice, [part.name for part in parts], segments)
+        if samples is None:
+            return None
+        count = round(times[-1] * SAMPLE_RATE)
+        whole = np.concatenate([samples[:count], np.zeros(max(0, count - len(samples)))])
+        return Speech(whole, [Segment(start, part.sound.phone) for part, start in zip(parts, times)])
