@@ -272,4 +272,6 @@ def write_model(
     open_grammar(numbers).write(folder / "graph/Gr.fst", "input")
     words = "".join(f"{word} {number}\n" for word, number in numbers.items())
     (folder / "graph/words.txt").write_text(words, encoding="utf-8")
+    phones = "".join(f"{phone} {number}\n" for number, phone in enumerate(inventory.phones, 1))
+    (folder / "graph/phones.txt").write_text(phones, encoding="utf-8")
     (folder / "graph/disambig_tid.int").write_text("", encoding="ascii")

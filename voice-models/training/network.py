@@ -30,6 +30,8 @@ RIGHT = sum(offsets[-1] for offsets in OFFSETS)
 STRIDE = 3
 #: Kaldi's online mean normalisation (``OnlineCmvnOptions``): frames in the window, and frames of the corpus's mean.
 WINDOW, GLOBAL = 600, 200
+CONTRAST = os.environ.get("ANNABELLA_CONTRAST", "1") == "1"
+DROP = float(os.environ.get("ANNABELLA_DROP", "0.1"))
 NORMALISE = os.environ.get("ANNABELLA_CMVN", "1") == "1"
 
 
@@ -75,7 +77,8 @@ class Layer(nn.Module):
         places = [(offset - low) // step for offset in self.offsets]
         spliced = torch.cat([frames[:, place : place + length : stride] for place in places], dim=2)
         hidden = functional.relu(self.affine(spliced))
-        return self.normal(hidden.flatten(0, 1)).view(hidden.shape)
+        normal = self.normal(hidden.flatten(0, 1)).view(hidden.shape)
+        return functional.dropout(normal, DROP, self.training) if DROP else normal
 
 
 class Network(nn.Module):
@@ -187,6 +190,8 @@ class Batches:
 
         factors = np.where(rng.random(count) < 0.7, rng.uniform(0.84, 1.18, count), 1.0)
         pieces = np.matmul(pieces, np.stack([warp_matrix(round(factor, 2)) for factor in factors]))
+        if CONTRAST:
+            self._sharpen(pieces)
         pieces += some(0.8) * rng.uniform(0.5, 1.5, (count, 1, 1)).astype(np.float32) * self._curves(count, 7)[:, None]
         pieces += (some(0.6) * rng.uniform(-4, 3, (count, 1, 1))).astype(np.float32)
         loud = np.sort(pieces[:, ::8].mean(2), axis=1)[:, -5][:, None, None]
@@ -199,6 +204,18 @@ class Batches:
             at = rng.integers(0, features.BINS - width)
             piece[:, at : at + width] = piece[:, at : at + width].mean()
         return pieces
+
+    def _sharpen(self, pieces: np.ndarray) -> None:
+        """Blur or sharpen the spectra and stretch their range: other synthesisers, other voices, other bandwidths."""
+        rng = self._rng
+        for piece in pieces:
+            level = piece.mean(1, keepdims=True)
+            blurred = piece.copy()
+            blurred[:, 1:-1] = (piece[:, :-2] + 2 * piece[:, 1:-1] + piece[:, 2:]) / 4
+            piece += np.float32(rng.uniform(-1.0, 0.6)) * (piece - blurred)
+            piece -= level
+            piece *= np.float32(rng.uniform(0.75, 1.25))
+            piece += level
 
     def _normalised(self, pieces: np.ndarray, lengths: np.ndarray) -> np.ndarray:
         """Take away the running mean, as the recogniser does, with some past before the utterance now and then."""
@@ -258,11 +275,9 @@ def label_corpus(corpus: list[Utterance], inventory: Inventory) -> list[np.ndarr
     ]
 
 
-def class_weights(inventory: Inventory, balanced: bool = True) -> np.ndarray:
+def class_weights(inventory: Inventory) -> np.ndarray:
     """Return how much a frame of each state counts: silence and garbage are plenty and shall not drown the words."""
     weights = np.ones(inventory.size)
-    if not balanced:
-        return weights
     weights[inventory.first_state[SILENCE]] = 0.5
     weights[inventory.first_state[GARBAGE]] = 0.4
     return weights
@@ -276,13 +291,11 @@ def priors(labels: list[np.ndarray], inventory: Inventory) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Round:
-    """One run of training: which parts of the corpus (from 0), how often they are used, and the highest step size."""
+    """One run of training: how often the corpus is used, the highest step size, and the units of a layer."""
 
-    parts: tuple[int, ...]
     epochs: float
     peak: float
     width: int
-    balanced: bool = True
 
 
 def train(
@@ -330,7 +343,7 @@ def _work(
     distributed.init_process_group("gloo", init_method=f"file://{meeting}", rank=rank, world_size=processes)
     mine = range(rank, len(corpus) // processes * processes, processes)
     batches = Batches([corpus[i] for i in mine], [labels[i] for i in mine], network.mean.numpy(), seed + rank, 9000)
-    weights = torch.from_numpy(class_weights(inventory, plan.balanced).astype(np.float32))
+    weights = torch.from_numpy(class_weights(inventory).astype(np.float32))
     total = _least(int(plan.epochs * batches.count))
     optimiser = torch.optim.AdamW(network.parameters(), plan.peak, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, plan.peak, total_steps=total + 1, pct_start=0.15)
