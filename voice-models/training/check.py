@@ -155,7 +155,7 @@ def _zero_crossings(samples: np.ndarray) -> float:
 _CHECKS = (
     check_lexicon,
     check_labels,
-    check_widening,
+    check_mean,
     check_fst,
     check_model,
     check_prosody,
@@ -166,9 +166,6 @@ _CHECKS = (
 
 def main() -> int:
     """Run all checks."""
-<<<<<<< HEAD
-    for check in (check_lexicon, check_labels, check_mean, check_fst, check_model):
-=======
     for check in _CHECKS:
         check()
         print(f"{check.__name__}: good")
