@@ -7,14 +7,12 @@ same by the same phone.
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Iterable
 
 import numpy as np
 import torch
 
 import features
-import network
 from corpus import Utterance
 from network import LEFT, RIGHT, STRIDE, Inventory, Network, running_mean
 from speech import GARBAGE, SILENCE
@@ -27,33 +25,30 @@ _NEVER = np.float32(-1e9)
 def _logarithms(trained: Network, frames: np.ndarray) -> np.ndarray:
     """Return the log probabilities of the states for every third frame."""
     whole = frames.astype(np.float32)[None]
-    if network.NORMALISE:
-        whole = whole - running_mean(whole, trained.mean.numpy(), np.zeros(1), np.zeros((1, features.BINS)))
+    whole = whole - running_mean(whole, trained.mean.numpy(), np.zeros(1), np.zeros((1, features.BINS)))
     padded = np.pad(whole, ((0, 0), (LEFT, RIGHT), (0, 0)), mode="edge")
     with torch.no_grad():
         return torch.log_softmax(trained(torch.from_numpy(padded.astype(np.float32)), STRIDE)[0], 1).numpy()
 
 
-def _places(utterance: Utterance, inventory: Inventory, steps: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the states in order, which of them may be left out, and where each may be (steps by states)."""
+def _places(utterance: Utterance, inventory: Inventory, steps: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return the states in order, and where each may be (steps by states)."""
     states: list[int] = []
-    optional: list[bool] = []
     spans: list[tuple[float, float]] = []
     ends = [segment.start for segment in utterance.segments[1:]] + [1e9]
     for segment, end in zip(utterance.segments, ends):
         for state in range(inventory.states[segment.phone]):
             states.append(inventory.first_state[segment.phone] + state)
-            optional.append(True)
             spans.append((segment.start - REACH, end + REACH))
     middles = np.arange(steps) * STRIDE * features.FRAME_SECONDS + features.FRAME_MIDDLE
     allowed = (middles[:, None] >= [low for low, _ in spans]) & (middles[:, None] <= [high for _, high in spans])
-    return np.array(states), np.array(optional), allowed
+    return np.array(states), allowed
 
 
 def aligned(trained: Network, inventory: Inventory, utterance: Utterance, old: np.ndarray) -> np.ndarray:
     """Return the best state of each frame; the old ones where no path fits."""
     logarithms = _logarithms(trained, utterance.features)
-    states, _, allowed = _places(utterance, inventory, len(logarithms))
+    states, allowed = _places(utterance, inventory, len(logarithms))
     scores = np.where(allowed, logarithms[:, states], _NEVER)
     steps, count = scores.shape
     best = np.full(count, _NEVER)

@@ -14,7 +14,7 @@ import numpy as np
 import features
 from fst import Fst
 from lexicon import Lexicon
-from network import GLOBAL, LEFT, NORMALISE, OFFSETS, RIGHT, STRIDE, Inventory, Layer, Network
+from network import GLOBAL, LEFT, OFFSETS, RIGHT, STRIDE, Inventory, Layer, Network
 from speech import GARBAGE, SILENCE
 
 UNKNOWN = "[unk]"
@@ -263,8 +263,7 @@ def write_model(
     for name in ("am", "conf", "graph"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "am/final.mdl").write_bytes(b"\0B" + transition_model(inventory) + acoustic_network(network, prior))
-    if NORMALISE:
-        (folder / "am/global_cmvn.stats").write_bytes(mean_statistics(network.mean.double().numpy()))
+    (folder / "am/global_cmvn.stats").write_bytes(mean_statistics(network.mean.double().numpy()))
     (folder / "conf/fbank.conf").write_text(FBANK_CONF, encoding="ascii")
     (folder / "conf/model.conf").write_text(model_conf(acoustic_scale), encoding="ascii")
     numbers = {word: number for number, word in enumerate(["<eps>", *lexicon.vocabulary, UNKNOWN])}

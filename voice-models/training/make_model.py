@@ -16,8 +16,10 @@ import random
 import subprocess
 import sys
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
+
+import numpy as np
 
 import align
 import diphones
@@ -68,16 +70,20 @@ def make_corpus(technologies: list[str], processes: int, keep: bool) -> list[Pat
     return paths
 
 
-def trained(corpus: list[Utterance], inventory: network.Inventory, folder: Path, processes: int):
-    """Return a network and the shares of the states."""
+def trained(
+    corpus: list[Utterance], inventory: network.Inventory, folder: Path, processes: int, passes: float
+) -> tuple[network.Network, np.ndarray]:
+    """Return a network and the shares of the states; ``passes`` shortens the rounds."""
     labels = network.label_corpus(corpus, inventory)
-    result = None
-    for number, plan in enumerate(ROUNDS):
+    result: network.Network | None = None
+    for number, whole in enumerate(ROUNDS):
+        plan = replace(whole, epochs=whole.epochs * passes)
         if result is not None:
             labels = align.align_corpus(result, inventory, corpus, labels, processes)
         result = network.train(corpus, labels, inventory, plan, SEED, folder, result, processes)
         prior = network.priors(labels, inventory)
         network.save(folder / f"round-{number}.pt", result, inventory, prior)
+    assert result is not None
     return result, prior
 
 
@@ -121,6 +127,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true", help="use the parts of the corpus that are there already")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
     parser.add_argument("--fraction", type=float, default=1.0, help="use a part of the corpus only, for a trial")
+    parser.add_argument("--passes", type=float, default=1.0, help="go through the corpus less often, for a trial")
     parser.add_argument("--processes", type=int, default=2, help="for the corpus and for the training")
     parser.add_argument("--vosk-jar", type=Path, help="measure with the library of this jar")
     arguments = parser.parse_args()
@@ -133,7 +140,7 @@ def main() -> int:
     corpus = [utterance for path in paths for utterance in read_part(path)]
     random.Random(SEED).shuffle(corpus)
     corpus = corpus[: int(len(corpus) * arguments.fraction)]
-    result, prior = trained(corpus, inventory, folder, arguments.processes)
+    result, prior = trained(corpus, inventory, folder, arguments.processes, arguments.passes)
     kaldi.write_model(arguments.out, result, inventory, prior, lexicon)
     figures = measured(arguments.out, arguments.vosk_jar) if arguments.vosk_jar else {}
     seconds = sum(len(utterance.features) for utterance in corpus) * 0.01

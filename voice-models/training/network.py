@@ -7,7 +7,6 @@ time steps are multiples of three frames, so that training computes every third 
 from __future__ import annotations
 
 import functools
-import os
 import random
 import time
 from collections.abc import Iterator
@@ -30,9 +29,8 @@ RIGHT = sum(offsets[-1] for offsets in OFFSETS)
 STRIDE = 3
 #: Kaldi's online mean normalisation (``OnlineCmvnOptions``): frames in the window, and frames of the corpus's mean.
 WINDOW, GLOBAL = 600, 200
-CONTRAST = os.environ.get("ANNABELLA_CONTRAST", "1") == "1"
-DROP = float(os.environ.get("ANNABELLA_DROP", "0.1"))
-NORMALISE = os.environ.get("ANNABELLA_CMVN", "1") == "1"
+#: The share of a layer's numbers that is forgotten in training, so that no voice is learnt by heart.
+DROP = 0.1
 
 
 @dataclass
@@ -78,7 +76,7 @@ class Layer(nn.Module):
         spliced = torch.cat([frames[:, place : place + length : stride] for place in places], dim=2)
         hidden = functional.relu(self.affine(spliced))
         normal = self.normal(hidden.flatten(0, 1)).view(hidden.shape)
-        return functional.dropout(normal, DROP, self.training) if DROP else normal
+        return functional.dropout(normal, DROP, self.training)
 
 
 class Network(nn.Module):
@@ -190,8 +188,7 @@ class Batches:
 
         factors = np.where(rng.random(count) < 0.7, rng.uniform(0.84, 1.18, count), 1.0)
         pieces = np.matmul(pieces, np.stack([warp_matrix(round(factor, 2)) for factor in factors]))
-        if CONTRAST:
-            self._sharpen(pieces)
+        self._sharpen(pieces)
         pieces += some(0.8) * rng.uniform(0.5, 1.5, (count, 1, 1)).astype(np.float32) * self._curves(count, 7)[:, None]
         pieces += (some(0.6) * rng.uniform(-4, 3, (count, 1, 1))).astype(np.float32)
         loud = np.sort(pieces[:, ::8].mean(2), axis=1)[:, -5][:, None, None]
@@ -236,8 +233,7 @@ class Batches:
         for group in groups:
             frames, states, lengths = self._padded(group)
             frames = self._changed(frames)
-            if NORMALISE:
-                frames = self._normalised(frames, lengths)
+            frames = self._normalised(frames, lengths)
             frames = np.pad(frames, ((0, 0), (LEFT, RIGHT), (0, 0)), mode="edge").astype(np.float32)
             yield torch.from_numpy(frames), torch.from_numpy(states)
 
