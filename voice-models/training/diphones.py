@@ -112,7 +112,7 @@ def voice_named(name: str) -> Voice:
     """Return a voice; raise FileNotFoundError if its Debian package is not installed."""
     raw = _DATA["voices"][name]
     index = Path(raw["index"])
-    return Voice(name, family_of(name), index, raw["gain"], _pairs(index))
+    return Voice(name, family_of(name), index, raw["gain"], _pairs(index) - frozenset(raw.get("spoilt", ())))
 
 
 def spelt(word: str) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("da", "de")
+LANGUAGES = ("da", "de", "sv", "nb", "en")
 STRESS = "ˈ"
 
 
