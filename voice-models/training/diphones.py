@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from prosody import Sound
 from speech import SILENCE
 
 _DATA = json.loads(Path(__file__).with_name("festival_phones.json").read_text(encoding="utf-8"))
@@ -44,27 +45,31 @@ class Family:
 
 @dataclass(frozen=True)
 class Voice:
-    """One recorded person, and the pairs that this person was recorded with, as ``left-right``."""
+    """One recorded person, and the pairs that this person was recorded with, as ``left-right``.
+
+    A voice with a ``program`` is no set of pairs but a whole Festival voice with a manner of its own.
+    """
 
     name: str
     family: Family
     index: Path
     gain: float
     pairs: frozenset[str]
+    program: str = ""
 
     def joins(self, left: str, right: str) -> bool:
-        """Tell whether the two phones were recorded together."""
-        return f"{left}-{right}" in self.pairs
+        """Tell whether the two phones were recorded together; a whole voice finds a way for all."""
+        return bool(self.program) or f"{left}-{right}" in self.pairs
 
     def breaks(self, way: Way) -> int:
         """Count the joins inside a way that were never recorded."""
         return sum(not self.joins(left, right) for left, right in zip(way, way[1:]))
 
-    def path(self, phones: list[tuple[str, bool]], rng: random.Random, vary: float) -> list[Way]:
-        """Choose a way for each phone (with its stress), so that as many joins as possible were recorded."""
+    def path(self, sounds: list[Sound], rng: random.Random, vary: float) -> list[Way]:
+        """Choose a way for each sound, so that as many joins as possible were recorded."""
         ends: list[tuple[float, list[Way]]] = [(0.0, [])]
-        for phone, stressed in phones:
-            ways = [way for way in self.family.of(phone, stressed) if self.breaks(way) == 0]
+        for sound in sounds:
+            ways = [way for way in self.family.of(sound.phone, sound.stressed) if self.breaks(way) == 0]
             ways = ways or [(self.family.silence,)]
             wanted = rng.choice(ways) if rng.random() < vary else ways[0]
             ends = [self._extended(ends, way, 0.0 if way == wanted else _OTHER) for way in ways]
@@ -112,7 +117,9 @@ def voice_named(name: str) -> Voice:
     """Return a voice; raise FileNotFoundError if its Debian package is not installed."""
     raw = _DATA["voices"][name]
     index = Path(raw["index"])
-    return Voice(name, family_of(name), index, raw["gain"], _pairs(index) - frozenset(raw.get("spoilt", ())))
+    program = raw.get("program", "")
+    pairs = frozenset() if program else _pairs(index) - frozenset(raw.get("spoilt", ()))
+    return Voice(name, family_of(name), index, raw["gain"], pairs, program)
 
 
 def spelt(word: str) -> list[str]:
