@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -37,8 +38,6 @@ class Family:
         """Return the ways to say a phone, the usual one first."""
         if phone == SILENCE:
             return ((self.silence,),)
-        if phone not in self.ways:
-            raise ValueError(f"festival_phones.json: family {self.name} lacks {phone}")
         ways = self.ways[phone]
         return tuple((self.stressed.get(w[0], w[0]), *w[1:]) for w in ways) if stressed else ways
 
@@ -84,6 +83,7 @@ class Voice:
         return total(best) + price, [*best[1], way]
 
 
+@lru_cache(maxsize=None)
 def _family(name: str) -> Family:
     raw = _DATA["families"][name]
     ways = {phone: tuple(tuple(way.split()) for way in ways) for phone, ways in raw["phones"].items()}
@@ -105,6 +105,15 @@ def _pairs(index: Path) -> frozenset[str]:
 def family_of(name: str) -> Family:
     """Return the family of a voice, installed or not."""
     return _family(_DATA["voices"][name]["family"])
+
+
+def require(phones: Iterable[str]) -> None:
+    """Raise ValueError, naming what is missing, unless every voice can say all the phones."""
+    for name in VOICES:
+        family = family_of(name)
+        missing = " ".join(phone for phone in phones if phone not in family.ways)
+        if missing:
+            raise ValueError(f"festival_phones.json: the family {family.name} of {name} lacks {missing}")
 
 
 def installed(name: str) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from diphones import PITCH, SEX, VOICES, Voice, Way, spelt, voice_named
+from diphones import PITCH, SEX, VOICES, Voice, Way, require, spelt, voice_named
 from lexicon import Lexicon, Pronunciation
 from prosody import Sound, Speaker, marked
 from scheme import Scheme
@@ -65,13 +65,17 @@ class _Part:
 
 
 def _parts(voice: Voice, speaker: Speaker, sounds: list[Sound], ways: list[Way]) -> list[_Part]:
-    """Give each phone of each way its seconds, and bridge what was never recorded together."""
+    """Give each phone of each way its seconds, and bridge what was never recorded together.
+
+    What a voice can only leave out, as Italians do with h, is silence to the listener, too.
+    """
     parts: list[_Part] = []
     for sound, way in zip(sounds, ways):
         if parts and not voice.joins(parts[-1].name, way[0]):
             parts.append(_Part(voice.family.silence, sound, _BRIDGE))
         seconds = speaker.pause() if sound.phone == SILENCE else speaker.seconds(sound)
-        parts += [_Part(name, sound, seconds / len(way)) for name in way]
+        heard = Sound(SILENCE) if way == (voice.family.silence,) else sound
+        parts += [_Part(name, heard, seconds / len(way)) for name in way]
     return parts
 
 
@@ -110,10 +114,10 @@ class _Recordings:
 
 
 class Festival:
-    """A running Festival and the ways to speak with it."""
+    """A running Festival and the ways to speak with it; the lexicon may use no phone that some voice cannot say."""
 
     def __init__(self, lexicon: Lexicon, rng: random.Random) -> None:
-        self._lexicon = lexicon
+        require(lexicon.phones)
         self._rng = rng
         self._recordings = _Recordings()
         self._wholes: dict[str, WholeVoice] = {}
@@ -135,7 +139,7 @@ class Festival:
             vowels = [place for place, phone in enumerate(word) if Sound(phone).vowel]
             stressed = self._rng.choice(vowels) if vowels else -1
             spoken.append([Sound(phone, place == stressed) for place, phone in enumerate(word)])
-        speech = self._speak(spoken, voice, stretch, pitch, 0.3)
+        speech = self._speak(spoken, voice, stretch, pitch, 0.3) if spoken else None
         if speech is not None:
             speech.segments = [Segment(s.start, s.phone if s.phone == SILENCE else GARBAGE) for s in speech.segments]
         return speech
