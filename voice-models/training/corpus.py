@@ -22,10 +22,13 @@ import sentences
 import sound
 from lexicon import LANGUAGES, Lexicon, Pronunciation, load
 from speech import SILENCE, Segment, Speech, faster, joined
+from throat import Throat
 
 INVENTED = 180
 #: How often a synthesised sentence is recorded.
 TAKES = 2
+#: How often a recording comes from another throat: recorded people are few, the formants of eSpeak NG are invented anyway.
+OTHER_THROATS = {"espeak": 0.2, "flite": 0.6, "festival": 0.6}
 #: How often each language is spoken.
 SHARES = {"da": 0.3, "de": 0.3, "sv": 0.13, "nb": 0.13, "en": 0.14}
 WORK = Path(__file__).resolve().parent / "work"
@@ -51,6 +54,7 @@ class Cast:
     """All synthetic people of one technology: eSpeak NG's variants, flite's or Festival's recorded voices."""
 
     def __init__(self, technology: str, lexicon: Lexicon, seed: int) -> None:
+        self._technology = technology
         self._lexicon = lexicon
         self._rng = random.Random(seed)
         self._noise = np.random.default_rng(seed)
@@ -148,11 +152,18 @@ class Cast:
             if result is None or result[0].seconds > 12:
                 continue
             for _ in range(TAKES):
-                speech = faster(result[0], rng.choice([1.0, rng.uniform(0.85, 1.2)]))
+                speech = self._somebody(result[0])
                 babble = self._babble(len(speech.samples))
                 self._recent = [*self._recent[-7:], speech.samples]
                 heard = sound.recorded(speech.samples, self._noise, babble)
                 yield self._finish(heard, speech.segments, result[1])
+
+    def _somebody(self, speech: Speech) -> Speech:
+        """Return the speech from the throat that it has, from a scaled one, or from one that is another person's."""
+        rng = self._rng
+        if rng.random() < OTHER_THROATS[self._technology]:
+            return Throat.of(rng).changed(speech, self._noise)
+        return faster(speech, rng.choice([1.0, rng.uniform(0.85, 1.2)]))
 
     def _only_noise(self) -> Utterance:
         count = self._rng.randint(8000, 40000)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from prosody import Sound
 from speech import SILENCE
 
 _DATA = json.loads(Path(__file__).with_name("festival_phones.json").read_text(encoding="utf-8"))
@@ -36,35 +38,37 @@ class Family:
         """Return the ways to say a phone, the usual one first."""
         if phone == SILENCE:
             return ((self.silence,),)
-        if phone not in self.ways:
-            raise ValueError(f"festival_phones.json: family {self.name} lacks {phone}")
         ways = self.ways[phone]
         return tuple((self.stressed.get(w[0], w[0]), *w[1:]) for w in ways) if stressed else ways
 
 
 @dataclass(frozen=True)
 class Voice:
-    """One recorded person, and the pairs that this person was recorded with, as ``left-right``."""
+    """One recorded person, and the pairs that this person was recorded with, as ``left-right``.
+
+    A voice with a ``program`` is no set of pairs but a whole Festival voice with a manner of its own.
+    """
 
     name: str
     family: Family
     index: Path
     gain: float
     pairs: frozenset[str]
+    program: str = ""
 
     def joins(self, left: str, right: str) -> bool:
-        """Tell whether the two phones were recorded together."""
-        return f"{left}-{right}" in self.pairs
+        """Tell whether the two phones were recorded together; a whole voice finds a way for all."""
+        return bool(self.program) or f"{left}-{right}" in self.pairs
 
     def breaks(self, way: Way) -> int:
         """Count the joins inside a way that were never recorded."""
         return sum(not self.joins(left, right) for left, right in zip(way, way[1:]))
 
-    def path(self, phones: list[tuple[str, bool]], rng: random.Random, vary: float) -> list[Way]:
-        """Choose a way for each phone (with its stress), so that as many joins as possible were recorded."""
+    def path(self, sounds: list[Sound], rng: random.Random, vary: float) -> list[Way]:
+        """Choose a way for each sound, so that as many joins as possible were recorded."""
         ends: list[tuple[float, list[Way]]] = [(0.0, [])]
-        for phone, stressed in phones:
-            ways = [way for way in self.family.of(phone, stressed) if self.breaks(way) == 0]
+        for sound in sounds:
+            ways = [way for way in self.family.of(sound.phone, sound.stressed) if self.breaks(way) == 0]
             ways = ways or [(self.family.silence,)]
             wanted = rng.choice(ways) if rng.random() < vary else ways[0]
             ends = [self._extended(ends, way, 0.0 if way == wanted else _OTHER) for way in ways]
@@ -79,6 +83,7 @@ class Voice:
         return total(best) + price, [*best[1], way]
 
 
+@lru_cache(maxsize=None)
 def _family(name: str) -> Family:
     raw = _DATA["families"][name]
     ways = {phone: tuple(tuple(way.split()) for way in ways) for phone, ways in raw["phones"].items()}
@@ -102,6 +107,15 @@ def family_of(name: str) -> Family:
     return _family(_DATA["voices"][name]["family"])
 
 
+def require(phones: Iterable[str]) -> None:
+    """Raise ValueError, naming what is missing, unless every voice can say all the phones."""
+    for name in VOICES:
+        family = family_of(name)
+        missing = " ".join(phone for phone in phones if phone not in family.ways)
+        if missing:
+            raise ValueError(f"festival_phones.json: the family {family.name} of {name} lacks {missing}")
+
+
 def installed(name: str) -> bool:
     """Tell whether the Debian package of a voice is there."""
     return Path(_DATA["voices"][name]["index"]).exists()
@@ -112,7 +126,9 @@ def voice_named(name: str) -> Voice:
     """Return a voice; raise FileNotFoundError if its Debian package is not installed."""
     raw = _DATA["voices"][name]
     index = Path(raw["index"])
-    return Voice(name, family_of(name), index, raw["gain"], _pairs(index))
+    program = raw.get("program", "")
+    pairs = frozenset() if program else _pairs(index) - frozenset(raw.get("spoilt", ()))
+    return Voice(name, family_of(name), index, raw["gain"], pairs, program)
 
 
 def spelt(word: str) -> list[str]:

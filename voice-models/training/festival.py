@@ -7,24 +7,24 @@ is known. One process serves all voices; a request is a line of Scheme, the answ
 from __future__ import annotations
 
 import random
-import subprocess
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import gcd
-from pathlib import Path
 
 import numpy as np
-from scipy import signal
-from scipy.io import wavfile
 
-from diphones import PITCH, SEX, VOICES, Voice, Way, spelt, voice_named
+from diphones import PITCH, SEX, VOICES, Voice, Way, require, spelt, voice_named
 from lexicon import Lexicon, Pronunciation
 from prosody import Sound, Speaker, marked
+from scheme import Scheme
 from speech import GARBAGE, SAMPLE_RATE, SILENCE, Segment, Speech
+from whole import WholeVoice
 
 __all__ = ["PITCH", "SEX", "VOICES", "Festival"]
 
+#: Recordings hold a few frames that make the filter ring; a sound with such a peak is made again with other times.
+_LOUDEST, _TRIES = 26000, 3
+#: The chance of a pause between two words.
+_PAUSE = 0.12
 #: Seconds of silence between two phones that were never recorded together.
 _BRIDGE = 0.012
 _PREPARE = """
@@ -46,8 +46,7 @@ _PREPARE = """
   (mapcar (lambda (pair) (soften gain pair)) fresh)
   (let ((utt (utt.synth (spoken segments))))
     (utt.save.wave utt file 'riff)
-    (format t "done\\n")
-    (fflush nil)))
+    (answered)))
 """
 
 
@@ -66,49 +65,45 @@ class _Part:
 
 
 def _parts(voice: Voice, speaker: Speaker, sounds: list[Sound], ways: list[Way]) -> list[_Part]:
-    """Give each phone of each way its seconds, and bridge what was never recorded together."""
+    """Give each phone of each way its seconds, and bridge what was never recorded together.
+
+    What a voice can only leave out, as Italians do with h, is silence to the listener, too.
+    """
     parts: list[_Part] = []
     for sound, way in zip(sounds, ways):
         if parts and not voice.joins(parts[-1].name, way[0]):
             parts.append(_Part(voice.family.silence, sound, _BRIDGE))
         seconds = speaker.pause() if sound.phone == SILENCE else speaker.seconds(sound)
-        parts += [_Part(name, sound, seconds / len(way)) for name in way]
+        heard = Sound(SILENCE) if way == (voice.family.silence,) else sound
+        parts += [_Part(name, heard, seconds / len(way)) for name in way]
     return parts
 
 
-class _Engine:
-    """A Festival process, started when it is first needed and again after a crash.
+class _Recordings:
+    """Festival with the voices' recordings open.
 
     Most voices were recorded so loud that Festival's filter clips. It keeps each pair of phones in memory once it was
     asked for, and softens it there: so we soften each pair once, with the first request that needs it.
     """
 
     def __init__(self) -> None:
-        self._scratch = tempfile.TemporaryDirectory()
-        self._target = Path(self._scratch.name) / "festival.wav"
-        self._process: subprocess.Popen | None = None
+        self._scheme = Scheme(_PREPARE)
+        self._starts = 0
         self._softened: dict[str, set[tuple[str, str]]] = {}
 
     def say(self, voice: Voice, names: list[str], segments: str) -> np.ndarray | None:
         """Return the samples of named segments at 16 kHz, or None if Festival failed."""
-        process = self._running()
-        orders = self._opening(voice)
+        self._scheme.start()
+        if self._starts != self._scheme.starts:
+            self._starts = self._scheme.starts
+            self._softened.clear()
+        order = self._opening(voice)
         fresh = set(zip(names, names[1:])) - self._softened[voice.name]
         self._softened[voice.name] |= fresh
         pairs = " ".join(f'("{left}" "{right}")' for left, right in sorted(fresh))
-        orders += f'(say "{voice.name}" {voice.gain} \'({pairs}) "{self._target}" \'({segments}))\n'
-        self._target.unlink(missing_ok=True)
-        try:
-            process.stdin.write(orders)
-            process.stdin.flush()
-            answer = process.stdout.readline()
-        except BrokenPipeError:
-            answer = ""
-        if answer != "done\n" or not self._target.exists():
-            self._stop()
-            return None
-        rate, samples = wavfile.read(self._target)
-        return _at_our_rate(samples.astype(np.float64), rate)
+        order += f'(say "{voice.name}" {voice.gain} \'({pairs}) "{self._scheme.target}" \'({segments}))'
+        answer = self._scheme.ask(order)
+        return None if answer is None else answer[0]
 
     def _opening(self, voice: Voice) -> str:
         if voice.name in self._softened:
@@ -117,81 +112,69 @@ class _Engine:
         pair = f"{voice.family.silence}-{voice.family.silence}"
         return f'(open_voice "{voice.name}" "{voice.index}" "{pair}")\n'
 
-    def _running(self) -> subprocess.Popen:
-        if self._process is None:
-            self._process = subprocess.Popen(
-                ["festival", "--heap", "500000", "--pipe"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                text=True,
-                encoding="latin-1",
-            )
-            self._process.stdin.write(_PREPARE)
-        return self._process
-
-    def _stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-        self._process = None
-        self._softened.clear()
-
-    def __del__(self) -> None:
-        self._stop()
-
-
-def _at_our_rate(samples: np.ndarray, rate: int) -> np.ndarray:
-    if rate == SAMPLE_RATE:
-        return samples
-    common = gcd(rate, SAMPLE_RATE)
-    return signal.resample_poly(samples, SAMPLE_RATE // common, rate // common)
-
 
 class Festival:
-    """A running Festival and the ways to speak with it."""
+    """A running Festival and the ways to speak with it; the lexicon may use no phone that some voice cannot say."""
 
     def __init__(self, lexicon: Lexicon, rng: random.Random) -> None:
-        self._lexicon = lexicon
+        require(lexicon.phones)
         self._rng = rng
-        self._engine = _Engine()
+        self._recordings = _Recordings()
+        self._wholes: dict[str, WholeVoice] = {}
 
     def say(
         self, words: list[Pronunciation], voice: str, stretch: float, pitch: float, vary: float = 0.0
     ) -> Speech | None:
-        """Say words by their pronunciations; ``vary`` is the chance that a phone takes another neighbour."""
-        sounds = [Sound(SILENCE)]
-        for word in words:
-            sounds += [Sound(phone, place == word.stressed) for place, phone in enumerate(word.phones)]
-            if self._rng.random() < 0.12:
-                sounds.append(Sound(SILENCE))
-        if sounds[-1].phone != SILENCE:
-            sounds.append(Sound(SILENCE))
-        return self._speak(sounds, voice, stretch, pitch, vary)
+        """Say words by their pronunciations; ``vary`` is the chance that a phone takes another neighbour.
+
+        A whole voice keeps its own pitch.
+        """
+        spoken = [[Sound(phone, place == word.stressed) for place, phone in enumerate(word.phones)] for word in words]
+        return self._speak(spoken, voice, stretch, pitch, vary)
 
     def read(self, text: str, voice: str, stretch: float, pitch: float) -> Speech | None:
         """Read text letter by letter, roughly; all its phones are garbage."""
-        sounds = [Sound(SILENCE)]
-        for word in text.lower().split():
-            phones = spelt(word)
-            vowels = [place for place, phone in enumerate(phones) if Sound(phone).vowel]
+        spoken = []
+        for word in filter(None, map(spelt, text.lower().split())):
+            vowels = [place for place, phone in enumerate(word) if Sound(phone).vowel]
             stressed = self._rng.choice(vowels) if vowels else -1
-            sounds += [Sound(phone, place == stressed) for place, phone in enumerate(phones)]
-        speech = self._speak([*sounds, Sound(SILENCE)], voice, stretch, pitch, 0.3)
+            spoken.append([Sound(phone, place == stressed) for place, phone in enumerate(word)])
+        speech = self._speak(spoken, voice, stretch, pitch, 0.3) if spoken else None
         if speech is not None:
             speech.segments = [Segment(s.start, s.phone if s.phone == SILENCE else GARBAGE) for s in speech.segments]
         return speech
 
-    def _speak(self, sounds: list[Sound], name: str, stretch: float, pitch: float, vary: float) -> Speech | None:
+    def _speak(self, words: list[list[Sound]], name: str, stretch: float, pitch: float, vary: float) -> Speech | None:
         voice = voice_named(name)
-        sounds = marked(sounds)
-        speaker = Speaker(self._rng, stretch, pitch)
-        ways = voice.path([(sound.phone, sound.stressed) for sound in sounds], self._rng, vary)
+        if voice.program:
+            return self._whole(voice, words, stretch, vary)
+        sounds = marked(self._paused(words))
+        for _ in range(_TRIES):
+            ways = voice.path(sounds, self._rng, vary)
+            speech = self._once(voice, sounds, ways, Speaker(self._rng, stretch, pitch))
+            if speech is not None and np.abs(speech.samples).max() < _LOUDEST:
+                return speech
+        return None
+
+    def _whole(self, voice: Voice, words: list[list[Sound]], stretch: float, vary: float) -> Speech | None:
+        if voice.name not in self._wholes:
+            self._wholes[voice.name] = WholeVoice(voice)
+        return self._wholes[voice.name].say([(word, voice.path(word, self._rng, vary)) for word in words], stretch)
+
+    def _paused(self, words: list[list[Sound]]) -> list[Sound]:
+        sounds = [Sound(SILENCE)]
+        for place, word in enumerate(words, 1):
+            sounds += word
+            if place == len(words) or self._rng.random() < _PAUSE:
+                sounds.append(Sound(SILENCE))
+        return sounds
+
+    def _once(self, voice: Voice, sounds: list[Sound], ways: list[Way], speaker: Speaker) -> Speech | None:
         parts = _parts(voice, speaker, sounds, ways)
         times = [0.0, *np.cumsum([part.seconds for part in parts])]
         hertz = speaker.melody([part.sound for part in parts], times[:-1], times[-1])
         segments = " ".join(part.scheme(start, hertz) for part, start in zip(parts, times))
-        samples = self._engine.say(voice, [part.name for part in parts], segments)
+        samples = self._recordings.say(voice, [part.name for part in parts], segments)
         if samples is None:
             return None
         count = round(times[-1] * SAMPLE_RATE)

@@ -14,21 +14,19 @@ import numpy as np
 
 from speech import SILENCE
 
-_VOWELS = frozenset("aæɑɒɔouʊiɪyʏʉɵøœeɛəɐʌɜɝ")
+_VOWELS = frozenset("aæɑɒɔouʊiɪyʏʉɵøœeɛəɐɜ")
 _WEAK = frozenset("əɐ")
 #: Seconds of consonants at an ordinary tempo, closure and burst of stops together.
 _CONSONANTS = {
-    **dict.fromkeys("ptkʈ", 0.095),
-    **dict.fromkeys("bdgɖ", 0.07),
-    **dict.fromkeys("sʃçɕɧʂ", 0.11),
+    **dict.fromkeys("ptk", 0.095),
+    **dict.fromkeys("bdg", 0.07),
+    **dict.fromkeys("sʃç", 0.11),
     **dict.fromkeys("fxθ", 0.095),
     **dict.fromkeys("vzʒð", 0.065),
-    **dict.fromkeys("mnŋɲɳ", 0.07),
-    **dict.fromkeys("hwjɾʔ", 0.055),
-    **dict.fromkeys("lrʁɹɭ", 0.062),
+    **dict.fromkeys("mnŋ", 0.07),
+    **dict.fromkeys("hwj", 0.055),
+    **dict.fromkeys("lrʁɹ", 0.062),
     "ts": 0.13,
-    "tʃ": 0.13,
-    "dʒ": 0.11,
 }
 #: Consonants keep more of their length than vowels when someone speaks faster or slower.
 _CONSONANT_STRETCH = 0.7
