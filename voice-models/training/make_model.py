@@ -16,7 +16,7 @@ import random
 import subprocess
 import sys
 import time
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -30,30 +30,41 @@ import network
 from corpus import INVENTED, TAKES, WORK, Utterance, read_part
 from lexicon import ROOT, load
 
-#: Technology, seed and number of utterances of each part of the corpus.
+#: Technology, seed and number of utterances of each part of the corpus, round by round; the second has new throats.
 PARTS = (
-    *(("espeak", seed, 5000) for seed in range(21, 26)),
-    *(("flite", seed, 5000) for seed in range(31, 34)),
-    *(("festival", seed, 5000) for seed in range(41, 46)),
+    (
+        *(("espeak", seed, 5000) for seed in range(21, 26)),
+        *(("flite", seed, 5000) for seed in range(31, 34)),
+        *(("festival", seed, 5000) for seed in range(41, 46)),
+    ),
+    (
+        *(("espeak", seed, 5000) for seed in range(24, 27)),
+        *(("flite", seed, 5000) for seed in range(32, 35)),
+        *(("festival", seed, 5000) for seed in range(43, 49)),
+    ),
 )
 TECHNOLOGIES = ("espeak", "flite", "festival")
 #: The second round trains on labels that the network of the first round has drawn anew.
 ROUNDS = (
     network.Round(epochs=3, peak=3e-3, width=288),
-    network.Round(epochs=4, peak=2e-3, width=288),
+    network.Round(epochs=3, peak=2e-3, width=288),
 )
 SEED = 7
 MODEL = ROOT / "voice-models" / "annabella"
 
 
-def make_corpus(technologies: list[str], processes: int, keep: bool) -> list[Path]:
-    """Write all parts of the corpus, some at a time; return their paths."""
-    parts = [part for part in PARTS if part[0] in technologies]
-    paths = [WORK / f"{technology}-{seed}.npz" for technology, seed, _ in parts]
+def part_path(technology: str, seed: int) -> Path:
+    """Return where a part of the corpus is kept."""
+    return WORK / f"{technology}-{seed}.npz"
+
+
+def make_corpus(technologies: list[str], processes: int, keep: bool) -> None:
+    """Write all parts of the corpus, some at a time."""
+    parts = sorted({part for parts in PARTS for part in parts if part[0] in technologies})
     waiting = [
-        [technology, str(seed), str(count), str(path)]
-        for (technology, seed, count), path in zip(parts, paths)
-        if not (keep and path.exists())
+        [technology, str(seed), str(count), str(part_path(technology, seed))]
+        for technology, seed, count in parts
+        if not (keep and part_path(technology, seed).exists())
     ]
     running: list[subprocess.Popen[bytes]] = []
     environment = {**os.environ, "OMP_NUM_THREADS": "1"}
@@ -67,24 +78,45 @@ def make_corpus(technologies: list[str], processes: int, keep: bool) -> list[Pat
                 if process.returncode != 0:
                     raise RuntimeError("a part of the corpus failed")
         time.sleep(1)
-    return paths
+
+
+def read_corpus(number: int, technologies: list[str], fraction: float) -> list[Utterance]:
+    """Return the utterances of a round in random order, or a fraction of them."""
+    parts = [part for part in PARTS[number] if part[0] in technologies]
+    corpus = [utterance for technology, seed, _ in parts for utterance in read_part(part_path(technology, seed))]
+    random.Random(SEED + number).shuffle(corpus)
+    return corpus[: int(len(corpus) * fraction)]
+
+
+@dataclass
+class Trained:
+    """A network, the shares of the states, and the seconds of sound that it last heard."""
+
+    network: network.Network
+    prior: np.ndarray
+    seconds: float
 
 
 def trained(
-    corpus: list[Utterance], inventory: network.Inventory, folder: Path, processes: int, passes: float
-) -> tuple[network.Network, np.ndarray]:
-    """Return a network and the shares of the states; ``passes`` shortens the rounds."""
-    labels = network.label_corpus(corpus, inventory)
+    arguments: argparse.Namespace, technologies: list[str], inventory: network.Inventory, folder: Path
+) -> Trained:
+    """Return the network after all rounds; rounds that are done are taken up with ``--keep``."""
     result: network.Network | None = None
     for number, whole in enumerate(ROUNDS):
-        plan = replace(whole, epochs=whole.epochs * passes)
+        saved = folder / f"round-{number}.pt"
+        if arguments.keep and saved.exists() and number < len(ROUNDS) - 1:
+            result = network.restore(saved)[0]
+            continue
+        corpus = read_corpus(number, technologies, arguments.fraction)
+        labels = network.label_corpus(corpus, inventory)
         if result is not None:
-            labels = align.align_corpus(result, inventory, corpus, labels, processes)
-        result = network.train(corpus, labels, inventory, plan, SEED, folder, result, processes)
+            labels = align.align_corpus(result, inventory, corpus, labels, arguments.processes)
+        plan = replace(whole, epochs=whole.epochs * arguments.passes)
+        result = network.train(corpus, labels, inventory, plan, SEED, folder, result, arguments.processes)
         prior = network.priors(labels, inventory)
-        network.save(folder / f"round-{number}.pt", result, inventory, prior)
+        network.save(saved, result, inventory, prior)
     assert result is not None
-    return result, prior
+    return Trained(result, prior, sum(len(utterance.features) for utterance in corpus) * 0.01)
 
 
 def describe(folder: Path, technologies: list[str], seconds: float, figures: dict[str, float]) -> None:
@@ -105,13 +137,14 @@ def describe(folder: Path, technologies: list[str], seconds: float, figures: dic
             "festivalVoices": list(diphones.VOICES),
             "recordingsPerSentence": TAKES,
             "parts": [
-                {"technology": technology, "seed": seed, "utterances": count}
-                for technology, seed, count in PARTS
+                {"round": number, "technology": technology, "seed": seed, "utterances": count}
+                for number, parts in enumerate(PARTS)
+                for technology, seed, count in parts
                 if technology in technologies
             ],
             "rounds": [asdict(plan) for plan in ROUNDS],
             "seed": SEED,
-            "hours": round(seconds / 3600, 1),
+            "hoursOfTheLastRound": round(seconds / 3600, 1),
         },
         "figures": figures,
         "sha256": {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files},
@@ -124,7 +157,7 @@ def main() -> int:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=MODEL)
-    parser.add_argument("--keep", action="store_true", help="use the parts of the corpus that are there already")
+    parser.add_argument("--keep", action="store_true", help="take up the work of an earlier run")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
     parser.add_argument("--fraction", type=float, default=1.0, help="use a part of the corpus only, for a trial")
     parser.add_argument("--passes", type=float, default=1.0, help="go through the corpus less often, for a trial")
@@ -134,17 +167,13 @@ def main() -> int:
     technologies = [name for name in TECHNOLOGIES if name not in arguments.without]
     folder = WORK / ("all" if not arguments.without else "without-" + "-".join(arguments.without))
     folder.mkdir(parents=True, exist_ok=True)
-    paths = make_corpus(technologies, arguments.processes, arguments.keep)
+    make_corpus(technologies, arguments.processes, arguments.keep)
     lexicon = load()
     inventory = network.Inventory.of(lexicon)
-    corpus = [utterance for path in paths for utterance in read_part(path)]
-    random.Random(SEED).shuffle(corpus)
-    corpus = corpus[: int(len(corpus) * arguments.fraction)]
-    result, prior = trained(corpus, inventory, folder, arguments.processes, arguments.passes)
-    kaldi.write_model(arguments.out, result, inventory, prior, lexicon)
+    result = trained(arguments, technologies, inventory, folder)
+    kaldi.write_model(arguments.out, result.network, inventory, result.prior, lexicon)
     figures = measured(arguments.out, arguments.vosk_jar) if arguments.vosk_jar else {}
-    seconds = sum(len(utterance.features) for utterance in corpus) * 0.01
-    describe(arguments.out, technologies, seconds, figures)
+    describe(arguments.out, technologies, result.seconds, figures)
     return 0
 
 
