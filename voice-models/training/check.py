@@ -21,6 +21,7 @@ import diphones
 import features
 import kaldi
 import network
+from espeak import known_mnemonics
 from festival import PITCH, SEX, VOICES, Festival
 from fst import Fst
 from lexicon import LANGUAGES, Pronunciation, load
@@ -39,6 +40,9 @@ def check_lexicon() -> None:
     both = {p.phones for p in lexicon.pronunciations("springer")}
     assert ("s", "b", "ʁ", "ɛ", "ŋ", "ɐ") in both and ("ʃ", "p", "ʁ", "ɪ", "ŋ", "ɐ") in both
     assert all(set(phone.espeak) == set(LANGUAGES) and phone.arpabet for phone in lexicon.phones.values())
+    for language in LANGUAGES:
+        said = {mnemonic for phone in lexicon.phones.values() for mnemonic in phone.espeak[language]}
+        assert said <= known_mnemonics(language), (language, said - known_mnemonics(language))
 
 
 def check_labels() -> None:
