@@ -32,8 +32,8 @@ _FIELDS = ("language", "kind", "voice", "words", "move")
 def orders(test: str, languages: list[str], announcements: int | None) -> list[Order]:
     """Return what a set consists of; a smaller set is the beginning of a larger one."""
     entry = MANIFEST["sets"][test]
-    if entry["speech"] == "chatter":
-        return _streams(test, languages, announcements)
+    if entry["speech"] in ("chatter", "clips"):
+        return _chatter(test, languages, announcements)
     languages = [code for code in languages if code in entry.get("languages", languages)]
     if not languages:
         raise ValueError(f"the set {test} is spoken in {', '.join(entry['languages'])}: give one with --languages")
@@ -46,16 +46,17 @@ def orders(test: str, languages: list[str], announcements: int | None) -> list[O
     return [Order(test, code, kind, n) for code in languages for kind, upto in kinds.items() for n in range(upto)]
 
 
-def _streams(test: str, languages: list[str], announcements: int | None) -> list[Order]:
-    """Return the streams of a set; ``announcements`` in seconds of sound, where a small set will do."""
+def _chatter(test: str, languages: list[str], announcements: int | None) -> list[Order]:
+    """Return the streams or single sounds of a set; ``announcements`` in seconds where it is streams."""
     entry = MANIFEST["sets"][test]
-    seconds = announcements or entry["hours"] * 3600
+    streams = entry["speech"] == "chatter"
+    count = (announcements or entry["hours"] * 3600) / SECONDS if streams else announcements or entry["announcements"]
     heard = [*languages, *(["da+de"] if {"da", "de"} <= set(languages) else [])]
-    result = []
-    for kind, share in entry["shares"].items():
-        for number in range(max(1, round(seconds * share / SECONDS))):
-            result.append(Order(test, heard[number % len(heard)], kind, number))
-    return result
+    return [
+        Order(test, heard[number % len(heard)], kind, number)
+        for kind, share in entry["shares"].items()
+        for number in range(max(1, round(count * share)))
+    ]
 
 
 def write_wav(path: Path, samples) -> None:
@@ -84,7 +85,7 @@ def _work(test: str, mine: list[Order], folder: Path, lexicon: Lexicon, known: s
     """Render orders and write a line for each when its sounds are written."""
     seed = MANIFEST["sets"][test]["seed"]
     scratch = folder / f"scratch-{number}"
-    chatter = MANIFEST["sets"][test]["speech"] == "chatter"
+    chatter = MANIFEST["sets"][test]["speech"] in ("chatter", "clips")
     studio = Hall(lexicon, test, seed, scratch) if chatter else Studio(lexicon, test, seed, known, scratch)
     with (folder / f"part-{number}.jsonl").open("a", encoding="utf-8") as out:
         out.write("\n")

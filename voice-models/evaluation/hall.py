@@ -31,14 +31,15 @@ class Hall:
 
     def __init__(self, lexicon: Lexicon, test: str, seed: int, scratch: Path) -> None:
         self._seed = seed
-        self._development = MANIFEST["sets"][test]["group"] == "development"
+        development = MANIFEST["sets"][test]["group"] == "development"
+        self._single = MANIFEST["sets"][test]["speech"] == "clips"
         self._rng = random.Random()
         self._noise = np.random.default_rng(0)
         kinds = ["espeak:held-out", "espeak:held-out", "flite", *(["festival"] if festival else [])]
         self._people = People(lexicon, kinds, scratch, self._rng)
-        self._clips = clips("recordings", self._development)
+        self._clips = clips("recordings", development)
         random.Random(seed).shuffle(self._clips)
-        self._sounds = clips("noises", self._development)
+        self._sounds = clips("noises", development)
 
     def render(self, order: Order) -> list[Rendered]:
         """Return one stream; ``kind`` of the order is what it holds, ``language`` what is listened for."""
@@ -47,7 +48,7 @@ class Hall:
         self._noise = np.random.default_rng(random.Random(seed + "/noise").randrange(1 << 62))
         events = getattr(self, "_" + order.kind)(order)
         position = random_position(self._rng)
-        heard, sources = self._filled(events)
+        heard, sources = self._filled(self._first(events) if self._single else events)
         fields = {
             "key": order.key, "language": order.language.split("+")[0], "heard": order.language.replace("+", ","),
             "kind": "chatter", "voice": "; ".join(sorted(sources)), "words": "", "move": "", "fen": position.fen(),
@@ -55,11 +56,17 @@ class Hall:
         }
         return [Rendered(fields, heard)]
 
+    def _first(self, events) -> list[tuple[np.ndarray, str]]:
+        """Return the first event alone, at most ten seconds of it."""
+        samples_, source = next(iter(events))
+        return [(samples_[: 10 * SAMPLE_RATE], source)]
+
     def _filled(self, events) -> tuple[np.ndarray, set[str]]:
         """Place events one after another over a background until the stream is full."""
         rng, noise = self._rng, self._noise
-        whole = np.zeros(SECONDS * SAMPLE_RATE)
-        at = int(rng.uniform(0.2, 2) * SAMPLE_RATE)
+        at = int(rng.uniform(0.2, 0.8) * SAMPLE_RATE)
+        length = at + len(events[0][0]) + SAMPLE_RATE * 7 // 10 if isinstance(events, list) else SECONDS * SAMPLE_RATE
+        whole = np.zeros(-(-length // 1600) * 1600)
         sources: set[str] = set()
         loudest = 10 ** (rng.uniform(-20, -2) / 20) * 32767
         for samples_, source in events:
@@ -78,8 +85,9 @@ class Hall:
     def _human(self, order: Order):
         if not self._clips:
             raise ValueError("no recorded people: install the packages that manifest.json names")
-        for step in range(_STEP):
-            clip = self._clips[(order.number * _STEP + step) % len(self._clips)]
+        used = 3 if self._single else _STEP
+        for step in range(used):
+            clip = self._clips[(order.number * used + step) % len(self._clips)]
             spoken = samples(clip.path)
             if len(spoken) > SAMPLE_RATE // 10:
                 yield spoken, clip.source
