@@ -36,7 +36,7 @@ final class DecisionJson {
         putReason(answer, decision);
     }
 
-    static String kind(Decision decision) {
+    private static String kind(Decision decision) {
         if (decision instanceof Decision.MoveHeard) {
             return "move";
         }

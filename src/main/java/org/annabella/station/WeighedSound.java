@@ -6,14 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.HearingThresholds;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.Weigher;
+import org.annabella.station.bench.Outcome;
 
 /**
  * Hears each file once and tells the decision under each of many thresholds: {@code outcomes} are the different
@@ -34,7 +33,7 @@ final class WeighedSound implements Listening {
         List<String> outcomes = new ArrayList<>();
         var under = answer.putArray("under");
         for (Decision decision : decisions) {
-            String outcome = outcome(decision);
+            String outcome = Outcome.of(decision);
             if (!outcomes.contains(outcome)) {
                 outcomes.add(outcome);
             }
@@ -42,20 +41,6 @@ final class WeighedSound implements Listening {
         }
         outcomes.forEach(answer.putArray("outcomes")::add);
         answer.put("audioMillis", sound.duration().toMillis());
-    }
-
-    /** The kind of a decision and its moves: {@code move e2e4}, {@code ask e2e4 d2d4}, {@code nothing}. */
-    private static String outcome(Decision decision) {
-        if (decision instanceof Decision.Corrected corrected) {
-            return outcome(corrected.correction());
-        }
-        if (decision instanceof Decision.MoveHeard heard) {
-            return "move " + heard.move().uci();
-        }
-        if (decision instanceof Decision.Ask ask) {
-            return ask.candidates().stream().map(Move::uci).collect(Collectors.joining(" ", "ask ", ""));
-        }
-        return DecisionJson.kind(decision);
     }
 
     /** Reads a JSON array of objects in the shape of a model's {@code annabella.json}. */
