@@ -78,7 +78,7 @@ class Announcer:
     def move(self, position: Position, move: Move) -> list[str]:
         """Return the words of a legal move."""
         rng = self._rng
-        if position.role(move) == "k" and abs(move.origin[0] - move.target[0]) == 2:
+        if position.castling_move(move):
             words = self.token("castle.short" if move.target[0] == 6 else "castle.long")
         else:
             short = self.short(position, move) if rng.random() < 0.45 else None

@@ -5,7 +5,8 @@
 
 Writes DIR/SET/*.wav, items.jsonl (all that is known of each sound), batch.tsv for ``annabella hear --batch`` (wav,
 languages, FEN) and truth.tsv (wav, language, kind, voice, words, move). A run that was stopped goes on where it was;
-more announcements come on top of those that are there. The same seed gives the same sentences and sounds.
+more announcements come on top of those that are there. The same seed gives the same sentences by the same
+people in the same rooms; eSpeak NG itself never says a thing twice quite alike (a sample or two).
 """
 
 from __future__ import annotations
@@ -169,13 +170,14 @@ def main() -> int:
         parser.error(f"no set {' '.join(unknown)}: see --list" if unknown else "give sets and --out DIR, or --list")
     spoken = [code for code in MANIFEST["languages"] if code in load().languages]
     languages = arguments.languages.split(",") if arguments.languages else spoken
-    try:
-        for name in arguments.sets:
+    exit_ = 0
+    for name in arguments.sets:
+        try:
             make(name, arguments.out, languages, arguments.announcements, arguments.only_words_of, arguments.processes)
-    except (ValueError, RuntimeError) as problem:
-        print(f"generate.py: {problem}", file=sys.stderr)
-        return 2
-    return 0
+        except (ValueError, RuntimeError) as problem:
+            print(f"generate.py: {problem}", file=sys.stderr)
+            exit_ = 2
+    return exit_
 
 
 if __name__ == "__main__":

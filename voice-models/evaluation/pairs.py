@@ -48,7 +48,7 @@ def _choose(rng: random.Random) -> tuple[str, int, int]:
 
 def _rivals(position: Position, move: Move, kind: str, a: int, b: int) -> list[tuple[Move, bool]]:
     """Return the legal moves that differ in the target, or in the origin (then True), by the exchange alone."""
-    legal = {(m.origin, m.target) for m in position.legal() if not m.promotion}
+    legal = {(m.origin, m.target) for m in position.legal() if not m.promotion and not position.castling_move(m)}
     found = []
     target = _swapped(move.target, kind, a, b)
     if target and (move.origin, target) in legal:
@@ -70,7 +70,7 @@ def pair(announcer: Announcer, rng: random.Random) -> Pair:
         if attempt % 40 == 39:
             kind, a, b = _choose(rng)
         position = random_position(rng)
-        moves = [m for m in position.legal() if not m.promotion]
+        moves = [m for m in position.legal() if not m.promotion and not position.castling_move(m)]
         rng.shuffle(moves)
         for move in moves:
             rivals = _rivals(position, move, kind, a, b)

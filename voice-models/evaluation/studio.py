@@ -156,7 +156,7 @@ class Studio:
         nato = dict(zip("abcdefgh", "alfa bravo charlie delta echo foxtrot golf hotel".split()))
         digits = "one two three four five six seven eight".split()
         position = random_position(rng)
-        move = rng.choice([m for m in position.legal() if not m.promotion])
+        move = rng.choice([m for m in position.legal() if not m.promotion and not position.castling_move(m)])
         short = position.role(move) == "p" and not position.capture(move) and rng.random() < 0.6
         squares = [move.target] if short else [move.origin, move.target]
         words = [word for file, rank in squares for word in (nato["abcdefgh"[file]], digits[rank])]
@@ -181,7 +181,8 @@ class Studio:
         while words is None:
             position = random_position(rng)
             move = rng.choice(position.legal())
-            words = None if move.promotion or position.capture(move) else announcer.short(position, move)
+            plain = not (move.promotion or position.capture(move) or position.castling_move(move))
+            words = announcer.short(position, move) if plain else None
         before, voice = self._people.say(words[:-1], order.language, last=0.0)
         before = before if before.segments[-1].phone != SILENCE else Speech(before.samples, before.segments[:-1])
         digit = self._recorded(entries[source]["ranks"].format(rank=move.target[1] + 1))
