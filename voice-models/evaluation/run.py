@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -104,7 +105,8 @@ def measure(name: str, folder: Path, arguments: argparse.Namespace, languages: s
 
 def text(arguments: argparse.Namespace, reports: list[dict]) -> str:
     """Return the report in words."""
-    lines = [f"# {arguments.model.name}: figures by voice-models/evaluation", ""]
+    load_ = f"load {os.getloadavg()[1]:.1f} on {os.cpu_count()} processors when this was written"
+    lines = [f"# {arguments.model.name}: figures by voice-models/evaluation", "", f"* Times are wall times; {load_}."]
     for result in reports:
         if result["voicesTrainedOn"]:
             known = " ".join(result["voicesTrainedOn"])
