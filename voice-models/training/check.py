@@ -16,8 +16,9 @@ import torch
 import features
 import kaldi
 import network
+from espeak import known_mnemonics
 from fst import Fst
-from lexicon import Pronunciation, load
+from lexicon import LANGUAGES, Pronunciation, load
 from speech import GARBAGE, SILENCE, Segment, Speech, joined
 
 
@@ -30,7 +31,10 @@ def check_lexicon() -> None:
         assert name in lexicon.vocabulary, name
     both = {p.phones for p in lexicon.pronunciations("springer")}
     assert ("s", "b", "ʁ", "ɛ", "ŋ", "ɐ") in both and ("ʃ", "p", "ʁ", "ɪ", "ŋ", "ɐ") in both
-    assert all(set(phone.espeak) == {"da", "de"} and phone.arpabet for phone in lexicon.phones.values())
+    assert all(set(phone.espeak) == set(LANGUAGES) and phone.arpabet for phone in lexicon.phones.values())
+    for language in LANGUAGES:
+        said = {mnemonic for phone in lexicon.phones.values() for mnemonic in phone.espeak[language]}
+        assert said <= known_mnemonics(language), (language, said - known_mnemonics(language))
 
 
 def check_labels() -> None:

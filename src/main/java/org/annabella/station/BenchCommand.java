@@ -83,7 +83,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void hear() {
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll(DemoStep.recorded());
         tell("hear", "loading of the speech model", "ms", sample(() -> {
             long begin = System.nanoTime();
             Models.open(model, languages).close();
@@ -102,7 +102,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private static List<Spoken> demonstrations() {
-        return Stream.of("da", "de")
+        return DemoStep.recorded().stream()
                 .flatMap(language -> SpokenSets.ofDemo(language).stream())
                 .toList();
     }
@@ -134,7 +134,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private void say() {
         PhoneTable phones = PhoneFile.read();
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll();
         try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, 150)) {
             for (Language language : languages) {
                 Phrasebook book = Phrasebook.of(language);

@@ -32,7 +32,7 @@ final class HearCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "da, de or both.")
+    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "One or several, such as da,de.")
     List<String> languages = List.of();
 
     @Option(names = "--position", paramLabel = "FEN", description = "The position; absent: the start.")
@@ -73,9 +73,6 @@ final class HearCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "FILE.wav")
     List<Path> files = List.of();
 
-    /** One thing to hear. */
-    private record Item(String name, Path file, List<String> languages, String fen) {}
-
     @Override
     public Integer call() {
         if (files.isEmpty() && batch == null && microphone == null) {
@@ -87,27 +84,26 @@ final class HearCommand implements Callable<Integer> {
         if (thresholds != null && !main.json) {
             throw new BadInput("--weigh answers in numbers only: add --json");
         }
-        LanguageFiles.readAll(languages);
-        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(List.of("da", "de")))) {
+        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(languages))) {
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);
         }
     }
 
     private int hearFiles(SpeechModel opened) {
-        try (Listening listening = listening(opened)) {
+        try (HearMode mode = mode(opened)) {
             String position = fen == null ? Position.INITIAL.fen() : fen;
             int exit = Exit.DONE;
             for (Path file : files) {
-                exit = Math.max(exit, one(listening, new Item(file.toString(), file, languages, position)));
+                exit = Math.max(exit, one(mode, new HearItem(file.toString(), file, languages, position)));
             }
             if (batch != null) {
-                runBatch(listening, batch);
+                runBatch(mode, batch);
             }
             return exit;
         }
     }
 
-    private Listening listening(SpeechModel opened) {
+    private HearMode mode(SpeechModel opened) {
         if (thresholds != null) {
             return new WeighedSound(opened, thresholds);
         }
@@ -115,8 +111,8 @@ final class HearCommand implements Callable<Integer> {
     }
 
     /** A file that was named and cannot be heard is an error of the call, unlike a bad line of a batch. */
-    private int one(Listening listening, Item item) {
-        ObjectNode answer = answer(listening, item);
+    private int one(HearMode mode, HearItem item) {
+        ObjectNode answer = item.answer(mode);
         if (!answer.has("error")) {
             tell(answer);
             return Exit.DONE;
@@ -128,40 +124,16 @@ final class HearCommand implements Callable<Integer> {
         return Files.exists(item.file()) ? Exit.USAGE : Exit.MISSING;
     }
 
-    private void runBatch(Listening listening, Path list) {
+    private void runBatch(HearMode mode, Path list) {
         try (var lines = Files.newBufferedReader(list, Main.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
-                    tell(answerLine(listening, list, line));
+                    tell(HearItem.answerLine(mode, list, line));
                 }
             }
         } catch (IOException unreadable) {
             throw new BadInput("the list " + list + " cannot be read: " + unreadable);
         }
-    }
-
-    private ObjectNode answerLine(Listening listening, Path list, String line) {
-        String[] parts = line.split("\t", -1);
-        if (parts.length < 3) {
-            return Json.object()
-                    .put("file", parts[0])
-                    .put("error", "not 'wav <tab> languages <tab> FEN': '" + line + "'");
-        }
-        Path beside = list.toAbsolutePath().resolveSibling(parts[0]);
-        Path file = Files.exists(beside) ? beside : Path.of(parts[0]);
-        return answer(
-                listening, new Item(parts[0], file, List.of(parts[1].strip().split(",")), parts[2]));
-    }
-
-    private ObjectNode answer(Listening listening, Item item) {
-        ObjectNode answer = Json.object().put("file", item.name());
-        try {
-            Position position = Fens.position(item.fen());
-            listening.put(answer, read(item.file()), position, item.languages());
-        } catch (BadInput | Missing bad) {
-            answer.put("error", bad.getMessage());
-        }
-        return answer;
     }
 
     /** Reads a sound file, or says why it cannot be heard. */

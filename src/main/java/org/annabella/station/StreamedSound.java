@@ -16,22 +16,28 @@ import org.annabella.hearing.SpeechModel;
  * Hears each file as a microphone's sound is heard in play: the ear itself decides where an utterance ends, and what has
  * not ended when the file does was not heard.
  */
-final class StreamedSound implements Listening {
+final class StreamedSound implements HearMode {
     private static final int BLOCKS_PER_SECOND = 10;
 
+    private final SpeechModel model;
     private final Ear ear;
-    private final int rateHz;
 
     StreamedSound(SpeechModel model) {
+        this.model = model;
         try (Hearer hearer = new Hearer(model)) {
             this.ear = hearer.ear();
         }
-        this.rateHz = model.sampleRateHz();
+    }
+
+    @Override
+    public SpeechModel model() {
+        return model;
     }
 
     @Override
     public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
         ear.expect(position, LanguageFiles.readAll(languages), null);
+        int rateHz = model.sampleRateHz();
         short[] samples = sound.atRate(rateHz).samples();
         int block = rateHz / BLOCKS_PER_SECOND;
         ArrayNode utterances = answer.putArray("utterances");

@@ -18,13 +18,20 @@ import org.annabella.station.bench.Outcome;
  * Hears each file once and tells the decision under each of many thresholds: {@code outcomes} are the different
  * decisions, {@code under} holds for each of the thresholds, in their order, the number of its outcome.
  */
-final class WeighedSound implements Listening {
+final class WeighedSound implements HearMode {
+    private final SpeechModel model;
     private final Weigher weigher;
     private final List<HearingThresholds> thresholds;
 
     WeighedSound(SpeechModel model, Path thresholds) {
+        this.model = model;
         this.thresholds = read(thresholds);
         this.weigher = new Weigher(model);
+    }
+
+    @Override
+    public SpeechModel model() {
+        return model;
     }
 
     @Override

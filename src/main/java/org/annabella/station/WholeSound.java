@@ -10,11 +10,18 @@ import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 
 /** Hears each file as one utterance, whatever pauses are in it. */
-final class WholeSound implements Listening {
+final class WholeSound implements HearMode {
+    private final SpeechModel model;
     private final Hearer hearer;
 
     WholeSound(SpeechModel model) {
+        this.model = model;
         this.hearer = new Hearer(model);
+    }
+
+    @Override
+    public SpeechModel model() {
+        return model;
     }
 
     @Override

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UnderstandCommandTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -35,6 +37,29 @@ class UnderstandCommandTest {
                 .get(0);
 
         assertThat(answer.get("decision").asText()).isEqualTo("nothing");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sv | springare gustav ett felix tre | g1f3",
+                "sv | bonde echo två till echo fyra | e2e4",
+                "nb | springer gustav én felix tre | g1f3",
+                "nb | hest golf ett foxtrot tre | g1f3",
+                "en | knight Gustav one Felix three | g1f3",
+                "en | pawn echo two to echo four | e2e4",
+                "da | hest golf et foxtrot tre | g1f3",
+                "de | Pferd golf eins auf foxtrot drei | g1f3",
+                "da,sv | springare gustav et felix tre | g1f3",
+                "sv,en | knight gustav ett felix three | g1f3"
+            })
+    void understandsEveryLanguageOfTheFolderAndTheirMixture(String languages, String words, String move) {
+        JsonNode answer = CommandRun.of(START + "\t" + words + "\n", "understand", "--language", languages, "--json")
+                .json()
+                .get(0);
+
+        assertThat(answer.path("move").asText()).isEqualTo(move);
     }
 
     @Test
