@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
@@ -29,10 +30,17 @@ public final class Ear implements AutoCloseable {
     /** What sound costs that is no word: so much that no word is mistaken for it. */
     private static final float UNKNOWN_COST = 5;
 
+    /** So long must an answer stand before it counts: what begins like a "yes" may become another word. */
+    private static final Duration ANSWER_STANDS = Duration.ofMillis(120);
+
     private final SpeechModel model;
     private final int blockSamples;
     private @Nullable Recognisers recognisers;
     private @Nullable Judge judge;
+    private Function<List<String>, Decision> understanding = words -> new Decision.Nothing(Decision.Why.SILENCE, "");
+    private PartialAnswer answer = PartialAnswer.NONE;
+    private long answeredSamples;
+    private boolean answered;
     private long samplesHeard;
     private long nanosSpent;
 
@@ -48,6 +56,12 @@ public final class Ear implements AutoCloseable {
             wellFormed.accept(block, block.length);
             free.accept(block, block.length);
             return legal.accept(block, block.length);
+        }
+
+        void reset() {
+            legal.reset();
+            wellFormed.reset();
+            free.reset();
         }
 
         void close() {
@@ -71,14 +85,12 @@ public final class Ear implements AutoCloseable {
         Interpreter interpreter = new Interpreter(heard);
         close();
         recognisers = recognisers(resolver, heard, question);
-        judge = new Judge(
-                words -> question == null
-                        ? interpreter.understand(resolver, words)
-                        : interpreter.answer(resolver, question, words),
-                resolver,
-                model.thresholds());
-        samplesHeard = 0;
-        nanosSpent = 0;
+        understanding = words -> question == null
+                ? interpreter.understand(resolver, words)
+                : interpreter.answer(resolver, question, words);
+        judge = new Judge(understanding, resolver, model.thresholds());
+        answer = question == null ? PartialAnswer.NONE : PartialAnswer.inLanguages(heard);
+        beginAnew();
     }
 
     /**
@@ -89,10 +101,46 @@ public final class Ear implements AutoCloseable {
      */
     public Optional<Hearing> accept(short[] block) {
         requireExpectation();
+        return hasEnded(block) ? Optional.of(finish()) : Optional.empty();
+    }
+
+    /** Takes the next block of sound and tells whether the speaker seems to have finished, or the question is answered. */
+    boolean hasEnded(short[] block) {
         long begin = System.nanoTime();
         boolean ended = feed(block);
+        lookForAnswer(block.length);
         nanosSpent += System.nanoTime() - begin;
-        return ended ? Optional.of(finish()) : Optional.empty();
+        return ended || answered;
+    }
+
+    /** Tells whether the words so far answer the question. */
+    boolean isAnswered() {
+        return answered;
+    }
+
+    private void lookForAnswer(int samples) {
+        if (answer != PartialAnswer.NONE) {
+            boolean given = answer.isGiven(requireRecognisers().legal().partial());
+            answered = given && answeredSamples >= ANSWER_STANDS.toMillis() * model.sampleRateHz() / 1000;
+            answeredSamples = given ? answeredSamples + samples : 0;
+        }
+    }
+
+    /** Drops the utterance under way. */
+    void drop() {
+        if (recognisers != null) {
+            recognisers.reset();
+            beginAnew();
+        }
+    }
+
+    /** Tells whether the words so far may be all: a legal move, a command or an answer, and no question left. */
+    boolean isComplete() {
+        if (recognisers == null) {
+            return false;
+        }
+        Decision soFar = understanding.apply(recognisers.legal().partial());
+        return Interpreter.isActionable(soFar) && !(soFar instanceof Ask);
     }
 
     /** Ends the utterance now, such as when a push-to-talk button is let go. */
@@ -109,9 +157,15 @@ public final class Ear implements AutoCloseable {
                 verdict.candidates(),
                 Duration.ofNanos(nanosSpent),
                 Duration.ofMillis(samplesHeard * 1000 / model.sampleRateHz()));
+        beginAnew();
+        return hearing;
+    }
+
+    private void beginAnew() {
         samplesHeard = 0;
         nanosSpent = 0;
-        return hearing;
+        answeredSamples = 0;
+        answered = false;
     }
 
     /** Returns the best words so far of the recogniser that expects legal moves; empty before the first. */

@@ -238,7 +238,10 @@ public final class Phrasebook {
         if (id.contains("clock") || id.contains("dial")) {
             return "clock";
         }
-        return id.contains("microphone") ? "microphone" : id.contains("sound") ? "sound" : "other";
+        if (id.contains("microphone") || id.contains("hearing")) {
+            return "microphone";
+        }
+        return id.contains("recording") ? "recording" : id.contains("sound") ? "sound" : "other";
     }
 
     /** Says something that never varies. */
