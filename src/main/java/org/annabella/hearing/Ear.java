@@ -19,7 +19,7 @@ import org.vosk.Recognizer;
  * <p>Set what to expect with {@link #expect}, then feed blocks of about 100 ms; an utterance ends by itself when the
  * speaker falls silent, sooner after a complete announcement than in the middle of one.
  */
-public final class Ear implements AutoCloseable {
+public final class Ear implements Listening {
     private static final int ALTERNATIVES = 10;
     private static final int BLOCK_DIVISOR = 10;
 
@@ -63,6 +63,7 @@ public final class Ear implements AutoCloseable {
      * @param languages whose words are expected, in any mixture; at least one
      * @param question the question that may be answered, or null
      */
+    @Override
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
         Interpreter interpreter = new Interpreter(languages);
@@ -84,6 +85,7 @@ public final class Ear implements AutoCloseable {
      * @return what was heard, at the end of an utterance
      * @throws IllegalStateException before the first {@link #expect}
      */
+    @Override
     public Optional<Hearing> accept(short[] block) {
         requireExpectation();
         long begin = System.nanoTime();
@@ -93,6 +95,7 @@ public final class Ear implements AutoCloseable {
     }
 
     /** Ends the utterance now, such as when a push-to-talk button is let go. */
+    @Override
     public Hearing finish() {
         Judge weighing = requireExpectation();
         long begin = System.nanoTime();
@@ -112,12 +115,13 @@ public final class Ear implements AutoCloseable {
     }
 
     /** Returns the best words so far of the recogniser that expects legal moves; empty before the first. */
+    @Override
     public String partial() {
         return recognisers == null ? "" : String.join(" ", recognisers.legal().partial());
     }
 
-    /** Hears a whole sound as one utterance, whatever pauses are in it. */
-    Hearing hear(Sound sound) {
+    @Override
+    public Hearing hear(Sound sound) {
         long begin = System.nanoTime();
         feed(sound);
         nanosSpent += System.nanoTime() - begin;
