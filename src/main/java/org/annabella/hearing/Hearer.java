@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Hears announcements: the same sound through a recogniser that expects the legal moves of the position and through one
  * that expects any words, then the judgement between them. May be shared by threads; sounds are heard one at a time.
  */
-public final class Hearer implements AutoCloseable {
+public final class Hearer implements EarSource {
     private final SpeechModel model;
     private final Ear ear;
 
@@ -36,7 +36,7 @@ public final class Hearer implements AutoCloseable {
         return hear(sound, position, languages, question);
     }
 
-    /** Makes an ear for a stream of sound, such as a microphone's. */
+    @Override
     public Ear ear() {
         return new Ear(model);
     }
