@@ -238,6 +238,9 @@ public final class Phrasebook {
         if (id.contains("clock") || id.contains("dial")) {
             return "clock";
         }
+        if (id.contains("hearing")) {
+            return "hearing";
+        }
         return id.contains("microphone") ? "microphone" : id.contains("sound") ? "sound" : "other";
     }
 
