@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
@@ -25,29 +26,34 @@ public final class SpeechModel implements AutoCloseable {
     private final Path directory;
     private final int sampleRateHz;
     private final HearingThresholds thresholds;
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Spellings spellings;
     private final Map<String, Model> variants = new HashMap<>();
     private boolean closed;
 
-    private SpeechModel(Model model, Path directory, int sampleRateHz, HearingThresholds thresholds) {
+    private SpeechModel(
+            Model model,
+            Path directory,
+            int sampleRateHz,
+            HearingThresholds thresholds,
+            Collection<Language> languages) {
         this.model = model;
         this.directory = directory;
         this.sampleRateHz = sampleRateHz;
         this.thresholds = thresholds;
+        this.spellings = Spellings.of(languages, this::numberInModel);
     }
 
     /**
-     * Opens a model directory and checks that it knows every word that these languages hear. Nothing that is wrong in the
-     * directory reaches native code.
+     * Opens a model directory and checks that everything that can be said in these languages can be heard in at least
+     * one way. Nothing that is known to be wrong in the directory reaches native code.
      */
     public static ModelOpening open(Path directory, Collection<Language> languages) {
         try {
-            ModelFiles files = ModelFiles.check(directory);
+            int rateHz = ModelFiles.check(directory);
             HearingThresholds thresholds = HearingThresholds.read(directory.resolve(HearingThresholds.FILE));
             Vosk.load();
             Model model = new Model(directory.toString());
-            SpeechModel opened = new SpeechModel(model, directory, files.sampleRateHz(), thresholds);
-            return opened.checked(languages);
+            return new SpeechModel(model, directory, rateHz, thresholds, languages).checked(languages);
         } catch (ModelFiles.Unfit unfit) {
             return unfit.refused();
         } catch (IOException refused) {
@@ -62,7 +68,7 @@ public final class SpeechModel implements AutoCloseable {
         return directory;
     }
 
-    /** Returns the rate of sound that the model hears. */
+    /** Returns the rate of the sound that recognisers over this model take. */
     public int sampleRateHz() {
         return sampleRateHz;
     }
@@ -72,9 +78,22 @@ public final class SpeechModel implements AutoCloseable {
         return thresholds;
     }
 
-    /** Tells whether the model can hear this word. */
+    /** Tells whether the model can hear this word as it is written here. */
     public boolean knows(String word) {
-        return numberOf(word) > 0;
+        return numberInModel(word) > 0;
+    }
+
+    /** Returns what an operator should know of this model's vocabulary, one sentence each; nothing of a perfect one. */
+    public List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (!spellings.respelled().isEmpty()) {
+            remarks.add("The model has these words in another spelling: " + String.join(", ", spellings.respelled()) + ".");
+        }
+        if (!spellings.missing().isEmpty()) {
+            remarks.add("The model does not know these words; what they say can be said otherwise: "
+                    + String.join(", ", spellings.missing()) + ".");
+        }
+        return remarks;
     }
 
     /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
@@ -87,10 +106,14 @@ public final class SpeechModel implements AutoCloseable {
         }
     }
 
-    /** Returns the number of a word in the model; 0 or less if it has no such word. */
-    synchronized int numberOf(String word) {
+    /** Returns the number of a word for grammars; 0 or less if it cannot be heard. */
+    int numberOf(String word) {
+        return spellings.numberOf(word);
+    }
+
+    private synchronized int numberInModel(String word) {
         requireOpen();
-        return numbers.computeIfAbsent(word, text -> Vosk.vosk_model_find_word(model.getPointer(), text));
+        return Vosk.vosk_model_find_word(model.getPointer(), word);
     }
 
     /** Makes a native recogniser over this model, free in its words until it is given phrases. */
@@ -126,7 +149,8 @@ public final class SpeechModel implements AutoCloseable {
 
     /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
     private Model load(byte[] grammar, int latticeBeam) {
-        try (ModelVariant variant = ModelVariant.of(directory, grammar, latticeBeam)) {
+        try (ModelVariant variant = ModelVariant.of(
+                directory, spellings.wordsFile(), spellings.inModelWords(grammar), latticeBeam)) {
             return new Model(variant.directory().toString());
         } catch (IOException broken) {
             throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);
@@ -134,22 +158,31 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     private ModelOpening checked(Collection<Language> languages) {
-        List<String> unknown = new ArrayList<>();
-        for (String word : new Vocabulary(languages).words()) {
-            if (!knows(word)) {
-                unknown.add(word);
-            }
+        if (!spellings.isHeard(ModelFiles.UNKNOWN_WORD)) {
+            return refused("has no word for sound that is none, such as " + ModelFiles.UNKNOWN_WORD
+                    + ", so that every noise would be a move: take another model");
         }
-        if (!knows(ModelFiles.UNKNOWN_WORD)) {
-            unknown.add(ModelFiles.UNKNOWN_WORD);
-        }
-        if (unknown.isEmpty()) {
-            return new Opened(this);
-        }
+        List<String> deaf = languages.stream()
+                .filter(language -> !spellings.deafTo(language).isEmpty())
+                .map(this::deafness)
+                .toList();
+        return deaf.isEmpty()
+                ? new Opened(this)
+                : refused("is deaf " + String.join("; and deaf ", deaf)
+                        + ": leave the language out, or take a model that knows one word of each");
+    }
+
+    /** Names what cannot be said in a language, and the words for it that the model lacks. */
+    private String deafness(Language language) {
+        return "in " + language.name() + " (" + language.code() + ") to "
+                + spellings.deafTo(language).stream()
+                        .map(token -> token.id() + " (" + String.join(", ", language.forms(token)) + ")")
+                        .collect(Collectors.joining("; "));
+    }
+
+    private Refused refused(String why) {
         close();
-        return new Refused(
-                Reason.UNKNOWN_WORDS,
-                "the speech model in " + directory + " does not know " + String.join(", ", unknown));
+        return new Refused(Reason.UNKNOWN_WORDS, "the speech model in " + directory + " " + why);
     }
 
     private void requireOpen() {
