@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Utterance.Ending;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,8 @@ public final class Listening implements AutoCloseable {
     private static final int PAUSE_IN_NOISE = SECOND * 3 / 2;
     /** What begins so soon after a decision and is so short was still part of it. */
     private static final int REMAINDER = SECOND / 2;
+    /** So many frames go to the ear at once while it cannot end the utterance: it may be in another process. */
+    private static final int FRAMES_AT_ONCE = SECOND / 10 / SpeechGate.FRAME;
 
     private final Ear ear;
     private final Settings settings;
@@ -46,6 +49,7 @@ public final class Listening implements AutoCloseable {
     private final Framing framing = new Framing();
     private final SoundTrail trail = new SoundTrail();
     private @Nullable Speech speech;
+    private boolean asked;
     private boolean cutOff;
     private long decidedFrame = Long.MIN_VALUE / 2;
 
@@ -66,7 +70,11 @@ public final class Listening implements AutoCloseable {
         private final long beginFrame;
         private final int before;
         private final List<short[]> sound = new ArrayList<>();
+        /** What the ear has not been given yet. */
+        private final List<short[]> waiting = new ArrayList<>();
+
         private final Levels.Meter meter = new Levels.Meter();
+        private Progress progress = Progress.GOES_ON;
         private long frames;
 
         /** Speech that is noticed in this frame, after so many frames of what went before. */
@@ -74,6 +82,12 @@ public final class Listening implements AutoCloseable {
             this.byKey = byKey;
             this.beginFrame = beginFrame;
             this.before = before;
+        }
+
+        void add(short[] frame) {
+            sound.add(frame);
+            waiting.add(frame);
+            frames++;
         }
     }
 
@@ -91,8 +105,11 @@ public final class Listening implements AutoCloseable {
     /** Sets what may be said next. What is being said already is understood in the new light. */
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         ear.expect(position, languages, question);
-        if (speech != null) {
-            speech.sound.forEach(ear::hasEnded);
+        asked = question != null;
+        Speech current = speech;
+        if (current != null) {
+            current.waiting.clear();
+            current.progress = ear.follow(Framing.join(current.sound));
         }
     }
 
@@ -156,11 +173,12 @@ public final class Listening implements AutoCloseable {
         Speech current = speech;
         if (current == null) {
             trail.add(frame);
-            room.add(frame).ifPresent(quiet -> check.quiet(quiet.levels(), quiet.deepDb()).forEach(faults));
+            room.add(frame).ifPresent(quiet -> check.quiet(quiet.levels(), quiet.deepDb())
+                    .forEach(faults));
             return Optional.empty();
         }
-        boolean endedByEar = take(current, frame, loud);
-        return ending(current, endedByEar, released).map(why -> finish(current, why, end));
+        take(current, frame, loud);
+        return ending(current, released).map(why -> finish(current, why, end));
     }
 
     /** Speech begins with what was heard shortly before: the gate opens late, and keys are pressed late. */
@@ -173,41 +191,63 @@ public final class Listening implements AutoCloseable {
         List<short[]> before = trail.last(cutOff && !byKey ? SoundTrail.LONGEST : SoundTrail.PRE_ROLL);
         cutOff = false;
         Speech begun = new Speech(byKey, framing.count(), before.size());
-        before.forEach(each -> take(begun, each, false));
+        before.forEach(begun::add);
         speech = begun;
         trail.clear();
     }
 
-    private boolean take(Speech current, short[] frame, boolean loud) {
-        current.sound.add(frame);
-        current.frames++;
+    private void take(Speech current, short[] frame, boolean loud) {
+        current.add(frame);
         if (loud) {
             current.meter.add(frame);
         }
-        return ear.hasEnded(frame);
+        if (current.waiting.size() >= (mayBeEndedByEar(current) ? 1 : FRAMES_AT_ONCE)) {
+            tell(current);
+        }
     }
 
-    private Optional<Ending> ending(Speech current, boolean endedByEar, boolean released) {
+    private void tell(Speech current) {
+        if (!current.waiting.isEmpty()) {
+            current.progress = ear.follow(Framing.join(current.waiting));
+            current.waiting.clear();
+        }
+    }
+
+    private boolean mayBeEndedByEar(Speech current) {
+        boolean byKey = current.byKey || key.isTalking();
+        return !byKey && (asked || !isTrusted(current) || silent() >= PAUSE_SEEN);
+    }
+
+    private long silent() {
+        return gate.silentFrames() * (long) SpeechGate.FRAME;
+    }
+
+    private boolean isTrusted(Speech current) {
+        return current.meter.levels().rmsDb() - gate.floorDb() >= TRUSTED_DB;
+    }
+
+    private Optional<Ending> ending(Speech current, boolean released) {
         boolean tooLong = frames(current.frames).compareTo(settings.longest()) >= 0;
         if (current.byKey || key.isTalking() || released) {
             return released ? Optional.of(Ending.KEY) : tooLong ? Optional.of(Ending.TOO_LONG) : Optional.empty();
         }
-        if (ear.isAnswered()) {
+        if (current.progress == Progress.ANSWERED) {
             return Optional.of(Ending.ANSWER);
         }
-        if (isPause(current, endedByEar, gate.silentFrames() * SpeechGate.FRAME)) {
+        if (isPause(current)) {
             return Optional.of(isRemainder(current) ? Ending.REMAINDER : Ending.PAUSE);
         }
         return tooLong ? Optional.of(Ending.TOO_LONG) : Optional.empty();
     }
 
-    private boolean isPause(Speech current, boolean endedByEar, long silent) {
-        if (current.meter.levels().rmsDb() - gate.floorDb() < TRUSTED_DB) {
-            return endedByEar || silent >= PAUSE_IN_NOISE;
+    private boolean isPause(Speech current) {
+        boolean ended = current.progress == Progress.ENDED;
+        if (!isTrusted(current)) {
+            return ended || silent() >= PAUSE_IN_NOISE;
         }
-        return endedByEar && silent >= PAUSE_SEEN
-                || silent >= PAUSE_INCOMPLETE
-                || silent >= PAUSE_COMPLETE && ear.isComplete();
+        return ended && silent() >= PAUSE_SEEN
+                || silent() >= PAUSE_INCOMPLETE
+                || silent() >= PAUSE_COMPLETE && ear.isComplete();
     }
 
     private boolean isRemainder(Speech current) {
@@ -217,6 +257,7 @@ public final class Listening implements AutoCloseable {
     }
 
     private Utterance finish(Speech current, Ending ending, Duration now) {
+        tell(current);
         Hearing hearing = ear.finish();
         Levels levels = current.meter.levels();
         long silent = Math.min(gate.silentFrames(), current.frames - current.before);

@@ -13,11 +13,11 @@ import org.annabella.lexicon.Language;
  * between wrong moves, needless questions and silence. Belongs to one thread at a time.
  */
 public final class Weigher implements AutoCloseable {
-    private final Ear ear;
+    private final LocalEar ear;
 
     /** Hears with this model, which is not closed with the weigher. */
     public Weigher(SpeechModel model) {
-        this.ear = new Ear(model);
+        this.ear = new LocalEar(model);
     }
 
     /**
@@ -30,7 +30,7 @@ public final class Weigher implements AutoCloseable {
     public List<Decision> weigh(
             Sound sound, Position position, Collection<Language> languages, List<HearingThresholds> thresholds) {
         ear.expect(position, languages, null);
-        Ear.Readings readings = ear.readings(sound);
+        LocalEar.Readings readings = ear.readings(sound);
         MoveResolver resolver = new MoveResolver(position);
         Function<List<String>, Decision> understanding = understanding(resolver, new Interpreter(languages));
         return thresholds.stream()

@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -24,11 +25,10 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.Hearer;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.WavFiles;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +43,10 @@ import org.slf4j.LoggerFactory;
 final class Ears implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
 
-    private final SpeechModel model;
-    private final Hearer hearer;
+    private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
+
+    private final EarSource source;
+    private final Ear whole;
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Path sounds;
@@ -60,9 +62,10 @@ final class Ears implements AutoCloseable {
         void failed(Side seat, String why, Duration at);
     }
 
-    Ears(SpeechModel model, List<Language> languages, Path directory, boolean keepSound) {
-        this.model = model;
-        this.hearer = new Hearer(model);
+    /** Hears with ears from this source, which is closed with these. */
+    Ears(EarSource source, List<Language> languages, Path directory, boolean keepSound) {
+        this.source = source;
+        this.whole = source.ear();
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.sounds = directory.resolve("sound");
@@ -85,7 +88,7 @@ final class Ears implements AutoCloseable {
 
     /** An ear for a stream of sound; belongs to the thread that feeds it. */
     Ear ear() {
-        return hearer.ear();
+        return source.ear();
     }
 
     /** Takes an utterance that a stream's ear has heard. */
@@ -173,11 +176,11 @@ final class Ears implements AutoCloseable {
     }
 
     private Hearing hearNow(Request request, Sound sound) {
-        Position position = request.state().get().position();
-        return request.question()
-                .get()
-                .map(question -> hearer.hearAnswer(sound, position, languages, question))
-                .orElseGet(() -> hearer.hear(sound, position, languages));
+        whole.expect(
+                request.state().get().position(),
+                languages,
+                request.question().get().orElse(null));
+        return whole.hear(sound);
     }
 
     private static TableTalk.Said said(Request request, Hearing hearing, @Nullable String name) {
@@ -211,7 +214,14 @@ final class Ears implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdown();
-        hearer.close();
-        model.close();
+        try {
+            if (!thread.awaitTermination(LAST_UTTERANCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                LOG.warn("an utterance is still being heard and is dropped");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        whole.close();
+        source.close();
     }
 }

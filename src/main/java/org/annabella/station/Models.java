@@ -31,11 +31,14 @@ final class Models {
         if (opening instanceof ModelOpening.Opened opened) {
             return opened.model();
         }
-        ModelOpening.Refused refused = (ModelOpening.Refused) opening;
+        throw refusal((ModelOpening.Refused) opening);
+    }
+
+    /** What to throw where a model was refused: one line that says why, and how to mend it. */
+    static RuntimeException refusal(ModelOpening.Refused refused) {
         String mend = refused.message() + ": give another with --model, or restore " + OWN;
-        if (refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER) {
-            throw new Missing(mend);
-        }
-        throw new BadInput(mend);
+        return refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER
+                ? new Missing(mend)
+                : new BadInput(mend);
     }
 }

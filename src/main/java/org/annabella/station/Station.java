@@ -20,12 +20,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.EarPool;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -98,7 +100,7 @@ final class Station implements AutoCloseable {
         this.journal = origin.journal();
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.ears = new Ears(
-                Models.open(config.hearing().model(), languages),
+                Recognisers.open(config.hearing(), languages, new HearingWatch()),
                 languages,
                 surroundings.directory(),
                 config.hearing().keepSound());
@@ -403,6 +405,21 @@ final class Station implements AutoCloseable {
         @Override
         public void failed(Side seat, String why, Duration at) {
             post(new GameInput.Unclear(at, seat, "", 0, null));
+        }
+    }
+
+    /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
+    private final class HearingWatch implements EarPool.Watch {
+        private static final String DEVICE = "hearing";
+
+        @Override
+        public void deaf(String why) {
+            post(new GameInput.Device(time.now(), DEVICE, DeviceState.LOST, why));
+        }
+
+        @Override
+        public void back() {
+            post(new GameInput.Device(time.now(), DEVICE, DeviceState.UP, ""));
         }
     }
 

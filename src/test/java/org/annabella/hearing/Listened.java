@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 final class Listened {
     private static final int BLOCK_MILLIS = 40;
 
-    private final SpeechModel model;
-    private final Listening.Settings settings;
     private final TreeMap<Integer, Runnable> acts = new TreeMap<>();
     private final List<SoundFault> faults = new ArrayList<>();
     private final Listening listening;
 
     Listened(SpeechModel model, Listening.Settings settings) {
-        this.model = model;
-        this.settings = settings;
-        this.listening = new Listening(new Ear(this.model), this.settings, faults::add);
+        this(new LocalEar(model), settings);
+    }
+
+    Listened(Ear ear, Listening.Settings settings) {
+        this.listening = new Listening(ear, settings, faults::add);
     }
 
     Listened pressing(int atMillis) {
