@@ -47,8 +47,8 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
      */
     public record Patience(Duration start, Duration expect, Duration block, Duration result) {
         /** For a slow computer with much else to do: only what hangs is ended. */
-        public static final Patience USUAL =
-                new Patience(Duration.ofSeconds(40), Duration.ofSeconds(8), Duration.ofSeconds(2), Duration.ofSeconds(6));
+        public static final Patience USUAL = new Patience(
+                Duration.ofSeconds(40), Duration.ofSeconds(8), Duration.ofSeconds(2), Duration.ofSeconds(6));
     }
 
     /** Returns the whole command line; temporary files go to this folder. */

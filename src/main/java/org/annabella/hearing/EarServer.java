@@ -34,7 +34,11 @@ public final class EarServer {
     record Ready(List<String> remarks) {}
 
     /** What is expected: see {@link Listening#expect}. */
-    record Expectation(String fen, boolean chess960, List<String> languages, @Nullable Ask question) {
+    record Expectation(
+            String fen,
+            boolean chess960,
+            List<String> languages,
+            @Nullable Ask question) {
         static Expectation of(Position position, List<String> languages, @Nullable Ask question) {
             return new Expectation(position.fen(), position.isChess960(), languages, question);
         }
@@ -76,8 +80,7 @@ public final class EarServer {
         try (SpeechModel model = ((ModelOpening.Opened) opened).model();
                 Ear ear = new Ear(model)) {
             warmUp(ear, model, spoken);
-            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks())))
-                    .write(out);
+            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks()))).write(out);
             while (true) {
                 answer(ear, requests.take()).write(out);
             }
@@ -107,7 +110,8 @@ public final class EarServer {
         try {
             return switch (request.kind()) {
                 case EXPECT -> expect(ear, HearingJson.read(request.text(), Expectation.class));
-                case ACCEPT -> ear.accept(request.samples()).map(EarServer::heard).orElse(Frame.of(Kind.DONE));
+                case ACCEPT ->
+                    ear.accept(request.samples()).map(EarServer::heard).orElse(Frame.of(Kind.DONE));
                 case FEED -> feed(request);
                 case HEAR -> heard(ear.hear(fedAt(Integer.parseInt(request.text()))));
                 case FINISH -> heard(ear.finish());

@@ -188,8 +188,7 @@ final class ModelFiles {
             }
             int equals = text.indexOf('=');
             if (!text.startsWith("--")) {
-                throw new Unfit(
-                        Reason.WRONG_OPTION, path(file) + " has the line '" + text + "', which is no option");
+                throw new Unfit(Reason.WRONG_OPTION, path(file) + " has the line '" + text + "', which is no option");
             }
             options.put(
                     text.substring(2, equals < 0 ? text.length() : equals),
@@ -204,7 +203,8 @@ final class ModelFiles {
 
     private List<String> lines(ModelFile file) throws Unfit {
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
+            String text =
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
             return text.lines().filter(line -> !line.isBlank()).toList();
         } catch (CharacterCodingException notUtf8) {
             throw new Unfit(Reason.FILE_BROKEN, path(file) + " is not UTF-8 text");

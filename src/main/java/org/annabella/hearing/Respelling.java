@@ -11,8 +11,20 @@ import java.util.function.Predicate;
 final class Respelling {
     /** Letters that some models write as others; each pair is tried both ways. */
     private static final String[][] SAME_SOUND = {
-        {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"ß", "ss"}, {"å", "aa"}, {"æ", "ae"}, {"ø", "oe"}, {"æ", "ä"},
-        {"ø", "ö"}, {"é", "e"}, {"c(?![hk])", "k"}, {"k", "c"}, {"f", "ph"}, {"ph", "f"}
+        {"ä", "ae"},
+        {"ö", "oe"},
+        {"ü", "ue"},
+        {"ß", "ss"},
+        {"å", "aa"},
+        {"æ", "ae"},
+        {"ø", "oe"},
+        {"æ", "ä"},
+        {"ø", "ö"},
+        {"é", "e"},
+        {"c(?![hk])", "k"},
+        {"k", "c"},
+        {"f", "ph"},
+        {"ph", "f"}
     };
 
     private static final int SHORTEST_PART = 3;

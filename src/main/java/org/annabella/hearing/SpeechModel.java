@@ -87,7 +87,8 @@ public final class SpeechModel implements AutoCloseable {
     public List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         if (!spellings.respelled().isEmpty()) {
-            remarks.add("The model has these words in another spelling: " + String.join(", ", spellings.respelled()) + ".");
+            remarks.add(
+                    "The model has these words in another spelling: " + String.join(", ", spellings.respelled()) + ".");
         }
         if (!spellings.missing().isEmpty()) {
             remarks.add("The model does not know these words; what they say can be said otherwise: "
@@ -149,8 +150,8 @@ public final class SpeechModel implements AutoCloseable {
 
     /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
     private Model load(byte[] grammar, int latticeBeam) {
-        try (ModelVariant variant = ModelVariant.of(
-                directory, spellings.wordsFile(), spellings.inModelWords(grammar), latticeBeam)) {
+        try (ModelVariant variant =
+                ModelVariant.of(directory, spellings.wordsFile(), spellings.inModelWords(grammar), latticeBeam)) {
             return new Model(variant.directory().toString());
         } catch (IOException broken) {
             throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);

@@ -20,8 +20,8 @@ import org.annabella.lexicon.Token;
  */
 final class Spellings {
     /** What models call sound that is no word. */
-    private static final List<String> NAMES_OF_UNKNOWN =
-            List.of(ModelFiles.UNKNOWN_WORD, "<unk>", "<UNK>", "[UNK]", "<garbage>", "<spoken_noise>", "<SPOKEN_NOISE>");
+    private static final List<String> NAMES_OF_UNKNOWN = List.of(
+            ModelFiles.UNKNOWN_WORD, "<unk>", "<UNK>", "[UNK]", "<garbage>", "<spoken_noise>", "<SPOKEN_NOISE>");
 
     private final List<String> words = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -48,9 +48,8 @@ final class Spellings {
             spellings.add(
                     word,
                     respelling.of(word).stream()
-                            .filter(each -> each.equals(List.of(word))
-                                    || each.size() > 1
-                                    || !vocabulary.contains(each.get(0)))
+                            .filter(each ->
+                                    each.equals(List.of(word)) || each.size() > 1 || !vocabulary.contains(each.get(0)))
                             .toList());
         }
         spellings.add(

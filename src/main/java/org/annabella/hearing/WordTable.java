@@ -45,9 +45,10 @@ record WordTable(Map<Integer, String> byNumber) {
      */
     boolean isAlphabetical() {
         List<String> words = new ArrayList<>();
-        new TreeMap<>(byNumber).values().stream()
-                .filter(word -> Character.isLetter(word.codePointAt(0)))
-                .forEach(words::add);
+        new TreeMap<>(byNumber)
+                .values().stream()
+                        .filter(word -> Character.isLetter(word.codePointAt(0)))
+                        .forEach(words::add);
         int inOrder = 0;
         for (int i = 1; i < words.size(); i++) {
             inOrder += words.get(i - 1).compareTo(words.get(i)) <= 0 ? 1 : 0;

@@ -176,7 +176,10 @@ final class Ears implements AutoCloseable {
     }
 
     private Hearing hearNow(Request request, Sound sound) {
-        whole.expect(request.state().get().position(), languages, request.question().get().orElse(null));
+        whole.expect(
+                request.state().get().position(),
+                languages,
+                request.question().get().orElse(null));
         return whole.hear(sound);
     }
 

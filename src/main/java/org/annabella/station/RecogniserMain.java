@@ -32,15 +32,12 @@ final class RecogniserMain {
         FileOutputStream answers = new FileOutputStream(FileDescriptor.out);
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
         Path model = Path.of(arguments[0]);
-        List<Language> languages = LanguageFiles.readAll(
-                Arrays.asList(arguments).subList(1, arguments.length));
-        Map<String, Language> known =
-                languages.stream().collect(Collectors.toMap(Language::code, Function.identity()));
+        List<Language> languages =
+                LanguageFiles.readAll(Arrays.asList(arguments).subList(1, arguments.length));
+        Map<String, Language> known = languages.stream().collect(Collectors.toMap(Language::code, Function.identity()));
         new EarServer(() -> SpeechModel.open(model, languages), code -> known(known, code), answers)
-                .serve(
-                        new FileInputStream(FileDescriptor.in),
-                        languages,
-                        () -> Runtime.getRuntime().halt(Exit.DONE));
+                .serve(new FileInputStream(FileDescriptor.in), languages, () -> Runtime.getRuntime()
+                        .halt(Exit.DONE));
     }
 
     private static Language known(Map<String, Language> languages, String code) {

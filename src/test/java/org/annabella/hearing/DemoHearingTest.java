@@ -35,7 +35,8 @@ class DemoHearingTest {
                     .usingRecursiveComparison()
                     .ignoringFields("decoding")
                     .isEqualTo(expected);
-            assertThat(expected).hasSizeGreaterThan(CLIPS).anyMatch(each -> !each.candidates().isEmpty());
+            assertThat(expected).hasSizeGreaterThan(CLIPS).anyMatch(each -> !each.candidates()
+                    .isEmpty());
         }
     }
 

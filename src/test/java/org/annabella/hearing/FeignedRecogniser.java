@@ -49,8 +49,7 @@ final class FeignedRecogniser {
         if (trouble().equals("speak another version")) {
             out.write(new byte[] {0x41, 0x4e, 0, 99, 0, 0, 0, 0, 0});
         }
-        Frame.of(Kind.READY, HearingJson.write(new Ready(List.of("feigned"))))
-                .write(out);
+        Frame.of(Kind.READY, HearingJson.write(new Ready(List.of("feigned")))).write(out);
         DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
         for (Optional<Frame> frame = Frame.read(in); frame.isPresent(); frame = Frame.read(in)) {
             answer(frame.get()).write(out);

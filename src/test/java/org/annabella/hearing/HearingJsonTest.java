@@ -44,8 +44,10 @@ class HearingJsonTest {
                 .map(words -> interpreter.understand(Position.INITIAL, words));
         return Stream.concat(
                 understood,
-                Stream.of(QUESTION, interpreter.answer(Position.INITIAL, QUESTION, "ja"), new Decision.Corrected(
-                        QUESTION, "retter eva otte")));
+                Stream.of(
+                        QUESTION,
+                        interpreter.answer(Position.INITIAL, QUESTION, "ja"),
+                        new Decision.Corrected(QUESTION, "retter eva otte")));
     }
 
     @ParameterizedTest

@@ -25,15 +25,15 @@ final class Launches {
 
     /** The same, but a child that does not answer for some seconds is taken for one that hangs. */
     static EarLaunch impatient(EarLaunch launch) {
-        Patience quick = new Patience(
-                LONG.start(), Duration.ofSeconds(20), Duration.ofSeconds(3), Duration.ofSeconds(20));
+        Patience quick =
+                new Patience(LONG.start(), Duration.ofSeconds(20), Duration.ofSeconds(3), Duration.ofSeconds(20));
         return new EarLaunch(launch.java(), launch.program(), launch.home(), quick);
     }
 
     /** Any main class of the tests. */
     static EarLaunch ofProgram(Path home, String... mainAndArguments) {
-        List<String> program = new ArrayList<>(
-                List.of("-cp", System.getProperty("java.class.path"), "-Dannabella.home=."));
+        List<String> program =
+                new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), "-Dannabella.home=."));
         program.addAll(List.of(mainAndArguments));
         return new EarLaunch(Path.of(System.getProperty("java.home"), "bin", "java"), program, home, LONG);
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.annabella.chess.Position;
-import org.annabella.hearing.SoundReading.Readable;
 import org.annabella.hearing.Pools.Evening;
+import org.annabella.hearing.SoundReading.Readable;
 import org.annabella.lexicon.Languages;
 
 /**

@@ -204,7 +204,9 @@ class TroubledRecogniserTest implements EarPool.Watch {
         ear.close();
         ear.close();
         pool.close();
-        assertThat(pids).noneMatch(pid -> ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
+        assertThat(pids)
+                .noneMatch(
+                        pid -> ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
         assertThat(ear.accept(new short[] {1})).isEmpty();
     }
 
@@ -232,9 +234,8 @@ class TroubledRecogniserTest implements EarPool.Watch {
     void saysThatThereIsNoSuchProgram() {
         EarLaunch nowhere = new EarLaunch(home.resolve("no-java"), List.of("x"), home, Launches.LONG);
         assertThat(EarPool.open(nowhere, this, evening))
-                .isInstanceOfSatisfying(
-                        Opening.Refused.class,
-                        refused -> assertThat(refused.message()).contains("no-java"));
+                .isInstanceOfSatisfying(Opening.Refused.class, refused -> assertThat(refused.message())
+                        .contains("no-java"));
     }
 
     private void dieUntilDeaf() {
@@ -247,7 +248,9 @@ class TroubledRecogniserTest implements EarPool.Watch {
     private List<String> hear(int... samples) {
         List<String> heard = new ArrayList<>();
         for (int sample : samples) {
-            ear.accept(new short[] {(short) sample}).map(TroubledRecogniserTest::words).ifPresent(heard::add);
+            ear.accept(new short[] {(short) sample})
+                    .map(TroubledRecogniserTest::words)
+                    .ifPresent(heard::add);
         }
         return heard;
     }
