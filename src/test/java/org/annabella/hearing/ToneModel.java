@@ -184,11 +184,7 @@ final class ToneModel {
                 + "<ComponentName> affine <FixedAffineComponent> <LinearParams>  [\n");
         for (int phone = 1; phone <= PHONES; phone++) {
             for (int bin = 0; bin < BINS; bin++) {
-                double weight = cepstra
-                        ? IntStream.range(0, BINS)
-                                .mapToDouble(mel -> weight(phone, mel) * cosine(bin, mel))
-                                .sum()
-                        : weight(phone, bin);
+                double weight = cepstra ? cepstralWeight(phone, bin) : weight(phone, bin);
                 text.append(String.format(Locale.ROOT, " %.6f", weight));
             }
             text.append(phone == PHONES ? " ]\n" : "\n");
@@ -200,6 +196,12 @@ final class ToneModel {
 
     private static double weight(int phone, int bin) {
         return phone == SILENCE_PHONE ? 0 : (bin == bin(phone - 2) ? 1 : 0) - 1.0 / BINS;
+    }
+
+    private static double cepstralWeight(int phone, int cepstrum) {
+        return IntStream.range(0, BINS)
+                .mapToDouble(bin -> weight(phone, bin) * cosine(cepstrum, bin))
+                .sum();
     }
 
     /** How much of a mel bin is in a cepstrum. */
