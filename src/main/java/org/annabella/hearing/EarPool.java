@@ -109,7 +109,7 @@ public final class EarPool implements EarSource {
     }
 
     @Override
-    public Listening ear() {
+    public Ear ear() {
         return new RemoteEar(this, launch.patience());
     }
 
@@ -199,7 +199,7 @@ public final class EarPool implements EarSource {
             synchronized (this) {
                 starting = false;
             }
-            count(failed.getMessage());
+            count(String.valueOf(failed.getMessage()));
         }
     }
 

@@ -33,7 +33,7 @@ public final class EarServer {
     /** What a child says of itself when it is ready. */
     record Ready(List<String> remarks) {}
 
-    /** What is expected: see {@link Listening#expect}. */
+    /** What is expected: see {@link Ear#expect}. */
     record Expectation(
             String fen,
             boolean chess960,
@@ -78,9 +78,10 @@ public final class EarServer {
             return;
         }
         try (SpeechModel model = ((ModelOpening.Opened) opened).model();
-                Ear ear = new Ear(model)) {
+                LocalEar ear = new LocalEar(model)) {
             warmUp(ear, model, spoken);
-            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks()))).write(out);
+            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks(spoken))))
+                    .write(out);
             while (true) {
                 answer(ear, requests.take()).write(out);
             }
@@ -99,19 +100,23 @@ public final class EarServer {
     }
 
     /** Loads every class and both lasting grammars now and not when somebody speaks. */
-    private static void warmUp(Listening ear, SpeechModel model, List<Language> spoken) {
+    private static void warmUp(Ear ear, SpeechModel model, List<Language> spoken) {
         ear.expect(Position.INITIAL, spoken, null);
-        ear.accept(new short[model.sampleRateHz() / 2]);
+        ear.follow(new short[model.sampleRateHz() / 2]);
+        ear.isComplete();
         ear.partial();
         HearingJson.write(ear.finish());
     }
 
-    private Frame answer(Listening ear, Frame request) {
+    private Frame answer(Ear ear, Frame request) {
         try {
             return switch (request.kind()) {
                 case EXPECT -> expect(ear, HearingJson.read(request.text(), Expectation.class));
                 case ACCEPT ->
                     ear.accept(request.samples()).map(EarServer::heard).orElse(Frame.of(Kind.DONE));
+                case FOLLOW -> progress(ear.follow(request.samples()));
+                case COMPLETE -> Frame.of(ear.isComplete() ? Kind.YES : Kind.DONE);
+                case DROP -> drop(ear);
                 case FEED -> feed(request);
                 case HEAR -> heard(ear.hear(fedAt(Integer.parseInt(request.text()))));
                 case FINISH -> heard(ear.finish());
@@ -123,10 +128,24 @@ public final class EarServer {
         }
     }
 
-    private Frame expect(Listening ear, Expectation expected) {
+    private Frame expect(Ear ear, Expectation expected) {
         fed.reset();
         List<Language> spoken = expected.languages().stream().map(languages).toList();
         ear.expect(expected.position(), spoken, expected.question());
+        return Frame.of(Kind.DONE);
+    }
+
+    private static Frame progress(Ear.Progress progress) {
+        return Frame.of(
+                switch (progress) {
+                    case GOES_ON -> Kind.DONE;
+                    case ENDED -> Kind.ENDED;
+                    case ANSWERED -> Kind.ANSWERED;
+                });
+    }
+
+    private static Frame drop(Ear ear) {
+        ear.drop();
         return Frame.of(Kind.DONE);
     }
 

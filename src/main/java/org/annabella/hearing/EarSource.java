@@ -4,7 +4,7 @@ package org.annabella.hearing;
 public interface EarSource extends AutoCloseable {
 
     /** Makes an ear; it belongs to whoever asked for it. */
-    Listening ear();
+    Ear ear();
 
     /** Frees the model; ears that are still open hear nothing more. */
     @Override

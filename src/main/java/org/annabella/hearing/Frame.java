@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 record Frame(Kind kind, byte[] content) {
     /** "AN", then the version of everything that is said in frames. */
-    private static final int MAGIC = 0x414e_0001;
+    private static final int MAGIC = 0x414e_0002;
 
     private static final int HEADER_BYTES = 9;
     /** More than any message needs; a length beyond it is rubbish. */
@@ -30,6 +30,12 @@ record Frame(Kind kind, byte[] content) {
         EXPECT,
         /** To the child: the next sound; the utterance may end with it. */
         ACCEPT,
+        /** To the child: the next sound; the utterance goes on until it is said to be over. */
+        FOLLOW,
+        /** To the child: may the words so far be all? */
+        COMPLETE,
+        /** To the child: forget the utterance. */
+        DROP,
         /** To the child: a part of a sound that will be heard as a whole. */
         FEED,
         /** To the child: the sound is complete, at this rate (in Hz, as text). */
@@ -44,6 +50,12 @@ record Frame(Kind kind, byte[] content) {
         REFUSED,
         /** To the station: done, and there is nothing to tell. */
         DONE,
+        /** To the station: the speaker seems to have finished. */
+        ENDED,
+        /** To the station: the question is answered. */
+        ANSWERED,
+        /** To the station: yes. */
+        YES,
         /** To the station: an utterance has ended; the content is what was heard, as JSON. */
         HEARD,
         /** To the station: the words so far. */

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Hearer implements EarSource {
     private final SpeechModel model;
-    private final Ear ear;
+    private final LocalEar ear;
 
     /** Hears with this model, which is not closed with the hearer. */
     public Hearer(SpeechModel model) {
         this.model = model;
-        this.ear = new Ear(model);
+        this.ear = new LocalEar(model);
     }
 
     /**
@@ -36,9 +36,14 @@ public final class Hearer implements EarSource {
         return hear(sound, position, languages, question);
     }
 
+    /** Tells whether the model hears this language. */
+    public boolean hears(Language language) {
+        return model.hears(language);
+    }
+
     @Override
-    public Ear ear() {
-        return new Ear(model);
+    public LocalEar ear() {
+        return new LocalEar(model);
     }
 
     @Override

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An utterance of which a part was dropped is never believed: half a move may be another move.
  */
-final class RemoteEar implements Listening {
+final class RemoteEar implements Ear {
     /** So many processes may die of one utterance; then it is the sound's fault. */
     private static final int MOST_TRIES = 3;
     /** No utterance is longer: the recogniser itself ends it after 20 seconds. */
@@ -44,6 +44,7 @@ final class RemoteEar implements Listening {
     private @Nullable Frame expected;
     private @Nullable EarProcess process;
     private boolean attuned;
+    private Progress progress = Progress.GOES_ON;
 
     RemoteEar(EarPool pool, Patience patience) {
         this.pool = pool;
@@ -64,6 +65,28 @@ final class RemoteEar implements Listening {
         requireExpectation();
         sayAll(Kind.ACCEPT, block);
         return catchUp(Duration.ZERO);
+    }
+
+    @Override
+    public Progress follow(short[] block) {
+        requireExpectation();
+        sayAll(Kind.FOLLOW, block);
+        progress = Progress.GOES_ON;
+        catchUp(Duration.ZERO);
+        return progress;
+    }
+
+    @Override
+    public boolean isComplete() {
+        return asked(Kind.COMPLETE).filter(answer -> answer.kind() == Kind.YES).isPresent();
+    }
+
+    @Override
+    public void drop() {
+        asked(Kind.DROP);
+        attuned &= told == said.size();
+        forget();
+        incomplete = false;
     }
 
     @Override
@@ -97,15 +120,20 @@ final class RemoteEar implements Listening {
 
     @Override
     public String partial() {
+        return asked(Kind.PARTIAL).map(Frame::text).orElse("");
+    }
+
+    /** Asks a process that has been told everything; there is no answer if none has, or if it dies of the question. */
+    private Optional<Frame> asked(Kind kind) {
         EarProcess present = process;
         if (present == null || !attuned || told < said.size()) {
-            return "";
+            return Optional.empty();
         }
         try {
-            return present.ask(Frame.of(Kind.PARTIAL), patience.block()).text();
+            return Optional.of(present.ask(Frame.of(kind), patience.block()));
         } catch (Lost lost) {
             lose(present, lost);
-            return "";
+            return Optional.empty();
         }
     }
 
@@ -170,11 +198,20 @@ final class RemoteEar implements Listening {
             Frame frame = said.get(told);
             Frame answer = present.ask(frame, patience(frame));
             told++;
+            progress = progress(answer);
             if (answer.kind() == Kind.HEARD) {
                 return Optional.of(heard(parsed(answer)));
             }
         }
         return Optional.empty();
+    }
+
+    private static Progress progress(Frame answer) {
+        return switch (answer.kind()) {
+            case ENDED -> Progress.ENDED;
+            case ANSWERED -> Progress.ANSWERED;
+            default -> Progress.GOES_ON;
+        };
     }
 
     private static Hearing parsed(Frame answer) throws Lost {

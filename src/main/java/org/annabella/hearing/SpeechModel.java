@@ -3,7 +3,6 @@ package org.annabella.hearing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -19,33 +18,29 @@ import org.vosk.Recognizer;
 
 /** A loaded speech model. May be shared by threads; closing it twice does no harm. */
 public final class SpeechModel implements AutoCloseable {
-    private final Model model;
     /** How far behind a legal reading may be and still be a rival: wide enough to ask back, and quick as they are few. */
     private static final int RIVALS = 8;
 
+    private final Model model;
     private final Path directory;
     private final int sampleRateHz;
     private final HearingThresholds thresholds;
-    private final Spellings spellings;
+    /** By the codes of the languages. */
+    private final Map<String, Spellings> spellings = new HashMap<>();
+
     private final Map<String, Model> variants = new HashMap<>();
     private boolean closed;
 
-    private SpeechModel(
-            Model model,
-            Path directory,
-            int sampleRateHz,
-            HearingThresholds thresholds,
-            Collection<Language> languages) {
+    private SpeechModel(Model model, Path directory, int sampleRateHz, HearingThresholds thresholds) {
         this.model = model;
         this.directory = directory;
         this.sampleRateHz = sampleRateHz;
         this.thresholds = thresholds;
-        this.spellings = Spellings.of(languages, this::numberInModel);
     }
 
     /**
      * Opens a model directory and checks that everything that can be said in these languages can be heard in at least
-     * one way. Nothing that is known to be wrong in the directory reaches native code.
+     * one way; other languages are looked at when they are asked for. Nothing that is known to be wrong in the directory reaches native code.
      */
     public static ModelOpening open(Path directory, Collection<Language> languages) {
         try {
@@ -53,7 +48,7 @@ public final class SpeechModel implements AutoCloseable {
             HearingThresholds thresholds = HearingThresholds.read(directory.resolve(HearingThresholds.FILE));
             Vosk.load();
             Model model = new Model(directory.toString());
-            return new SpeechModel(model, directory, rateHz, thresholds, languages).checked(languages);
+            return new SpeechModel(model, directory, rateHz, thresholds).checked(languages);
         } catch (ModelFiles.Unfit unfit) {
             return unfit.refused();
         } catch (IOException refused) {
@@ -83,18 +78,36 @@ public final class SpeechModel implements AutoCloseable {
         return numberInModel(word) > 0;
     }
 
-    /** Returns what an operator should know of this model's vocabulary, one sentence each; nothing of a perfect one. */
-    public List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
-        if (!spellings.respelled().isEmpty()) {
-            remarks.add(
-                    "The model has these words in another spelling: " + String.join(", ", spellings.respelled()) + ".");
+    /** Tells whether everything that can be said in this language can be heard in at least one way. */
+    public boolean hears(Language language) {
+        return spelled(List.of(language)).deafTo(language).isEmpty();
+    }
+
+    /**
+     * Returns what an operator should know of this model's vocabulary of these languages, one sentence each; nothing of a
+     * perfect one.
+     */
+    public List<String> remarks(Collection<Language> languages) {
+        return spelled(languages).remarks();
+    }
+
+    /**
+     * Returns how the words of these languages are written in the model.
+     *
+     * @throws IllegalArgumentException if the model does not hear one of the languages
+     */
+    Spellings spellings(Collection<Language> languages) {
+        Spellings found = spelled(languages);
+        String deafness = found.deafness();
+        if (!deafness.isEmpty()) {
+            throw new IllegalArgumentException("the speech model in " + directory + " is " + deafness);
         }
-        if (!spellings.missing().isEmpty()) {
-            remarks.add("The model does not know these words; what they say can be said otherwise: "
-                    + String.join(", ", spellings.missing()) + ".");
-        }
-        return remarks;
+        return found;
+    }
+
+    private synchronized Spellings spelled(Collection<Language> languages) {
+        String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
+        return spellings.computeIfAbsent(codes, none -> Spellings.of(codes, languages, this::numberInModel));
     }
 
     /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
@@ -105,11 +118,6 @@ public final class SpeechModel implements AutoCloseable {
             variants.values().forEach(Model::close);
             model.close();
         }
-    }
-
-    /** Returns the number of a word for grammars; 0 or less if it cannot be heard. */
-    int numberOf(String word) {
-        return spellings.numberOf(word);
     }
 
     private synchronized int numberInModel(String word) {
@@ -123,10 +131,10 @@ public final class SpeechModel implements AutoCloseable {
         return recognizer(model, rateHz);
     }
 
-    /** Makes a native recogniser that allows exactly what this grammar allows. */
-    synchronized Recognizer recognizer(byte[] grammar) {
+    /** Makes a native recogniser that allows exactly what this grammar in these words allows. */
+    synchronized Recognizer recognizer(Spellings words, byte[] grammar) {
         requireOpen();
-        Model strict = load(grammar, RIVALS);
+        Model strict = load(words, grammar, RIVALS);
         try {
             return recognizer(strict, sampleRateHz);
         } finally {
@@ -135,9 +143,10 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Makes a native recogniser over a grammar that is asked for again and again, under a name of its own. */
-    synchronized Recognizer recognizer(String name, Supplier<byte[]> grammar) {
+    synchronized Recognizer recognizer(Spellings words, String name, Supplier<byte[]> grammar) {
         requireOpen();
-        return recognizer(variants.computeIfAbsent(name, none -> load(grammar.get(), 0)), sampleRateHz);
+        Model variant = variants.computeIfAbsent(name + " " + words.codes(), none -> load(words, grammar.get(), 0));
+        return recognizer(variant, sampleRateHz);
     }
 
     private Recognizer recognizer(Model of, float rateHz) {
@@ -149,9 +158,9 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
-    private Model load(byte[] grammar, int latticeBeam) {
+    private Model load(Spellings words, byte[] grammar, int latticeBeam) {
         try (ModelVariant variant =
-                ModelVariant.of(directory, spellings.wordsFile(), spellings.inModelWords(grammar), latticeBeam)) {
+                ModelVariant.of(directory, words.wordsFile(), words.inModelWords(grammar), latticeBeam)) {
             return new Model(variant.directory().toString());
         } catch (IOException broken) {
             throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);
@@ -159,26 +168,15 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     private ModelOpening checked(Collection<Language> languages) {
-        if (!spellings.isHeard(ModelFiles.UNKNOWN_WORD)) {
+        Spellings found = spelled(languages);
+        if (!found.isHeard(ModelFiles.UNKNOWN_WORD)) {
             return refused("has no word for sound that is none, such as " + ModelFiles.UNKNOWN_WORD
                     + ", so that every noise would be a move: take another model");
         }
-        List<String> deaf = languages.stream()
-                .filter(language -> !spellings.deafTo(language).isEmpty())
-                .map(this::deafness)
-                .toList();
-        return deaf.isEmpty()
+        String deafness = found.deafness();
+        return deafness.isEmpty()
                 ? new Opened(this)
-                : refused("is deaf " + String.join("; and deaf ", deaf)
-                        + ": leave the language out, or take a model that knows one word of each");
-    }
-
-    /** Names what cannot be said in a language, and the words for it that the model lacks. */
-    private String deafness(Language language) {
-        return "in " + language.name() + " (" + language.code() + ") to "
-                + spellings.deafTo(language).stream()
-                        .map(token -> token.id() + " (" + String.join(", ", language.forms(token)) + ")")
-                        .collect(Collectors.joining("; "));
+                : refused("is " + deafness + ": leave the language out, or take a model that knows one word of each");
     }
 
     private Refused refused(String why) {

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
@@ -23,24 +25,30 @@ final class Spellings {
     private static final List<String> NAMES_OF_UNKNOWN = List.of(
             ModelFiles.UNKNOWN_WORD, "<unk>", "<UNK>", "[UNK]", "<garbage>", "<spoken_noise>", "<SPOKEN_NOISE>");
 
+    private final String codes;
+    private final List<Language> languages;
     private final List<String> words = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     /** For each of our words the model's numbers for it: several spellings, each a row of words. */
     private final Map<String, List<List<String>>> written = new HashMap<>();
 
     private final ToIntFunction<String> inModel;
+    private List<Language> heard = List.of();
 
-    private Spellings(ToIntFunction<String> inModel) {
+    private Spellings(String codes, Collection<Language> languages, ToIntFunction<String> inModel) {
+        this.codes = codes;
+        this.languages = List.copyOf(languages);
         this.inModel = inModel;
     }
 
     /**
      * Looks all words of these languages up.
      *
+     * @param codes the name of these languages together
      * @param inModel finds the model's number of a word; 0 or less if it has no such word
      */
-    static Spellings of(Collection<Language> languages, ToIntFunction<String> inModel) {
-        Spellings spellings = new Spellings(inModel);
+    static Spellings of(String codes, Collection<Language> languages, ToIntFunction<String> inModel) {
+        Spellings spellings = new Spellings(codes, languages, inModel);
         Set<String> vocabulary = new TreeSet<>(new Vocabulary(languages).words());
         Respelling respelling = new Respelling(word -> inModel.applyAsInt(word) > 0);
         for (String word : vocabulary) {
@@ -59,6 +67,9 @@ final class Spellings {
                         .limit(1)
                         .map(List::of)
                         .toList());
+        spellings.heard = languages.stream()
+                .flatMap(language -> language.withWordsOf(spellings::isHeard).stream())
+                .toList();
         return spellings;
     }
 
@@ -83,20 +94,56 @@ final class Spellings {
         return Vocabulary.words(form).stream().allMatch(this::isHeard);
     }
 
-    /** Returns the meanings that cannot be said in a language, as none of their forms can be heard. */
+    /** Returns the name of the languages together. */
+    String codes() {
+        return codes;
+    }
+
+    /** Returns the languages without the forms that cannot be heard; a language is left out if nothing can be. */
+    List<Language> languages() {
+        return heard;
+    }
+
+    /** Returns the meanings that cannot be said in a language though they must be: none of their forms can be heard. */
     List<Token> deafTo(Language language) {
-        return List.of(Token.values()).stream()
+        return Stream.of(Token.values())
+                .filter(Token::isRequired)
                 .filter(token -> language.forms(token).stream().noneMatch(this::isFormHeard))
                 .toList();
     }
 
-    /** Returns our words that the model cannot hear, in the order of the alphabet. */
-    List<String> missing() {
-        return words.stream().filter(word -> !isHeard(word)).toList();
+    /** Names what cannot be said in which language, such as "deaf in Dansk (da) to rook (tårn)"; empty for nothing. */
+    String deafness() {
+        return languages.stream()
+                .filter(language -> !deafTo(language).isEmpty())
+                .map(this::deafness)
+                .collect(Collectors.joining("; and "));
+    }
+
+    private String deafness(Language language) {
+        return "deaf in " + language.name() + " (" + language.code() + ") to "
+                + deafTo(language).stream()
+                        .map(token -> token.id() + " (" + String.join(", ", language.forms(token)) + ")")
+                        .collect(Collectors.joining("; "));
+    }
+
+    /** Returns what an operator should know of them, one sentence each. */
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        List<String> respelled = respelled();
+        if (!respelled.isEmpty()) {
+            remarks.add("The model has these words in another spelling: " + String.join(", ", respelled) + ".");
+        }
+        List<String> missing = words.stream().filter(word -> !isHeard(word)).toList();
+        if (!missing.isEmpty()) {
+            remarks.add("The model does not know these words; what they say can be said otherwise: "
+                    + String.join(", ", missing) + ".");
+        }
+        return remarks;
     }
 
     /** Returns how words are written that the model has otherwise than we, such as "cäsar as caesar". */
-    List<String> respelled() {
+    private List<String> respelled() {
         List<String> told = new ArrayList<>();
         for (String word : words) {
             List<List<String>> ways = written.getOrDefault(word, List.of());

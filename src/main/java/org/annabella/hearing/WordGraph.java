@@ -9,8 +9,9 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /**
@@ -30,7 +31,7 @@ final class WordGraph {
     record Arc(int input, int output, float cost, int next) {}
 
     private final List<List<Arc>> states = new ArrayList<>();
-    private final Set<Integer> ends = new TreeSet<>();
+    private final Map<Integer, Float> ends = new TreeMap<>();
 
     /** Reads a graph as {@link #toBytes} wrote it. */
     static WordGraph parse(byte[] bytes) {
@@ -40,8 +41,9 @@ final class WordGraph {
         in.position(HEADER_BYTES);
         for (int state = 0; state < states; state++) {
             graph.addState();
-            if (in.getFloat() == 0) {
-                graph.addEnd(state);
+            float endCost = in.getFloat();
+            if (endCost < Float.POSITIVE_INFINITY) {
+                graph.addEnd(state, endCost);
             }
             for (long arcs = in.getLong(); arcs > 0; arcs--) {
                 graph.addArc(state, in.getInt(), in.getInt(), in.getFloat(), in.getInt());
@@ -63,17 +65,27 @@ final class WordGraph {
 
     /** Adds several words in a row, each at this cost; at least one word. */
     void addPhrase(int from, List<Integer> words, float costOfWord, int to) {
+        addPhrase(from, words, costOfWord, 0, to);
+    }
+
+    /** Adds several words in a row, each at this cost, and once the cost of saying it so; at least one word. */
+    void addPhrase(int from, List<Integer> words, float costOfWord, float cost, int to) {
         int state = from;
         for (int i = 0; i < words.size(); i++) {
             int next = i == words.size() - 1 ? to : addState();
-            addArc(state, words.get(i), words.get(i), costOfWord, next);
+            addArc(state, words.get(i), words.get(i), i == 0 ? costOfWord + cost : costOfWord, next);
             state = next;
         }
     }
 
     /** Lets sequences end in this state. */
     void addEnd(int state) {
-        ends.add(state);
+        addEnd(state, 0);
+    }
+
+    /** Lets sequences end in this state, at this cost. */
+    void addEnd(int state, float cost) {
+        ends.put(state, cost);
     }
 
     /**
@@ -130,8 +142,8 @@ final class WordGraph {
                 before.get(arc.next()).add(state);
             }
         }
-        Set<Integer> alive = new HashSet<>(ends);
-        Deque<Integer> open = new ArrayDeque<>(ends);
+        Set<Integer> alive = new HashSet<>(ends.keySet());
+        Deque<Integer> open = new ArrayDeque<>(ends.keySet());
         while (!open.isEmpty()) {
             before.get(open.remove()).stream().filter(alive::add).forEach(open::add);
         }
@@ -149,7 +161,7 @@ final class WordGraph {
         out.putInt(VERSION).putInt(0).putLong(EXPANDED_AND_MUTABLE);
         out.putLong(0).putLong(states.size()).putLong(arcs);
         for (int state = 0; state < states.size(); state++) {
-            out.putFloat(ends.contains(state) ? 0 : Float.POSITIVE_INFINITY);
+            out.putFloat(ends.getOrDefault(state, Float.POSITIVE_INFINITY));
             out.putLong(states.get(state).size());
             states.get(state).stream().sorted(order).forEach(arc -> put(out, arc));
         }

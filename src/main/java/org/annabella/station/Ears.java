@@ -24,10 +24,10 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
-import org.annabella.hearing.Listening;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.WavFiles;
 import org.annabella.lexicon.Language;
@@ -46,7 +46,7 @@ final class Ears implements AutoCloseable {
     private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
 
     private final EarSource source;
-    private final Listening whole;
+    private final Ear whole;
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Path sounds;
@@ -87,7 +87,7 @@ final class Ears implements AutoCloseable {
     }
 
     /** An ear for a stream of sound; belongs to the thread that feeds it. */
-    Listening ear() {
+    Ear ear() {
         return source.ear();
     }
 

@@ -11,8 +11,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Listening;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -26,7 +26,7 @@ final class MicrophoneEar implements AutoCloseable {
     private static final int LONGEST_BLOCKS = 300;
 
     private final Microphone microphone;
-    private final Listening ear;
+    private final Ear ear;
     private final Wiring wiring;
     private final Thread thread;
     private final Deque<short[]> heard = new ArrayDeque<>();
@@ -47,7 +47,7 @@ final class MicrophoneEar implements AutoCloseable {
         void heard(Side seat, Hearing hearing, Sound sound);
     }
 
-    MicrophoneEar(Microphone microphone, Listening ear, Wiring wiring) {
+    MicrophoneEar(Microphone microphone, Ear ear, Wiring wiring) {
         this.microphone = microphone;
         this.ear = ear;
         this.wiring = wiring;

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
 import org.annabella.hearing.EarLaunch.Patience;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
-import org.annabella.hearing.Listening;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
@@ -21,7 +21,7 @@ final class Recognisers {
     /** A model in this process, and its ears. */
     private record Inside(SpeechModel model, Hearer hearer) implements EarSource {
         @Override
-        public Listening ear() {
+        public Ear ear() {
             return hearer.ear();
         }
 

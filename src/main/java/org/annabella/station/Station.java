@@ -18,7 +18,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceState;
@@ -360,22 +359,12 @@ final class Station implements AutoCloseable {
      * @param code its key; empty for the one that the station keeps
      */
     ArbiterAct.OpenSealed openSealed(String code) {
-        return sealing.opening(loop.state(), code, this::understood);
+        return sealing.opening(loop.state(), code, new Announced(ears.interpreter()));
     }
 
     /** An act of the arbiter as in a rehearsal. */
     ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, loop.state(), this::understood, sealing);
-    }
-
-    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
-        Decision decision = ears.interpreter().understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
+        return ArbiterJson.parse(json, loop.state(), new Announced(ears.interpreter()), sealing);
     }
 
     private Optional<Decision.Ask> question(Side seat) {

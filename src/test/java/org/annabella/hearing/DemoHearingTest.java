@@ -28,8 +28,8 @@ class DemoHearingTest {
         EarPool pool = Pools.opened(EarPool.open(Launches.of(MODEL, home), Pools.SILENT, new Evening()));
         try (model;
                 pool;
-                Ear own = new Ear(model);
-                Listening other = pool.ear()) {
+                LocalEar own = new LocalEar(model);
+                Ear other = pool.ear()) {
             List<Hearing> expected = hear(own, language);
             assertThat(hear(other, language))
                     .usingRecursiveComparison()
@@ -41,7 +41,7 @@ class DemoHearingTest {
     }
 
     /** Each recording as a stream; its end ends the last utterance. */
-    private static List<Hearing> hear(Listening ear, String language) throws IOException {
+    private static List<Hearing> hear(Ear ear, String language) throws IOException {
         List<Hearing> heard = new ArrayList<>();
         for (Path clip : clips(language)) {
             Sound sound = ((Readable) WavFiles.read(clip)).sound().atRate(Sound.SPEECH_RATE_HZ);

@@ -65,8 +65,17 @@ final class FeignedRecogniser {
             case PARTIAL -> {
                 return Frame.of(Kind.WORDS, words());
             }
+            case COMPLETE -> {
+                return Frame.of(heard.size() > 1 ? Kind.YES : Kind.DONE);
+            }
+            case DROP -> heard.clear();
+            case FOLLOW -> {
+                Frame answer = take(request.samples());
+                return answer.kind() == Kind.DONE && heard.contains(END) ? Frame.of(Kind.ENDED) : answer;
+            }
             default -> {
-                return take(request.samples());
+                Frame answer = take(request.samples());
+                return answer.kind() == Kind.DONE && request.samples()[0] == END ? told() : answer;
             }
         }
         return Frame.of(Kind.DONE);
@@ -92,7 +101,7 @@ final class FeignedRecogniser {
             }
             default -> heard.add((int) samples[0]);
         }
-        return samples[0] == END ? told() : Frame.of(Kind.DONE);
+        return Frame.of(Kind.DONE);
     }
 
     private String words() {

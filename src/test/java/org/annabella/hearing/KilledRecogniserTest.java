@@ -45,7 +45,7 @@ class KilledRecogniserTest {
 
     private static final Evening EVENING = new Evening();
     private static EarPool pool;
-    private static Listening ear;
+    private static Ear ear;
 
     @BeforeAll
     static void open() {
@@ -85,10 +85,10 @@ class KilledRecogniserTest {
     void hearsAWholeSoundAndAnAnswerTheSame() {
         Pools.awaitSpare(pool);
         Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
-        try (Listening own = new Ear(Tones.loaded())) {
+        try (LocalEar own = new LocalEar(Tones.loaded())) {
             List<Hearing> questions = new ArrayList<>();
             List<Hearing> answers = new ArrayList<>();
-            for (Listening each : List.of(own, ear)) {
+            for (Ear each : List.of(own, ear)) {
                 each.expect(position, Languages.BOTH, null);
                 questions.add(each.hear(Tones.say("springer david to")));
                 each.expect(position, Languages.BOTH, (Ask) questions.get(0).decision());
@@ -135,12 +135,12 @@ class KilledRecogniserTest {
     }
 
     private static List<Hearing> inThisProcess(String words) {
-        try (Ear own = new Ear(Tones.loaded())) {
+        try (LocalEar own = new LocalEar(Tones.loaded())) {
             return stream(own, words, block -> {});
         }
     }
 
-    private static List<Hearing> stream(Listening listening, String words, IntConsumer before) {
+    private static List<Hearing> stream(Ear listening, String words, IntConsumer before) {
         listening.expect(Position.INITIAL, Languages.BOTH, null);
         List<Hearing> heard = new ArrayList<>();
         List<short[]> blocks = Tones.blocks(Tones.say(words));

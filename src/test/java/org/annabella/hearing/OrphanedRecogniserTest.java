@@ -27,7 +27,7 @@ class OrphanedRecogniserTest {
         public static void main(String[] arguments) throws InterruptedException {
             EarLaunch launch = Launches.of(Path.of(arguments[0]), Path.of(arguments[1]));
             EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
-            Listening ear = pool.ear();
+            Ear ear = pool.ear();
             ear.expect(Position.INITIAL, Languages.BOTH, null);
             ear.accept(new short[1600]);
             Pools.awaitSpare(pool);

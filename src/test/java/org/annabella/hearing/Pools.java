@@ -45,7 +45,7 @@ final class Pools {
     }
 
     /** The process that an ear has now. */
-    static long pidOf(Listening ear) {
+    static long pidOf(Ear ear) {
         return ((RemoteEar) ear).pid();
     }
 

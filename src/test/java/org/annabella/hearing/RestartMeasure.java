@@ -33,7 +33,7 @@ final class RestartMeasure {
         Sound sound = ((Readable) WavFiles.read(Path.of(arguments[1]))).sound();
         List<short[]> blocks = Tones.blocks(sound.atRate(Sound.SPEECH_RATE_HZ));
         try (pool;
-                Listening ear = pool.ear()) {
+                Ear ear = pool.ear()) {
             for (String signal : List.of("KILL", "SEGV", "ABRT")) {
                 for (int i = Integer.parseInt(arguments[2]); i > 0; i--) {
                     evening.pass(Duration.ofMinutes(1));
@@ -46,7 +46,7 @@ final class RestartMeasure {
         System.exit(0);
     }
 
-    private static void measure(EarPool pool, Listening ear, List<short[]> blocks, String signal) {
+    private static void measure(EarPool pool, Ear ear, List<short[]> blocks, String signal) {
         ear.expect(Position.INITIAL, Languages.BOTH, null);
         Pools.awaitSpare(pool);
         int last = blocks.size() * 2 / 3;
@@ -57,7 +57,7 @@ final class RestartMeasure {
         WAITS.add(timed(ear, blocks.get(last)));
     }
 
-    private static double timed(Listening ear, short[] block) {
+    private static double timed(Ear ear, short[] block) {
         long begin = System.nanoTime();
         ear.accept(block);
         return millisSince(begin);

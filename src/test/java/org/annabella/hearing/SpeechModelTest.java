@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,10 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
 import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,9 +139,61 @@ class SpeechModelTest {
     }
 
     @Test
-    void refusesAModelThatLacksAWordOfTheLanguages() throws IOException {
-        replace("graph/words.txt", "springer", "hest");
-        assertRefused(Reason.UNKNOWN_WORDS, "springer");
+    void refusesAModelThatLacksTheOnlyWordForAMeaning() throws IOException {
+        replace("graph/words.txt", "løber", "jumper");
+        assertRefused(Reason.UNKNOWN_WORDS, "løber");
+    }
+
+    @Test
+    void hearsALanguageInTheWordsThatItKnows() throws IOException {
+        replace("graph/words.txt", "hest", "jumper");
+        try (SpeechModel model = ((Opened) open()).model()) {
+            assertThat(model.remarks(Languages.BOTH))
+                    .singleElement()
+                    .asString()
+                    .endsWith("can be said otherwise: hest.");
+            assertThat(model.spellings(List.of(Languages.DANISH)).languages())
+                    .singleElement()
+                    .satisfies(danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer"));
+        }
+    }
+
+    @Test
+    void opensForTheLanguagesThatAreAskedForAlone() throws IOException {
+        replace("graph/words.txt", "läufer", "jumper");
+        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.DANISH))).model()) {
+            assertThat(model.hears(Languages.DANISH)).isTrue();
+            assertThat(model.hears(Languages.GERMAN)).isFalse();
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> model.spellings(Languages.BOTH))
+                    .withMessageContaining("läufer");
+        }
+    }
+
+    @Test
+    void hearsALanguageThatItWasNotOpenedFor() {
+        Sound sound = Tones.say("springer gustav eins felix drei");
+        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.DANISH))).model();
+                Hearer hearer = new Hearer(model)) {
+            assertThat(hearer.hear(sound, Position.INITIAL, List.of(Languages.GERMAN))
+                            .decision()
+                            .moves())
+                    .containsExactly(Move.parse("g1f3"));
+        }
+    }
+
+    @Test
+    void hearsAWordThatTheModelWritesOtherwise() throws IOException {
+        replace("graph/words.txt", "läufer", "laeufer");
+        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.GERMAN))).model();
+                Hearer hearer = new Hearer(model)) {
+            assertThat(model.remarks(List.of(Languages.GERMAN)))
+                    .containsExactly("The model has these words in another spelling: läufer as laeufer.");
+            Position open = Position.INITIAL.play(Move.parse("e2e4")).play(Move.parse("e7e5"));
+            assertThat(hearer.hear(Tones.say("läufer felix eins cäsar vier"), open, List.of(Languages.GERMAN))
+                            .decision())
+                    .isEqualTo(new Decision.MoveHeard(Move.parse("f1c4"), "läufer felix eins cäsar vier"));
+        }
     }
 
     @Test

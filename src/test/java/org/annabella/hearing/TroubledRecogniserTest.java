@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
+import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.EarPool.Opening;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.Pools.Evening;
@@ -33,7 +34,7 @@ class TroubledRecogniserTest implements EarPool.Watch {
     private final Evening evening = new Evening();
     private final List<String> told = new CopyOnWriteArrayList<>();
     private EarPool pool;
-    private Listening ear;
+    private Ear ear;
 
     @Override
     public void deaf(String why) {
@@ -86,6 +87,44 @@ class TroubledRecogniserTest implements EarPool.Watch {
         trouble(trouble);
         ear.accept(new short[] {3});
         assertThat(words(ear.finish())).isEqualTo("1 2 3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"die once", "hang once", "babble once", "fault once"})
+    void goesOnInTheMiddleOfAnUtteranceThatIsFollowed(String trouble) throws IOException {
+        assertThat(follow(1)).isEqualTo(Progress.GOES_ON);
+        assertThat(ear.isComplete()).isFalse();
+        Pools.awaitSpare(pool);
+        trouble(trouble);
+        assertThat(follow(2)).isEqualTo(Progress.GOES_ON);
+        assertThat(ear.isComplete()).isTrue();
+        assertThat(follow(7)).isEqualTo(Progress.ENDED);
+        assertThat(words(ear.finish())).isEqualTo("1 2 7");
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void saysAgainThatTheSpeakerHasFinishedWhereThatIsForgotten() throws IOException {
+        follow(1);
+        Pools.awaitSpare(pool);
+        follow(7);
+        trouble("die once");
+        assertThat(follow(3)).isEqualTo(Progress.ENDED);
+        assertThat(words(ear.finish())).isEqualTo("1 7 3");
+    }
+
+    @Test
+    void believesWhatIsSaidAfterAnUtteranceWasDropped() throws IOException {
+        follow(1);
+        ear.drop();
+        assertThat(ear.isComplete()).isFalse();
+        follow(2);
+        Pools.awaitSpare(pool);
+        trouble("die once");
+        follow(3);
+        ear.drop();
+        follow(4);
+        assertThat(words(ear.finish())).isEqualTo("4");
     }
 
     @Test
@@ -170,7 +209,7 @@ class TroubledRecogniserTest implements EarPool.Watch {
 
     @Test
     void twoEarsHaveTwoProcessesAndOneDeathConcernsOneOfThem() {
-        try (Listening other = pool.ear()) {
+        try (Ear other = pool.ear()) {
             Pools.awaitSpare(pool);
             other.expect(Position.INITIAL, Languages.BOTH, null);
             other.accept(new short[] {21});
@@ -212,9 +251,11 @@ class TroubledRecogniserTest implements EarPool.Watch {
 
     @Test
     void mustBeToldWhatToExpect() {
-        try (Listening fresh = pool.ear()) {
+        try (Ear fresh = pool.ear()) {
             assertThatIllegalStateException().isThrownBy(() -> fresh.accept(new short[] {1}));
+            assertThatIllegalStateException().isThrownBy(() -> fresh.follow(new short[] {1}));
             assertThatIllegalStateException().isThrownBy(fresh::finish);
+            assertThat(fresh.isComplete()).isFalse();
             assertThatIllegalStateException().isThrownBy(() -> fresh.hear(Sound.of(new short[1], 16_000)));
             assertThat(fresh.partial()).isEmpty();
         }
@@ -253,6 +294,10 @@ class TroubledRecogniserTest implements EarPool.Watch {
                     .ifPresent(heard::add);
         }
         return heard;
+    }
+
+    private Progress follow(int sample) {
+        return ear.follow(new short[] {(short) sample});
     }
 
     private Optional<Decision> decide(int sample) {
