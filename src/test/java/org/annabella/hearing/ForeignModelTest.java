@@ -88,7 +88,7 @@ class ForeignModelTest {
             assertThat(hearer.hear(model.say("taarn Caesar et"), position, Languages.BOTH)
                             .decision())
                     .isEqualTo(new MoveHeard(Move.parse("a1c1"), "tårn cäsar et"));
-            assertThat(opened.remarks())
+            assertThat(opened.remarks(Languages.BOTH))
                     .singleElement()
                     .asString()
                     .contains("tårn as taarn")
@@ -110,7 +110,7 @@ class ForeignModelTest {
                 new ToneModel(PublicModels.vocabularyWith(Map.of("bodil", "xbodil", "zwo", "xzwo")), RATE_HZ, false));
         try (SpeechModel opened = opened(Languages.BOTH);
                 Hearer hearer = new Hearer(opened)) {
-            assertThat(opened.remarks()).singleElement().asString().endsWith(": bodil, zwo.");
+            assertThat(opened.remarks(Languages.BOTH)).singleElement().asString().endsWith(": bodil, zwo.");
             assertThat(hearer.hear(model.say("bella fire"), Position.INITIAL, Languages.BOTH)
                             .decision())
                     .isEqualTo(new MoveHeard(Move.parse("b2b4"), "bella fire"));

@@ -110,6 +110,7 @@ class RecogniserDeathTest {
         assertThat(run.exit()).isEqualTo(Exit.MISSING);
         assertThat(run.err().lines().filter(line -> line.contains("no speech model in")))
                 .hasSize(1);
+        assertThat(folder.resolve("deaf").resolve(Journal.FILE)).doesNotExist();
     }
 
     private Station begin(StationConfig config, GameLoop.Listener listener) throws InterruptedException {
