@@ -183,20 +183,6 @@ class SpeechModelTest {
     }
 
     @Test
-    void hearsAWordThatTheModelWritesOtherwise() throws IOException {
-        replace("graph/words.txt", "läufer", "laeufer");
-        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.GERMAN))).model();
-                Hearer hearer = new Hearer(model)) {
-            assertThat(model.remarks(List.of(Languages.GERMAN)))
-                    .containsExactly("The model has these words in another spelling: läufer as laeufer.");
-            Position open = Position.INITIAL.play(Move.parse("e2e4")).play(Move.parse("e7e5"));
-            assertThat(hearer.hear(Tones.say("läufer felix eins cäsar vier"), open, List.of(Languages.GERMAN))
-                            .decision())
-                    .isEqualTo(new Decision.MoveHeard(Move.parse("f1c4"), "läufer felix eins cäsar vier"));
-        }
-    }
-
-    @Test
     void refusesAModelThatCannotHearUnknownWords() throws IOException {
         replace("graph/words.txt", "[unk]", "noise");
         assertRefused(Reason.UNKNOWN_WORDS, "[unk]");
