@@ -82,6 +82,10 @@ final class Ears implements AutoCloseable {
         return interpreter;
     }
 
+    List<String> remarks() {
+        return source.remarks();
+    }
+
     List<Language> languages() {
         return languages;
     }

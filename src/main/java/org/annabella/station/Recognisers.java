@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
 import org.annabella.hearing.EarLaunch.Patience;
@@ -16,10 +17,18 @@ import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
 final class Recognisers {
+    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+        @Override
+        public void deaf(String why) {}
+
+        @Override
+        public void back() {}
+    };
+
     private Recognisers() {}
 
     /** A model in this process, and its ears. */
-    private record Inside(SpeechModel model, Hearer hearer) implements EarSource {
+    private record Inside(SpeechModel model, Hearer hearer, List<String> remarks) implements EarSource {
         @Override
         public Ear ear() {
             return hearer.ear();
@@ -40,20 +49,33 @@ final class Recognisers {
      * @throws BadInput if the model cannot be used
      */
     static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
-        if (config.separateProcess()) {
-            EarPool.Opening opening = separate(Models.directory(config.model()), languages, watch);
-            if (opening instanceof EarPool.Opening.Opened opened) {
-                return opened.pool();
-            }
-            EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
-            throw Models.refusal(new ModelOpening.Refused(refused.reason(), refused.message()));
+        if (!config.separateProcess()) {
+            SpeechModel model = Models.open(config.model(), languages);
+            return new Inside(model, new Hearer(model), model.remarks(languages));
         }
-        SpeechModel model = Models.open(config.model(), languages);
-        return new Inside(model, new Hearer(model));
+        EarPool.Opening opening = pool(Models.directory(config.model()), languages, watch);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            return opened.pool();
+        }
+        throw Models.refusal(refused(opening));
     }
 
-    /** Starts a process over this model. */
-    static EarPool.Opening separate(Path model, List<Language> languages, EarPool.Watch watch) {
+    /** Lets a process of its own try the model: one that would end this process ends that one. */
+    static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+        EarPool.Opening opening = pool(model, languages, NOBODY);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            opened.pool().close();
+            return Optional.empty();
+        }
+        return Optional.of(refused(opening));
+    }
+
+    private static ModelOpening.Refused refused(EarPool.Opening opening) {
+        EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
+        return new ModelOpening.Refused(refused.reason(), refused.message());
+    }
+
+    private static EarPool.Opening pool(Path model, List<Language> languages, EarPool.Watch watch) {
         return EarPool.open(launch(model, languages), watch, InstantSource.system());
     }
 

@@ -132,7 +132,11 @@ record StationConfig(
      *     sheet (FIDE Laws 2023, D.2.7)
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      */
-    record Hearing(String model, List<String> languages, boolean keepSound, boolean separateProcess) {}
+    record Hearing(String model, List<String> languages, boolean keepSound, boolean separateProcess) {
+        Hearing withModel(String other) {
+            return new Hearing(other, languages, keepSound, separateProcess);
+        }
+    }
 
     /**
      * Speech output.
