@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceState;
@@ -45,6 +46,8 @@ final class Recordings implements GameLoop.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(Recordings.class);
     private static final String FOLDER = "sound";
     private static final String UNFINISHED = ".part";
+    /** What a recording is called: a journal from elsewhere must not make the station look at other files. */
+    private static final Pattern NAME = Pattern.compile(FOLDER + "/\\d{6,}-(white|black)\\.wav");
 
     private final Path directory;
     private final Supplier<Duration> now;
@@ -124,7 +127,7 @@ final class Recordings implements GameLoop.Listener {
     static String check(Path directory, GameEvent.SoundKept kept) {
         Path file = directory.resolve(kept.sound());
         try {
-            return !Files.isRegularFile(file)
+            return !NAME.matcher(kept.sound()).matches() || !Files.isRegularFile(file)
                     ? "missing"
                     : sha256(Files.readAllBytes(file)).equals(kept.sha256()) ? "" : "not the file that was kept";
         } catch (IOException unreadable) {
@@ -134,7 +137,8 @@ final class Recordings implements GameLoop.Listener {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
-        if (event instanceof GameEvent.SoundDropped dropped) {
+        if (event instanceof GameEvent.SoundDropped dropped
+                && NAME.matcher(dropped.sound()).matches()) {
             try {
                 Files.deleteIfExists(directory.resolve(dropped.sound()));
             } catch (IOException stays) {
@@ -144,7 +148,8 @@ final class Recordings implements GameLoop.Listener {
     }
 
     private void remember(GameEvent event) {
-        if (event instanceof GameEvent.SoundKept kept) {
+        if (event instanceof GameEvent.SoundKept kept
+                && NAME.matcher(kept.sound()).matches()) {
             budget.add(kept.sound(), directory.resolve(kept.sound()).toFile().length(), kept.content());
         } else if (event instanceof GameEvent.SoundDropped dropped) {
             budget.remove(dropped.sound());

@@ -9,7 +9,7 @@ import javax.sound.sampled.LineUnavailableException;
 import javax.sound.sampled.TargetDataLine;
 
 /** A sound line that plays a sound into the station as fast as it is read, and then ends or hangs. */
-final class FakeLine {
+public final class FakeLine {
     private final AudioFormat format;
     private final byte[] bytes;
     private final boolean hangs;
@@ -23,12 +23,12 @@ final class FakeLine {
     }
 
     /** A microphone that hears this and is then unplugged. */
-    static Microphone.Opening unpluggedAfter(Sound sound, int channels) {
+    public static Microphone.Opening unpluggedAfter(Sound sound, int channels) {
         return new FakeLine(sound, channels, false).opened();
     }
 
     /** A microphone that hears this, and whose driver never answers again, not even when it is closed. */
-    static Microphone.Opening hangingAfter(Sound sound) {
+    public static Microphone.Opening hangingAfter(Sound sound) {
         return new FakeLine(sound, 1, true).opened();
     }
 
