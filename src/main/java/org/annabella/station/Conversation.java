@@ -132,8 +132,10 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
             return;
         }
         Duration moment = wiring.time().now();
-        // What time alone brings comes first, so that the next event is the one about the recording.
-        wiring.loop().post(new GameInput.Tick(moment));
+        if (sound.isPresent()) {
+            // What time alone brings comes first, so that the next event is the one about the recording.
+            wiring.loop().post(new GameInput.Tick(moment));
+        }
         wiring.loop().afterQueued(() -> guarded(() -> take(said, sound, at, moment)));
     }
 

@@ -36,6 +36,7 @@ final class MicrophoneEar implements AutoCloseable {
      * What the ear is joined to.
      *
      * @param position where the game stands
+     * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
      * @param question what one who is heard here has been asked
      */
     record Wiring(
@@ -43,7 +44,7 @@ final class MicrophoneEar implements AutoCloseable {
             List<Language> languages,
             Supplier<Position> position,
             Supplier<Optional<Decision.Ask>> question,
-            BooleanSupplier stationSpeaks,
+            BooleanSupplier deaf,
             Supplier<Duration> now,
             Listener listener) {}
 
@@ -115,7 +116,7 @@ final class MicrophoneEar implements AutoCloseable {
 
     private void hear(short[] block) {
         try {
-            if (wiring.stationSpeaks().getAsBoolean()) {
+            if (wiring.deaf().getAsBoolean()) {
                 drop();
             } else {
                 attune();
@@ -152,7 +153,6 @@ final class MicrophoneEar implements AutoCloseable {
     @Override
     public void close() {
         microphone.close();
-        thread.interrupt();
         try {
             thread.join(Duration.ofSeconds(1).toMillis());
         } catch (InterruptedException interrupted) {

@@ -17,6 +17,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.hearing.CrossTalk;
 import org.annabella.hearing.CrossTalk.Speech;
 import org.annabella.hearing.Decision;
@@ -144,7 +145,8 @@ final class Microphones implements AutoCloseable {
                 languages(seats),
                 () -> wiring.state().get().position(),
                 () -> asked(seats).flatMap(wiring.question()),
-                () -> wiring.stationSpeaks().apply(audible),
+                () -> wiring.state().get().phase() == Phase.NOT_STARTED
+                        || wiring.stationSpeaks().apply(audible),
                 wiring.now(),
                 new EarListener(device, seat, seats));
     }

@@ -7,6 +7,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
+import org.annabella.lexicon.Token;
 
 /**
  * Whose words they were, where one microphone stands between both seats: mostly those of the seat on turn. Pure.
@@ -35,9 +36,13 @@ final class WhoSpoke {
             return awaitsRepetition(state) ? turn.opposite() : turn;
         }
         Optional<Side> offered = state.drawOfferedBy();
-        return offered.isPresent() && decision instanceof Decision.AnswerHeard
-                ? offered.get().opposite()
-                : turn;
+        return offered.isPresent() && answersAnOffer(decision) ? offered.get().opposite() : turn;
+    }
+
+    private static boolean answersAnOffer(Decision decision) {
+        return decision instanceof Decision.AnswerHeard
+                || decision instanceof Decision.CommandHeard heard
+                        && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
     }
 
     private static boolean isMove(Decision decision) {
