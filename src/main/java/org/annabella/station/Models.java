@@ -26,7 +26,8 @@ final class Models {
         try {
             return Path.of(given);
         } catch (InvalidPathException unwritable) {
-            throw new BadInput("the path '" + given + "' cannot be written in this computer's locale: set LC_ALL=C.UTF-8");
+            throw new BadInput(
+                    "the path '" + given + "' cannot be written in this computer's locale: set LC_ALL=C.UTF-8");
         }
     }
 
@@ -51,7 +52,10 @@ final class Models {
     }
 
     private static boolean isOwn(Path directory) {
-        return directory.toAbsolutePath().normalize().equals(Main.home().resolve(OWN).toAbsolutePath().normalize());
+        return directory
+                .toAbsolutePath()
+                .normalize()
+                .equals(Main.home().resolve(OWN).toAbsolutePath().normalize());
     }
 
     /** What to throw where a model was refused: one line that says why, and how to mend it. */

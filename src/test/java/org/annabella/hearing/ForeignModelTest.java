@@ -110,7 +110,10 @@ class ForeignModelTest {
                 new ToneModel(PublicModels.vocabularyWith(Map.of("bodil", "xbodil", "zwo", "xzwo")), RATE_HZ, false));
         try (SpeechModel opened = opened(Languages.BOTH);
                 Hearer hearer = new Hearer(opened)) {
-            assertThat(opened.remarks(Languages.BOTH)).singleElement().asString().endsWith(": bodil, zwo.");
+            assertThat(opened.remarks(Languages.BOTH))
+                    .singleElement()
+                    .asString()
+                    .endsWith(": bodil, zwo.");
             assertThat(hearer.hear(model.say("bella fire"), Position.INITIAL, Languages.BOTH)
                             .decision())
                     .isEqualTo(new MoveHeard(Move.parse("b2b4"), "bella fire"));

@@ -247,7 +247,12 @@ class HearCommandTest {
         }
 
         CommandRun run = CommandRun.of(
-                "", "hear", "--json", "--model", model.toString(), clip("001.wav").toString());
+                "",
+                "hear",
+                "--json",
+                "--model",
+                model.toString(),
+                clip("001.wav").toString());
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.json().get(0).get("move").asText()).isEqualTo("e2e4");

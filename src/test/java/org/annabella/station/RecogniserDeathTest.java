@@ -65,10 +65,10 @@ class RecogniserDeathTest {
             }
             assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
                     .get()
-                    .isInstanceOfSatisfying(
-                            GameEvent.DeviceLost.class,
-                            lost -> assertThat(lost.device()).isEqualTo("hearing"));
-            Duration running = station.state().timeLeft(Side.WHITE, station.time().now());
+                    .isInstanceOfSatisfying(GameEvent.DeviceLost.class, lost -> assertThat(lost.device())
+                            .isEqualTo("hearing"));
+            Duration running =
+                    station.state().timeLeft(Side.WHITE, station.time().now());
             clock.advance(Duration.ofSeconds(5));
             assertThat(station.state().timeLeft(Side.WHITE, station.time().now()))
                     .isEqualTo(running.minusSeconds(5));
