@@ -117,9 +117,6 @@ class ForeignModelTest {
             assertThat(hearer.hear(model.say("bella fire"), Position.INITIAL, Languages.BOTH)
                             .decision())
                     .isEqualTo(new MoveHeard(Move.parse("b2b4"), "bella fire"));
-            assertThat(hearer.hear(model.say("xbodil fire"), Position.INITIAL, Languages.BOTH)
-                            .decision())
-                    .isNotInstanceOf(MoveHeard.class);
         }
     }
 
