@@ -11,9 +11,8 @@ final class LineSound {
 
     LineSound(int rateHz, int channels) {
         this.channels = channels;
-        this.resampling = rateHz == Sound.SPEECH_RATE_HZ
-                ? null
-                : Resampler.between(rateHz, Sound.SPEECH_RATE_HZ).stream();
+        this.resampling =
+                rateHz == Sound.SPEECH_RATE_HZ ? null : Resampler.between(rateHz, Sound.SPEECH_RATE_HZ).stream();
     }
 
     /** Takes whole frames, and returns as many samples as they make. */

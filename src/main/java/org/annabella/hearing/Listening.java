@@ -156,7 +156,8 @@ public final class Listening implements AutoCloseable {
         Speech current = speech;
         if (current == null) {
             trail.add(frame);
-            room.add(frame).ifPresent(quiet -> check.quiet(quiet.levels(), quiet.deepDb()).forEach(faults));
+            room.add(frame).ifPresent(quiet -> check.quiet(quiet.levels(), quiet.deepDb())
+                    .forEach(faults));
             return Optional.empty();
         }
         boolean endedByEar = take(current, frame, loud);

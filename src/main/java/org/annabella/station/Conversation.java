@@ -103,11 +103,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private Ears.Request request(Side seat) {
         return new Ears.Request(
-                seat,
-                wiring.time().now(),
-                wiring.loop()::state,
-                () -> question(seat),
-                sealers.contains(seat));
+                seat, wiring.time().now(), wiring.loop()::state, () -> question(seat), sealers.contains(seat));
     }
 
     @Override
@@ -144,8 +140,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
         if (said.decision() instanceof Decision.MoveHeard heard) {
             seal(said.seat(), heard.words(), said.source());
         } else {
-            wiring.loop()
-                    .post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
+            wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
         }
     }
 

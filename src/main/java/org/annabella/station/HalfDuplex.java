@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.annabella.voice.SoundChannel;
-import org.annabella.voice.Spoken;
 import org.annabella.voice.SpeechListener;
+import org.annabella.voice.Spoken;
 import org.annabella.voice.Utterance;
 
 /**
@@ -53,9 +53,7 @@ final class HalfDuplex implements SpeechListener {
         sounding.values().removeIf(one -> one.until().compareTo(moment) <= 0);
         return sounding.values().stream().anyMatch(one -> channels.contains(one.channel()))
                 || channels.stream()
-                        .anyMatch(channel -> silentFrom
-                                        .getOrDefault(channel, Duration.ZERO)
-                                        .compareTo(moment)
-                                > 0);
+                        .anyMatch(channel ->
+                                silentFrom.getOrDefault(channel, Duration.ZERO).compareTo(moment) > 0);
     }
 }

@@ -47,7 +47,8 @@ final class MicrophoneDoctor {
         if (opening instanceof Microphone.Opening.Refused refused) {
             return Finding.broken(
                     check,
-                    seat + "'s microphone '" + microphone + "' does not work: " + Texts.oneLine(refused.message()) + ".",
+                    seat + "'s microphone '" + microphone + "' does not work: " + Texts.oneLine(refused.message())
+                            + ".",
                     "Plug it in or correct the name.");
         }
         try (SteadyMicrophone steady = new SteadyMicrophone(check, () -> opening, SteadyMicrophone.Times.USUAL)) {
@@ -97,9 +98,7 @@ final class MicrophoneDoctor {
                 trial.levels().peakDb(),
                 trial.quietDb(),
                 trial.isSpoken() ? "" : ", and nobody spoke");
-        return trial.faults().isEmpty()
-                ? Finding.found(check, heard)
-                : Finding.broken(check, heard, advice(trial));
+        return trial.faults().isEmpty() ? Finding.found(check, heard) : Finding.broken(check, heard, advice(trial));
     }
 
     private static String advice(SoundTrial trial) {

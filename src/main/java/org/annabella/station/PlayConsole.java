@@ -177,7 +177,9 @@ final class PlayConsole {
 
     private ArbiterAct arbiter(String[] words) {
         String act = word(words, 1);
-        return act.startsWith("{") ? station.conversation().arbiterAct(act + " " + rest(words)) : arbiter(act, rest(words));
+        return act.startsWith("{")
+                ? station.conversation().arbiterAct(act + " " + rest(words))
+                : arbiter(act, rest(words));
     }
 
     private ArbiterAct arbiter(String act, String rest) {

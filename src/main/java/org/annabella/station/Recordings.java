@@ -66,7 +66,8 @@ final class Recordings implements GameLoop.Listener {
      * @param maxBytes how much room they may take together
      * @param before what the journal holds already
      */
-    Recordings(Path directory, long maxBytes, List<GameEvent> before, Supplier<Duration> now, Consumer<GameInput> post) {
+    Recordings(
+            Path directory, long maxBytes, List<GameEvent> before, Supplier<Duration> now, Consumer<GameInput> post) {
         this.directory = directory;
         this.now = now;
         this.post = post;
@@ -208,7 +209,8 @@ final class Recordings implements GameLoop.Listener {
             return;
         }
         try (Stream<Path> files = Files.list(directory.resolve(FOLDER))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(UNFINISHED)).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(UNFINISHED)).toList()) {
                 Files.delete(file);
             }
         } catch (IOException | UncheckedIOException stays) {

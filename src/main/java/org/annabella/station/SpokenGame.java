@@ -97,9 +97,9 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     /** The channels that come out of a sound output, by this config. */
     static Set<SoundChannel> audible(StationConfig config) {
         Set<SoundChannel> audible = EnumSet.noneOf(SoundChannel.class);
-        Doctor.outputsOf(config).forEach((id, name) -> channel(id)
-                .filter(channel -> !SILENT.contains(name))
-                .ifPresent(audible::add));
+        Doctor.outputsOf(config)
+                .forEach((id, name) ->
+                        channel(id).filter(channel -> !SILENT.contains(name)).ifPresent(audible::add));
         return audible;
     }
 

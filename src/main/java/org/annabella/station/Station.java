@@ -11,16 +11,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
@@ -29,13 +26,10 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.Utterance;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
-import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
@@ -136,8 +130,8 @@ final class Station implements AutoCloseable {
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.loop = GameLoop.start(journal, origin.state(), listeners());
-        this.conversation = new Conversation(
-                new Conversation.Wiring(ears, loop, time, recordings, journal::lastSeq, sealing));
+        this.conversation =
+                new Conversation(new Conversation.Wiring(ears, loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -156,8 +150,8 @@ final class Station implements AutoCloseable {
         GameSetup setup = Setups.of(config);
         GameTime time = GameTime.startingNow(surroundings.time());
         Journal journal = create(surroundings.directory());
-        Station station =
-                new Station(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
+        Station station = new Station(
+                config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.post(new GameInput.Start(time.now(), setup));
@@ -187,8 +181,7 @@ final class Station implements AutoCloseable {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
         GameTime time = GameTime.continuing(surroundings.time(), state.now());
-        Origin origin =
-                new Origin(continued.journal(), state, continued.events(), time.start(), time);
+        Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
         Station station = new Station(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
@@ -208,10 +201,11 @@ final class Station implements AutoCloseable {
 
     /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
     private void tellIfNoSoundIsKept() {
-        boolean needed = config.white().sight().equals("blind") || config.black().sight().equals("blind");
+        boolean needed =
+                config.white().sight().equals("blind") || config.black().sight().equals("blind");
         if (needed && !config.hearing().keepSound()) {
-            loop.afterQueued(() -> spoken.notice(
-                    "no-sound-is-kept-" + journal.lastSeq(), Priority.DIALOGUE, Notice.OTHER_SCORESHEET));
+            loop.afterQueued(() ->
+                    spoken.notice("no-sound-is-kept-" + journal.lastSeq(), Priority.DIALOGUE, Notice.OTHER_SCORESHEET));
         }
     }
 

@@ -48,12 +48,20 @@ record StationConfig(
     /** The same with this language spoken at both seats. */
     StationConfig withLanguage(String language) {
         return new StationConfig(
-                event, white.withLanguage(language), black.withLanguage(language), clock, hearing, recordings, voice, settings);
+                event,
+                white.withLanguage(language),
+                black.withLanguage(language),
+                clock,
+                hearing,
+                recordings,
+                voice,
+                settings);
     }
 
     /** The same with this private sound output at both seats. */
     StationConfig withEars(String ear) {
-        return new StationConfig(event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings);
+        return new StationConfig(
+                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings);
     }
 
     /**

@@ -136,17 +136,16 @@ class CrossTalkTest {
 
     private List<String> play(List<Arrival> arrivals) {
         List<String> believed = new ArrayList<>();
-        List<Arrival> ordered = arrivals.stream()
-                .sorted(Comparator.comparing(Arrival::decided))
-                .toList();
+        List<Arrival> ordered =
+                arrivals.stream().sorted(Comparator.comparing(Arrival::decided)).toList();
         for (Arrival next : ordered) {
             add(believed, crossTalk.passed(next.decided()));
             Optional<Running> other = arrivals.stream()
                     .filter(each -> each.speech().seat() != next.speech().seat())
                     .filter(each -> each.decided().compareTo(next.decided()) > 0
                             && each.speech().begin().compareTo(next.decided()) < 0)
-                    .map(each -> new Running(
-                            each.speech().begin(), each.speech().aboveFloorDb()))
+                    .map(each ->
+                            new Running(each.speech().begin(), each.speech().aboveFloorDb()))
                     .findFirst();
             Side turn = next.speech().seat().opposite();
             add(believed, crossTalk.heard(next.speech(), other, turn, next.decided()));

@@ -37,13 +37,22 @@ class EndpointTest {
 
     @ParameterizedTest
     @CsvSource({
-        "springer-gustav-et-felix-tre, -55", "springer-gustav-et-felix-tre, -45",
-        "eva-fire, -55", "eva-fire, -45",
-        "springer-gustav-eins-felix-drei, -55", "springer-gustav-eins-felix-drei, -45",
-        "bauer-david-zwei-david-vier, -55", "meine-zeit, -55", "jeg-tilbyder-remis, -45"
+        "springer-gustav-et-felix-tre, -55",
+        "springer-gustav-et-felix-tre, -45",
+        "eva-fire, -55",
+        "eva-fire, -45",
+        "springer-gustav-eins-felix-drei, -55",
+        "springer-gustav-eins-felix-drei, -45",
+        "bauer-david-zwei-david-vier, -55",
+        "meine-zeit, -55",
+        "jeg-tilbyder-remis, -45"
     })
     void aCompleteAnnouncementIsDecidedAThirdOfASecondAfterItsEnd(String file, int noiseDb) {
-        Sound sound = new Room(noiseDb, 7).quiet(1500).play(recording(file)).quiet(2000).sound();
+        Sound sound = new Room(noiseDb, 7)
+                .quiet(1500)
+                .play(recording(file))
+                .quiet(2000)
+                .sound();
 
         List<Utterance> heard = new Listened(model, Listening.Settings.OPEN).hear(sound);
 

@@ -67,7 +67,8 @@ class ListeningTest {
 
     @Test
     void givesUpWaitingAfterASecond() {
-        List<Utterance> heard = open().hear(room().play(Tones.say("springer gustav")).quiet(1000).sound());
+        List<Utterance> heard = open().hear(
+                        room().play(Tones.say("springer gustav")).quiet(1000).sound());
 
         assertThat(heard).hasSize(1);
         assertThat(heard.get(0).decided().minus(heard.get(0).end()))
@@ -99,8 +100,7 @@ class ListeningTest {
     @Test
     void takesAnAnswerAsSoonAsItIsSaid() {
         Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
-        Ask question = new Ask(
-                List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to");
+        Ask question = new Ask(List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to");
 
         Utterance heard = open().hear(room().play(Tones.say("nej")).sound(), position, question)
                 .get(0);
@@ -197,7 +197,10 @@ class ListeningTest {
 
         @Test
         void pressedAgainInTheTailItGoesOn() {
-            Room room = room().play(cut("springer gustav")).quiet(400).play(cut("et felix tre")).quiet(2000);
+            Room room = room().play(cut("springer gustav"))
+                    .quiet(400)
+                    .play(cut("et felix tre"))
+                    .quiet(2000);
 
             List<Utterance> heard = new Listened(Tones.loaded(), BY_KEY)
                     .pressing(1_600)
@@ -234,7 +237,8 @@ class ListeningTest {
     /** Fourteen seconds of somebody who hardly breathes. */
     private static Room endless(Room room) {
         for (int i = 0; i < 11; i++) {
-            room.play(cut("springer springer springer springer springer springer")).quiet(60);
+            room.play(cut("springer springer springer springer springer springer"))
+                    .quiet(60);
         }
         return room;
     }

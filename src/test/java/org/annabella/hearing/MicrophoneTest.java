@@ -34,9 +34,7 @@ class MicrophoneTest {
 
         List<short[]> blocks = new ArrayList<>();
         try (Microphone microphone = opened.microphone()) {
-            for (Optional<short[]> block = microphone.nextBlock();
-                    block.isPresent();
-                    block = microphone.nextBlock()) {
+            for (Optional<short[]> block = microphone.nextBlock(); block.isPresent(); block = microphone.nextBlock()) {
                 blocks.add(block.get());
             }
         }
@@ -90,8 +88,7 @@ class MicrophoneTest {
         assertThat(steady.isClosed()).isTrue();
     }
 
-    private static List<News> news(java.util.function.Supplier<Opening> opener, int count)
-            throws InterruptedException {
+    private static List<News> news(java.util.function.Supplier<Opening> opener, int count) throws InterruptedException {
         Times quick = new Times(Duration.ofSeconds(2), Duration.ofMillis(1));
         List<News> news = new ArrayList<>();
         try (SteadyMicrophone steady = new SteadyMicrophone("X", opener, quick)) {

@@ -15,7 +15,8 @@ class SoundCheckTest {
 
     @Test
     void measuresLevelPeakClippingAndOffset() {
-        Levels sine = Levels.of(ResamplerTest.tone(1_000, 16_384, 16_000, 16_000).samples());
+        Levels sine =
+                Levels.of(ResamplerTest.tone(1_000, 16_384, 16_000, 16_000).samples());
         assertThat(sine.rmsDb()).isCloseTo(-9.03, within(0.05));
         assertThat(sine.peakDb()).isCloseTo(-6.02, within(0.05));
         assertThat(sine.clipped()).isZero();

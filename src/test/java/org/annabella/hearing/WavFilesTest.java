@@ -59,7 +59,11 @@ class WavFilesTest {
     void readsFloatingPointAndCutsWhatIsBeyondFullScale() throws IOException {
         byte[] wav = floats();
         assertThat(apart(readable(wav), TONE)).isZero();
-        ByteBuffer.wrap(wav).order(ByteOrder.LITTLE_ENDIAN).putFloat(44, 3f).putFloat(48, -3f).putFloat(52, Float.NaN);
+        ByteBuffer.wrap(wav)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putFloat(44, 3f)
+                .putFloat(48, -3f)
+                .putFloat(52, Float.NaN);
         assertThat(readable(wav).samples()).startsWith(Short.MAX_VALUE, Short.MIN_VALUE, (short) 0);
     }
 

@@ -93,8 +93,7 @@ class HalfDuplexTest {
                 lastEnd = now;
             }
             pass(random.nextInt(400));
-            boolean expected =
-                    !sounding.isEmpty() || now.compareTo(lastEnd.plus(HalfDuplex.HANGOVER)) < 0;
+            boolean expected = !sounding.isEmpty() || now.compareTo(lastEnd.plus(HalfDuplex.HANGOVER)) < 0;
             assertThat(duplex.speaksOn(PUBLIC)).as("step " + i).isEqualTo(expected);
         }
     }

@@ -58,9 +58,12 @@ class MicrophoneTableTest {
         assertThat(kept.content()).isEqualTo(SoundContent.ANNOUNCEMENT);
         assertThat(announced.heard().sound()).isEqualTo(kept.sound());
         assertThat(Recordings.check(folder.resolve("game"), kept)).isEmpty();
-        Sound sound = ((SoundReading.Readable) WavFiles.read(folder.resolve("game").resolve(kept.sound()))).sound();
+        Sound sound =
+                ((SoundReading.Readable) WavFiles.read(folder.resolve("game").resolve(kept.sound()))).sound();
         assertThat(sound.duration()).isEqualTo(kept.length()).isGreaterThan(Duration.ofMillis(1_300));
-        assertThat(loudest(sound, 0, RATE_HZ * 3 / 10)).as("what is before the speech").isLessThan(400);
+        assertThat(loudest(sound, 0, RATE_HZ * 3 / 10))
+                .as("what is before the speech")
+                .isLessThan(400);
         assertThat(loudest(sound, RATE_HZ * 3 / 10, sound.length())).isGreaterThan(4_000);
     }
 
@@ -73,7 +76,8 @@ class MicrophoneTableTest {
         String game = folder.resolve("game").toString();
         CommandRun sound = CommandRun.of("", "review", game);
         assertThat(sound.exit()).as(sound.err()).isZero();
-        assertThat(sound.lines()).anyMatch(line -> line.matches(".*White's announcement is kept in sound/.* seconds\\."));
+        assertThat(sound.lines())
+                .anyMatch(line -> line.matches(".*White's announcement is kept in sound/.* seconds\\."));
 
         GameEvent.SoundKept kept = (GameEvent.SoundKept) await(GameEvent.SoundKept.class);
         Path file = folder.resolve("game").resolve(kept.sound());
@@ -105,8 +109,7 @@ class MicrophoneTableTest {
     void oneMicrophoneHearsTheAnnouncementAndTheRepetition() throws Exception {
         Sound both = join(spoken("eva-fire"), spoken("eva-fire"));
         openings.add(FakeLine.playingFrom(begun, both, true));
-        try (Station station =
-                begin("{\"white\": {\"microphone\": \"X\"}, \"black\": {\"microphone\": \"shared\"}}")) {
+        try (Station station = begin("{\"white\": {\"microphone\": \"X\"}, \"black\": {\"microphone\": \"shared\"}}")) {
             GameEvent.MoveRepeated repeated = (GameEvent.MoveRepeated) await(GameEvent.MoveRepeated.class);
             assertThat(repeated.seat()).isEqualTo(Side.BLACK);
             assertThat(repeated.agrees()).isTrue();

@@ -62,7 +62,9 @@ class RecordingBudgetTest {
             SoundContent content = SoundContent.values()[random.nextInt(3)];
             Plan plan = budget.plan(bytes);
             assertThat(passing.keySet()).containsAll(plan.drop());
-            assertThat(plan.drop()).isEqualTo(new ArrayList<>(passing.keySet()).subList(0, plan.drop().size()));
+            assertThat(plan.drop())
+                    .isEqualTo(new ArrayList<>(passing.keySet())
+                            .subList(0, plan.drop().size()));
             plan.drop().forEach(name -> {
                 passing.remove(name);
                 budget.remove(name);

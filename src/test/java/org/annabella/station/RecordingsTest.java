@@ -78,7 +78,8 @@ class RecordingsTest {
 
         GameEvent dropped = new GameEvent.SoundDropped(NOW, chatter.sound(), "");
         recordings.happened(dropped, GameState.NOT_STARTED, GameState.NOT_STARTED);
-        assertThat(files()).containsExactly("sound/000001-white.wav", "sound/000003-white.wav", "sound/000004-white.wav");
+        assertThat(files())
+                .containsExactly("sound/000001-white.wav", "sound/000003-white.wav", "sound/000004-white.wav");
     }
 
     @Test
@@ -144,9 +145,7 @@ class RecordingsTest {
     }
 
     private GameEvent.SoundKept keep(int seq, SoundContent content) {
-        return event(recordings
-                .settle(write(content).orElseThrow(), seq, NOW)
-                .orElseThrow());
+        return event(recordings.settle(write(content).orElseThrow(), seq, NOW).orElseThrow());
     }
 
     private static GameEvent.SoundKept event(GameInput.KeepSound kept) {
@@ -155,9 +154,8 @@ class RecordingsTest {
     }
 
     private Stream<DeviceState> devices() {
-        return posted.stream()
-                .filter(GameInput.Device.class::isInstance)
-                .map(input -> ((GameInput.Device) input).state());
+        return posted.stream().filter(GameInput.Device.class::isInstance).map(input -> ((GameInput.Device) input)
+                .state());
     }
 
     private List<String> files() throws IOException {
