@@ -49,7 +49,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision repeat(GameInput.Repeat input) {
-        return new Words(decision).repeat(input.seat(), input.heard());
+        return new Words(decision).repeat(input.seat(), input.heard(), input.alike());
     }
 
     @Override

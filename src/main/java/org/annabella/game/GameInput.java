@@ -194,8 +194,18 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat says the opponent's move back (FIDE Laws 2023, D.2.1). */
-    record Repeat(Duration at, Side seat, HeardMove heard) implements GameInput {
+    /**
+     * A seat says the opponent's move back (FIDE Laws 2023, D.2.1).
+     *
+     * @param alike whether the words mean the same as the announcement's, whatever they are; counts where neither names
+     *     a single move
+     */
+    record Repeat(Duration at, Side seat, HeardMove heard, boolean alike) implements GameInput {
+        /** A repetition by other words, unless the moves or the words are the same. */
+        public Repeat(Duration at, Side seat, HeardMove heard) {
+            this(at, seat, heard, false);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.repeat(this);

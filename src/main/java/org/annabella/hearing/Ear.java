@@ -11,6 +11,7 @@ import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Hearing.Reading;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 import org.vosk.Recognizer;
 
@@ -76,17 +77,19 @@ public final class Ear implements AutoCloseable {
      * @param position whose legal moves are expected
      * @param languages whose words are expected, in any mixture; at least one
      * @param question the question that may be answered, or null
+     * @throws IllegalArgumentException if the model does not hear one of the languages
      */
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
-        Interpreter interpreter = new Interpreter(languages);
+        List<Language> heard = model.heard(languages);
+        Interpreter interpreter = new Interpreter(heard);
         close();
-        recognisers = recognisers(resolver, languages, question != null);
+        recognisers = recognisers(resolver, heard, question);
         understanding = words -> question == null
                 ? interpreter.understand(resolver, words)
                 : interpreter.answer(resolver, question, words);
         judge = new Judge(understanding, resolver, model.thresholds());
-        answer = question == null ? PartialAnswer.NONE : PartialAnswer.inLanguages(languages);
+        answer = question == null ? PartialAnswer.NONE : PartialAnswer.inLanguages(heard);
         beginAnew();
     }
 
@@ -215,8 +218,10 @@ public final class Ear implements AutoCloseable {
                 recognisers.free().result());
     }
 
-    private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, boolean asked) {
-        byte[] legal = Grammar.ofPosition(Announcements.of(resolver), asked, languages, model::numberOf, WORD_COST);
+    private Recognisers recognisers(MoveResolver resolver, Collection<Language> languages, @Nullable Ask question) {
+        Collection<List<Token>> answers =
+                question == null ? List.of() : new Answers(resolver.position(), question).all();
+        byte[] legal = Grammar.ofPosition(Announcements.of(resolver), answers, languages, model::numberOf, WORD_COST);
         String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
         Recognizer wellFormed = model.recognizer(
                 "well-formed " + codes, () -> Grammar.ofLanguage(languages, model::numberOf, WORD_COST));

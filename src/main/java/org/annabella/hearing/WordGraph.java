@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A graph of word sequences, to be written as a recogniser's grammar in OpenFst's plain binary form. Unlike the list of
@@ -25,7 +25,7 @@ final class WordGraph {
     record Arc(int input, int output, float cost, int next) {}
 
     private final List<List<Arc>> states = new ArrayList<>();
-    private final Set<Integer> ends = new TreeSet<>();
+    private final Map<Integer, Float> ends = new TreeMap<>();
 
     /** Adds a state; the first one, number 0, is where every sequence begins. */
     int addState() {
@@ -40,17 +40,27 @@ final class WordGraph {
 
     /** Adds several words in a row, each at this cost; at least one word. */
     void addPhrase(int from, List<Integer> words, float costOfWord, int to) {
+        addPhrase(from, words, costOfWord, 0, to);
+    }
+
+    /** Adds several words in a row, each at this cost, and once the cost of saying it so; at least one word. */
+    void addPhrase(int from, List<Integer> words, float costOfWord, float cost, int to) {
         int state = from;
         for (int i = 0; i < words.size(); i++) {
             int next = i == words.size() - 1 ? to : addState();
-            addArc(state, words.get(i), words.get(i), costOfWord, next);
+            addArc(state, words.get(i), words.get(i), i == 0 ? costOfWord + cost : costOfWord, next);
             state = next;
         }
     }
 
     /** Lets sequences end in this state. */
     void addEnd(int state) {
-        ends.add(state);
+        addEnd(state, 0);
+    }
+
+    /** Lets sequences end in this state, at this cost. */
+    void addEnd(int state, float cost) {
+        ends.put(state, cost);
     }
 
     /** Writes the graph with the arcs of each state in this order. */
@@ -64,7 +74,7 @@ final class WordGraph {
         out.putInt(VERSION).putInt(0).putLong(EXPANDED_AND_MUTABLE);
         out.putLong(0).putLong(states.size()).putLong(arcs);
         for (int state = 0; state < states.size(); state++) {
-            out.putFloat(ends.contains(state) ? 0 : Float.POSITIVE_INFINITY);
+            out.putFloat(ends.getOrDefault(state, Float.POSITIVE_INFINITY));
             out.putLong(states.get(state).size());
             states.get(state).stream().sorted(order).forEach(arc -> put(out, arc));
         }

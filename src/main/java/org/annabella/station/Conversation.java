@@ -5,11 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
-import org.annabella.game.GameSetup;
 import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
@@ -83,22 +81,16 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
      * @param code its key; empty for the one that the station keeps
      */
     ArbiterAct.OpenSealed openSealed(String code) {
-        return wiring.sealing().opening(wiring.loop().state(), code, this::understood);
+        return wiring.sealing().opening(wiring.loop().state(), code, announced());
     }
 
     /** An act of the arbiter as in a rehearsal. */
     ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, wiring.loop().state(), this::understood, wiring.sealing());
+        return ArbiterJson.parse(json, wiring.loop().state(), announced(), wiring.sealing());
     }
 
-    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
-        Decision decision = wiring.ears().interpreter().understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
+    private Announced announced() {
+        return new Announced(wiring.ears().interpreter());
     }
 
     private Ears.Request request(Side seat) {

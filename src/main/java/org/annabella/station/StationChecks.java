@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -62,7 +61,7 @@ final class StationChecks {
     }
 
     private static void language(String code, String where) {
-        oneOf(code, Set.copyOf(List.of("da", "de")), where);
+        oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
     private static void oneOf(String value, Set<String> known, String where) {

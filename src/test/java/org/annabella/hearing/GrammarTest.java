@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Position;
+import org.annabella.hearing.Decision.Ask;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +16,7 @@ class GrammarTest {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
         byte[] grammar =
-                Grammar.ofPosition(Announcements.of(resolver), false, Languages.BOTH, Tones.loaded()::numberOf, 1);
+                Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, Tones.loaded()::numberOf, 1);
         List<String> said = new ArrayList<>();
         for (String spoken :
                 List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
@@ -38,8 +39,29 @@ class GrammarTest {
                 "eva slår david seks en passant",
                 "große rochade skak",
                 "rettelse eva fire",
+                "eva slår david",
+                "springer slår løber",
+                "bonde slår tårn bliver dronning skak",
+                "eva slår en passant",
+                "springer gustav rettelse springer felix tre",
                 "ich rücke zurecht",
                 "to")) {
+            assertThat(heard(grammar, spoken).get(0).text()).isEqualTo(spoken);
+        }
+    }
+
+    @Test
+    void anOpenQuestionAllowsItsAnswers() {
+        Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
+        MoveResolver resolver = new MoveResolver(position);
+        Ask question = (Ask) new Interpreter(Languages.BOTH).understand(position, "springer david to");
+        byte[] grammar = Grammar.ofPosition(
+                Announcements.of(resolver),
+                new Answers(position, question).all(),
+                Languages.BOTH,
+                Tones.loaded()::numberOf,
+                1);
+        for (String spoken : List.of("felix", "bella et", "nej", "zwo", "springer felix et david to")) {
             assertThat(heard(grammar, spoken).get(0).text()).isEqualTo(spoken);
         }
     }
