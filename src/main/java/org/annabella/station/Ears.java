@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -43,8 +46,8 @@ import org.slf4j.LoggerFactory;
 final class Ears implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
 
-    private final SpeechModel model;
-    private final Hearer hearer;
+    private final Map<Side, SpeechModel> models;
+    private final Map<Side, Hearer> hearers = new EnumMap<>(Side.class);
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Path sounds;
@@ -60,9 +63,10 @@ final class Ears implements AutoCloseable {
         void failed(Side seat, String why, Duration at);
     }
 
-    Ears(SpeechModel model, List<Language> languages, Path directory, boolean keepSound) {
-        this.model = model;
-        this.hearer = new Hearer(model);
+    /** Hears each seat with its own model, which may be the same for both; closes them in the end. */
+    Ears(Map<Side, SpeechModel> models, List<Language> languages, Path directory, boolean keepSound) {
+        this.models = Map.copyOf(models);
+        models.forEach((seat, model) -> hearers.put(seat, new Hearer(model)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.sounds = directory.resolve("sound");
@@ -83,9 +87,13 @@ final class Ears implements AutoCloseable {
         return languages;
     }
 
-    /** An ear for a stream of sound; belongs to the thread that feeds it. */
-    Ear ear() {
-        return hearer.ear();
+    /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
+    Ear ear(Side seat) {
+        return hearer(seat).ear();
+    }
+
+    private Hearer hearer(Side seat) {
+        return Objects.requireNonNull(hearers.get(seat), "every seat is heard");
     }
 
     /** Takes an utterance that a stream's ear has heard. */
@@ -176,8 +184,8 @@ final class Ears implements AutoCloseable {
         Position position = request.state().get().position();
         return request.question()
                 .get()
-                .map(question -> hearer.hearAnswer(sound, position, languages, question))
-                .orElseGet(() -> hearer.hear(sound, position, languages));
+                .map(question -> hearer(request.seat()).hearAnswer(sound, position, languages, question))
+                .orElseGet(() -> hearer(request.seat()).hear(sound, position, languages));
     }
 
     private static TableTalk.Said said(Request request, Hearing hearing, @Nullable String name) {
@@ -211,7 +219,7 @@ final class Ears implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdown();
-        hearer.close();
-        model.close();
+        hearers.values().forEach(Hearer::close);
+        models.values().forEach(SpeechModel::close);
     }
 }

@@ -44,6 +44,12 @@ final class HearCommand implements Callable<Integer> {
     @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "Any Vosk model.")
     String model = Models.OWN;
 
+    @Option(names = "--profile", paramLabel = "NAME", description = "Hears with this speaker's profile.")
+    String profile = Profiles.NONE;
+
+    @Option(names = "--profiles", paramLabel = "DIR", description = "Where profiles are kept; absent: the user's own.")
+    String profiles = Profiles.DEFAULT;
+
     @Option(
             names = "--batch",
             paramLabel = "FILE.tsv",
@@ -72,7 +78,7 @@ final class HearCommand implements Callable<Integer> {
             throw new BadInput("nothing to hear: give WAV files, --batch FILE.tsv or --mic");
         }
         LanguageFiles.readAll(languages);
-        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(List.of("da", "de")));
+        try (SpeechModel opened = Models.open(modelOrProfile(), LanguageFiles.readAll(List.of("da", "de")));
                 Hearer hearer = new Hearer(opened)) {
             if (microphone != null) {
                 return listen(hearer, microphone);
@@ -87,6 +93,10 @@ final class HearCommand implements Callable<Integer> {
             }
             return exit;
         }
+    }
+
+    private String modelOrProfile() {
+        return Profiles.model(Profiles.store(profiles), model, profile);
     }
 
     /** A file that was named and cannot be heard is an error of the call, unlike a bad line of a batch. */

@@ -99,7 +99,7 @@ final class Station implements AutoCloseable {
         this.journal = origin.journal();
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.ears = new Ears(
-                Models.open(config.hearing().model(), languages),
+                Models.ofSeats(config, languages),
                 languages,
                 surroundings.directory(),
                 config.hearing().keepSound());
@@ -242,7 +242,7 @@ final class Station implements AutoCloseable {
                 () -> question(seat),
                 () -> speaking.get() > 0,
                 (who, hearing, sound) -> ears.take(request(who), hearing, sound, new Utterances()));
-        MicrophoneEar ear = new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(), wiring);
+        MicrophoneEar ear = new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(seat), wiring);
         microphones.add(ear);
         ear.start();
     }

@@ -64,6 +64,7 @@ record StationConfig(
      * @param microphone name of the sound input, {@code default} or {@code none}
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
+     * @param profile whose personal voice profile hears the seat, {@code none} for the model that hears everybody
      */
     record Seat(
             String player,
@@ -73,17 +74,18 @@ record StationConfig(
             List<String> assistant,
             Board board,
             String microphone,
-            String ear) {
+            String ear,
+            String profile) {
         boolean hasMicrophone() {
             return !microphone.equals("none");
         }
 
         Seat withLanguage(String other) {
-            return new Seat(player, sight, hearing, other, assistant, board, microphone, ear);
+            return new Seat(player, sight, hearing, other, assistant, board, microphone, ear, profile);
         }
 
         Seat withEar(String other) {
-            return new Seat(player, sight, hearing, language, assistant, board, microphone, other);
+            return new Seat(player, sight, hearing, language, assistant, board, microphone, other, profile);
         }
 
         boolean hasEar() {
@@ -130,8 +132,9 @@ record StationConfig(
      * @param languages what may be spoken, in any mixture
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
+     * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
-    record Hearing(String model, List<String> languages, boolean keepSound) {}
+    record Hearing(String model, List<String> languages, boolean keepSound, String profiles) {}
 
     /**
      * Speech output.
