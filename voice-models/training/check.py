@@ -17,7 +17,7 @@ import features
 import kaldi
 import network
 from fst import Fst
-from lexicon import Pronunciation, load
+from lexicon import LANGUAGES, Pronunciation, load
 from speech import GARBAGE, SILENCE, Segment, Speech, joined
 
 
@@ -30,7 +30,7 @@ def check_lexicon() -> None:
         assert name in lexicon.vocabulary, name
     both = {p.phones for p in lexicon.pronunciations("springer")}
     assert ("s", "b", "ʁ", "ɛ", "ŋ", "ɐ") in both and ("ʃ", "p", "ʁ", "ɪ", "ŋ", "ɐ") in both
-    assert all(set(phone.espeak) == {"da", "de"} and phone.arpabet for phone in lexicon.phones.values())
+    assert all(set(phone.espeak) == set(LANGUAGES) and phone.arpabet for phone in lexicon.phones.values())
 
 
 def check_labels() -> None:

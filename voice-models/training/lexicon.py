@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("da", "de")
+LANGUAGES = tuple(sorted(path.stem for path in (ROOT / "config/languages").glob("*.json")))
 STRESS = "ˈ"
 
 
@@ -51,7 +52,7 @@ class Language:
     words: dict[str, tuple[Pronunciation, ...]]
     tokens: dict[str, tuple[str, ...]]
 
-    @property
+    @cached_property
     def heard(self) -> list[str]:
         """Return the words that the recogniser must know, in the order of the file."""
         wanted = {word for forms in self.tokens.values() for form in forms for word in form.split()}
@@ -71,10 +72,13 @@ class Lexicon:
         return sorted({word for language in self.languages.values() for word in language.heard})
 
     def pronunciations(self, word: str) -> list[Pronunciation]:
-        """Return the pronunciations of a word in all languages, stress aside, each once."""
+        """Return the pronunciations of a word in the languages that hear it, stress aside, each once.
+
+        The Danish "time" that the station only says is another word than the English one that it hears.
+        """
         found: dict[tuple[str, ...], Pronunciation] = {}
         for language in self.languages.values():
-            for pronunciation in language.words.get(word, ()):
+            for pronunciation in language.words[word] if word in language.heard else ():
                 found.setdefault(pronunciation.phones, pronunciation)
         return list(found.values())
 
@@ -92,7 +96,7 @@ class Lexicon:
 
 
 def load(root: Path = ROOT) -> Lexicon:
-    """Read ``config/phones.json`` and ``config/languages``; raise ValueError for a phone without an entry."""
+    """Read ``config/phones.json`` and ``config/languages``; raise ValueError for a phone or a word without an entry."""
     raw = json.loads((root / "config/phones.json").read_text(encoding="utf-8"))["phones"]
     phones = {
         name: Phone(
@@ -109,9 +113,9 @@ def load(root: Path = ROOT) -> Lexicon:
         languages[code] = Language(code, words, {name: tuple(forms) for name, forms in data["tokens"].items()})
     lexicon = Lexicon(languages, phones)
     said = {p for language in languages.values() for word in language.words.values() for one in word for p in one.phones}
-    missing = sorted(said - set(phones))
+    missing = sorted(said - set(phones)) + sorted(name for name in phones if set(phones[name].espeak) != set(LANGUAGES))
     if missing:
-        raise ValueError(f"config/phones.json lacks: {' '.join(missing)}")
+        raise ValueError(f"config/phones.json lacks a phone, or one of its tables: {' '.join(missing)}")
     for language in languages.values():
         for name, forms in language.tokens.items():
             for form in forms:

@@ -62,12 +62,14 @@ public final class Ear implements AutoCloseable {
      * @param position whose legal moves are expected
      * @param languages whose words are expected, in any mixture; at least one
      * @param question the question that may be answered, or null
+     * @throws IllegalArgumentException if the model does not hear one of the languages
      */
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
-        Interpreter interpreter = new Interpreter(languages);
+        List<Language> heard = model.heard(languages);
+        Interpreter interpreter = new Interpreter(heard);
         close();
-        recognisers = recognisers(resolver, languages, question != null);
+        recognisers = recognisers(resolver, heard, question != null);
         judge = new Judge(
                 words -> question == null
                         ? interpreter.understand(resolver, words)

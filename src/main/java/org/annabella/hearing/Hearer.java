@@ -36,6 +36,11 @@ public final class Hearer implements AutoCloseable {
         return hear(sound, position, languages, question);
     }
 
+    /** Tells whether the model hears this language. */
+    public boolean hears(Language language) {
+        return model.hears(language);
+    }
+
     /** Makes an ear for a stream of sound, such as a microphone's. */
     public Ear ear() {
         return new Ear(model);

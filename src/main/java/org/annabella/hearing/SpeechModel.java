@@ -3,7 +3,6 @@ package org.annabella.hearing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -37,8 +36,8 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /**
-     * Opens a model directory and checks that it knows every word that these languages hear. Nothing that is wrong in the
-     * directory reaches native code.
+     * Opens a model directory and checks that every meaning of these languages can be said in words that the model knows.
+     * Nothing that is wrong in the directory reaches native code.
      */
     public static ModelOpening open(Path directory, Collection<Language> languages) {
         try {
@@ -75,6 +74,33 @@ public final class SpeechModel implements AutoCloseable {
     /** Tells whether the model can hear this word. */
     public boolean knows(String word) {
         return numberOf(word) > 0;
+    }
+
+    /** Tells whether every meaning of this language can be said in words that the model knows. */
+    public boolean hears(Language language) {
+        return language.withWordsOf(this::knows).isPresent();
+    }
+
+    /** Returns the words of these languages that the model does not know, in the order of the alphabet. */
+    public List<String> unknownWords(Collection<Language> languages) {
+        return new Vocabulary(languages)
+                .words().stream().filter(word -> !knows(word)).toList();
+    }
+
+    /**
+     * Returns these languages without the forms that have a word unknown to the model.
+     *
+     * @throws IllegalArgumentException if the model does not hear one of them
+     */
+    List<Language> heard(Collection<Language> languages) {
+        return languages.stream()
+                .map(language -> language.withWordsOf(this::knows)
+                        .orElseThrow(() -> new IllegalArgumentException(deafTo(List.of(language)))))
+                .toList();
+    }
+
+    private String deafTo(Collection<Language> languages) {
+        return "the speech model in " + directory + " does not know " + String.join(", ", unknownWords(languages));
     }
 
     /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
@@ -134,22 +160,17 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     private ModelOpening checked(Collection<Language> languages) {
-        List<String> unknown = new ArrayList<>();
-        for (String word : new Vocabulary(languages).words()) {
-            if (!knows(word)) {
-                unknown.add(word);
-            }
-        }
+        List<Language> unheard =
+                languages.stream().filter(language -> !hears(language)).toList();
         if (!knows(ModelFiles.UNKNOWN_WORD)) {
-            unknown.add(ModelFiles.UNKNOWN_WORD);
+            return refused("the speech model in " + directory + " does not know " + ModelFiles.UNKNOWN_WORD);
         }
-        if (unknown.isEmpty()) {
-            return new Opened(this);
-        }
+        return unheard.isEmpty() ? new Opened(this) : refused(deafTo(unheard));
+    }
+
+    private Refused refused(String message) {
         close();
-        return new Refused(
-                Reason.UNKNOWN_WORDS,
-                "the speech model in " + directory + " does not know " + String.join(", ", unknown));
+        return new Refused(Reason.UNKNOWN_WORDS, message);
     }
 
     private void requireOpen() {

@@ -1,10 +1,12 @@
 package org.annabella.lexicon;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Everything that the station knows of one language, as read from {@code config/languages/<code>.json}.
@@ -46,6 +48,24 @@ public record Language(
     /** Returns the way in which the station itself says this meaning. */
     public String preferred(Token token) {
         return forms(token).get(0);
+    }
+
+    /**
+     * Returns this language as something hears it that knows only such words, as a speech model does: without the forms that
+     * have another word.
+     *
+     * @return empty if a meaning can no longer be said in any way
+     */
+    public Optional<Language> withWordsOf(Predicate<String> known) {
+        Map<Token, List<String>> heard = new EnumMap<>(Token.class);
+        forms.forEach((token, ways) -> heard.put(
+                token,
+                ways.stream()
+                        .filter(form -> List.of(form.split(" ")).stream().allMatch(known))
+                        .toList()));
+        return heard.values().stream().anyMatch(List::isEmpty)
+                ? Optional.empty()
+                : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases));
     }
 
     /** Finds the word with this lower-case text. */

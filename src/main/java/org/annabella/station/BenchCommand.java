@@ -72,14 +72,14 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void hear() {
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll(DemoStep.recorded());
         tell("hear", "loading of the speech model", "ms", sample(() -> {
             long begin = System.nanoTime();
             Models.open(Models.OWN, languages).close();
             return millisSince(begin);
         }));
         List<Sound> clips = new ArrayList<>();
-        for (String language : List.of("da", "de")) {
+        for (String language : DemoStep.recorded()) {
             DemoStep.script(language).stream()
                     .filter(step -> step.act().equals("say"))
                     .limit(20)
@@ -116,7 +116,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private void say() {
         PhoneTable phones = PhoneFile.read();
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll();
         try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, 150)) {
             for (Language language : languages) {
                 Phrasebook book = Phrasebook.of(language);

@@ -42,6 +42,7 @@ record DemoStep(
         @Nullable String wrong,
         @Nullable String button,
         String until) {
+    private static final String SCRIPT = "script.jsonl";
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
@@ -64,10 +65,17 @@ record DemoStep(
         return part;
     }
 
+    /** The languages that have a recorded demonstration game. */
+    static List<String> recorded() {
+        return LanguageFiles.known().stream()
+                .filter(code -> DemoStep.class.getResource(resource(code, SCRIPT)) != null)
+                .toList();
+    }
+
     /** Reads the demonstration game of a language, as the jar carries it. */
     static List<DemoStep> script(String language) {
         try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(open(language, "script.jsonl"), Main.UTF_8))) {
+                new BufferedReader(new InputStreamReader(open(language, SCRIPT), Main.UTF_8))) {
             return lines.lines().map(DemoStep::parse).toList();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
@@ -87,11 +95,16 @@ record DemoStep(
         }
     }
 
+    private static String resource(String language, String name) {
+        return "/demo/" + language + "/" + name;
+    }
+
     /** Opens a file of the demonstration game. */
     static InputStream open(String language, String name) {
-        InputStream in = DemoStep.class.getResourceAsStream("/demo/" + language + "/" + name);
+        InputStream in = DemoStep.class.getResourceAsStream(resource(language, name));
         if (in == null) {
-            throw new BadInput("there is no demonstration in '" + language + "': give --language da or de");
+            throw new BadInput("there is no demonstration in '" + language + "': give --language "
+                    + String.join(" or ", recorded()));
         }
         return in;
     }

@@ -35,7 +35,7 @@ final class Doctor {
     List<Finding> examine() {
         List<Finding> findings = new ArrayList<>();
         findings.add(java());
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll();
         findings.add(Finding.found(
                 "languages",
                 "The languages are "
@@ -89,10 +89,12 @@ final class Doctor {
 
     private static Finding model(StationConfig config, List<Language> languages) {
         ModelOpening opening =
-                SpeechModel.open(Models.directory(config.hearing().model()), languages);
+                SpeechModel.open(
+                        Models.directory(config.hearing().model()),
+                        LanguageFiles.readAll(config.hearing().languages()));
         if (opening instanceof ModelOpening.Opened opened) {
             try (SpeechModel model = opened.model()) {
-                return Finding.found("model", "The speech model " + model.directory() + " loads and knows every word.");
+                return Finding.found("model", heard(model, languages));
             }
         }
         return Finding.broken(
@@ -100,6 +102,16 @@ final class Doctor {
                 ((ModelOpening.Refused) opening).message() + ".",
                 "Without it the station is deaf: restore " + Models.OWN
                         + " or name another model under hearing.model in the config.");
+    }
+
+    private static String heard(SpeechModel model, List<Language> languages) {
+        List<Language> heard = languages.stream().filter(model::hears).toList();
+        List<String> unknown = model.unknownWords(heard);
+        return "The speech model " + model.directory() + " loads and hears "
+                + String.join(", ", heard.stream().map(Language::name).toList())
+                + (unknown.isEmpty()
+                        ? ", every word of them."
+                        : "; it does not know " + String.join(", ", unknown) + ".");
     }
 
     private static Finding freeTts(List<Language> languages, PhoneTable phones) {

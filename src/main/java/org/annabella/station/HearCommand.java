@@ -34,7 +34,7 @@ final class HearCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "da, de or both.")
+    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "One or several, such as da,de.")
     List<String> languages = List.of();
 
     @Option(names = "--position", paramLabel = "FEN", description = "The position; absent: the start.")
@@ -77,8 +77,7 @@ final class HearCommand implements Callable<Integer> {
         if (files.isEmpty() && batch == null && microphone == null) {
             throw new BadInput("nothing to hear: give WAV files, --batch FILE.tsv or --mic");
         }
-        LanguageFiles.readAll(languages);
-        try (SpeechModel opened = Models.open(modelOrProfile(), LanguageFiles.readAll(List.of("da", "de")));
+        try (SpeechModel opened = Models.open(modelOrProfile(), LanguageFiles.readAll(languages));
                 Hearer hearer = new Hearer(opened)) {
             if (microphone != null) {
                 return listen(hearer, microphone);
@@ -142,6 +141,7 @@ final class HearCommand implements Callable<Integer> {
         try {
             Position position = Fens.position(item.fen());
             List<Language> spoken = LanguageFiles.readAll(item.languages());
+            requireHeard(hearer, spoken);
             put(
                     answer,
                     hearer.hear(read(item.file()), position, spoken),
@@ -151,6 +151,14 @@ final class HearCommand implements Callable<Integer> {
             answer.put("error", bad.getMessage());
         }
         return answer;
+    }
+
+    private static void requireHeard(Hearer hearer, List<Language> spoken) {
+        for (Language language : spoken) {
+            if (!hearer.hears(language)) {
+                throw new BadInput("the speech model does not hear '" + language.code() + "': give another with --model");
+            }
+        }
     }
 
     private static void put(ObjectNode answer, Hearing hearing, Position position, String language) {

@@ -6,21 +6,75 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.JarURLConnection;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
 import org.annabella.lexicon.Word;
 
-/** Reads {@code config/languages/*.json}, which the build packs into the jar. */
+/** Reads {@code config/languages/*.json}, which the build packs into the jar: a file there is a language of the station. */
 public final class LanguageFiles {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
+    private static final String FOLDER = "config/languages";
+    private static final String ENDING = ".json";
+
     private LanguageFiles() {}
+
+    /** The codes are looked for once, when they are first asked for. */
+    private static final class Known {
+        static final List<String> CODES = find();
+    }
+
+    /** Returns the codes of all languages, in the order of the alphabet. */
+    public static List<String> known() {
+        return Known.CODES;
+    }
+
+    /** Reads all languages, in the order of {@link #known}. */
+    public static List<Language> readAll() {
+        return readAll(known());
+    }
+
+    private static List<String> find() {
+        try {
+            URL folder = LanguageFiles.class.getResource("/" + FOLDER);
+            if (folder == null) {
+                throw new IllegalStateException(FOLDER + " is not in this build");
+            }
+            if (!(folder.openConnection() instanceof JarURLConnection packed)) {
+                return codes(Path.of(folder.toURI()));
+            }
+            Path jar = Path.of(packed.getJarFileURL().toURI());
+            try (FileSystem inside = FileSystems.newFileSystem(jar)) {
+                return codes(inside.getPath(FOLDER));
+            }
+        } catch (IOException | URISyntaxException broken) {
+            throw new IllegalStateException(FOLDER + " of this build cannot be listed", broken);
+        }
+    }
+
+    private static List<String> codes(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(ENDING))
+                    .map(name -> name.substring(0, name.length() - ENDING.length()))
+                    .sorted()
+                    .toList();
+        }
+    }
 
     /**
      * Reads the language with this code.
@@ -28,15 +82,14 @@ public final class LanguageFiles {
      * @throws BadInput if there is no such language or its file is not as it should be
      */
     public static Language read(String code) {
-        String resource = "/config/languages/" + code + ".json";
-        try (InputStream in = LanguageFiles.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new BadInput("no language '" + code + "': known are da and de");
-            }
+        if (!known().contains(code)) {
+            throw new BadInput("no language '" + code + "': known are " + String.join(", ", known()));
+        }
+        String file = FOLDER + "/" + code + ENDING;
+        try (InputStream in = LanguageFiles.class.getResourceAsStream("/" + file)) {
             return JSON.readValue(in, LanguageFile.class).toLanguage();
         } catch (JsonProcessingException | IllegalArgumentException broken) {
-            throw new BadInput(
-                    "config/languages/" + code + ".json: " + firstLine(String.valueOf(broken.getMessage())), broken);
+            throw new BadInput(file + ": " + firstLine(String.valueOf(broken.getMessage())), broken);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -17,7 +17,6 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
-import org.annabella.lexicon.Language;
 import org.annabella.table.EventJson;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
@@ -51,30 +50,35 @@ final class RehearseCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
-    private final Interpreter interpreter;
-    private final EventSpeech speech;
-
-    RehearseCommand() {
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
-        interpreter = new Interpreter(languages);
-        speech = EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
-    }
+    @Option(
+            names = "--language",
+            split = ",",
+            defaultValue = "da,de",
+            description = "Whose words are understood: one or several, such as da,de.")
+    List<String> languages = List.of();
 
     @Override
     public Integer call() throws IOException {
+        Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
         if (out == null) {
-            return rehearse(EventStore.NONE);
+            return rehearse(interpreter, EventStore.NONE);
         }
         try (Journal journal = Journal.create(out)) {
-            return rehearse(journal);
+            return rehearse(interpreter, journal);
         } catch (java.nio.file.FileAlreadyExistsException game) {
             throw new BadInput(out + " holds a game already: give another directory with --out");
         }
     }
 
-    private int rehearse(EventStore store) throws IOException {
-        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(event, before));
-        Rehearsal rehearsal = new Rehearsal(store, this::understand, safe(), List.of(printer));
+    private int rehearse(Interpreter interpreter, EventStore store) throws IOException {
+        EventSpeech speech = EventSpeech.of(
+                LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
+        GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(speech, event, before));
+        Rehearsal rehearsal = new Rehearsal(
+                store,
+                (words, position, seat, setup) -> understand(interpreter, words, position),
+                safe(),
+                List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rehearsal.take(line);
@@ -93,7 +97,7 @@ final class RehearseCommand implements Callable<Integer> {
     }
 
     /** What is told has its words with it, in the listener's language. */
-    private String line(GameEvent event, GameState before) {
+    private static String line(EventSpeech speech, GameEvent event, GameState before) {
         if (!(event instanceof GameEvent.Told)) {
             return EventJson.line(event);
         }
@@ -116,8 +120,7 @@ final class RehearseCommand implements Callable<Integer> {
         return Files.newBufferedReader(file, Main.UTF_8);
     }
 
-    private Optional<HeardMove> understand(
-            String words, Position position, org.annabella.chess.Side seat, org.annabella.game.GameSetup setup) {
+    private static Optional<HeardMove> understand(Interpreter interpreter, String words, Position position) {
         Decision decision = interpreter.understand(position, words);
         if (decision instanceof Decision.MoveHeard heard) {
             return Optional.of(HeardMove.text(heard.move(), words));

@@ -35,7 +35,7 @@ final class SayCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Option(names = "--language", defaultValue = "da", description = "da or de.")
+    @Option(names = "--language", defaultValue = "da", description = "Such as da, de or en.")
     String language = "da";
 
     @Option(names = "--engine", defaultValue = "auto", description = "freetts, espeak-ng or auto.")
@@ -86,7 +86,7 @@ final class SayCommand implements Callable<Integer> {
         Synthesisers choice = Synthesisers.ofId(engine)
                 .orElseThrow(
                         () -> new BadInput("--engine " + engine + " is not known: give freetts, espeak-ng or auto"));
-        return choice.open(LanguageFiles.readAll(List.of("da", "de")), PhoneFile.read(), rate);
+        return choice.open(LanguageFiles.readAll(), PhoneFile.read(), rate);
     }
 
     private String words(Phrasebook book) {

@@ -61,7 +61,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
             long alreadyHappened) {}
 
     static SpokenGame open(Plan plan) {
-        List<Language> languages = LanguageFiles.readAll(List.of("da", "de"));
+        List<Language> languages = LanguageFiles.readAll();
         Synthesiser synthesiser = Synthesisers.ofId(plan.config().voice().engine())
                 .orElseThrow(() -> new BadInput("voice.engine is not known"))
                 .open(languages, PhoneFile.read(), WORDS_PER_MINUTE);

@@ -35,7 +35,7 @@ final class StationChecks {
     }
 
     private static void language(String code, String where) {
-        oneOf(code, Set.copyOf(List.of("da", "de")), where);
+        oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
     private static void oneOf(String value, Set<String> known, String where) {

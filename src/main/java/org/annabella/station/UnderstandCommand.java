@@ -20,7 +20,7 @@ final class UnderstandCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "da, de or both.")
+    @Option(names = "--language", split = ",", defaultValue = "da,de", description = "One or several, such as da,de.")
     List<String> languages = List.of();
 
     @Override

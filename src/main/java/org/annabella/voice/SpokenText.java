@@ -74,7 +74,7 @@ record SpokenText(List<List<Part>> sentences) {
     }
 
     private static void addWords(List<Part> sentence, String words, Language language) {
-        for (String word : words.split(" ")) {
+        for (String word : words.split("[ -]")) {
             Part part = new Part(word.toLowerCase(Locale.ROOT), word);
             int last = sentence.size() - 1;
             if (last >= 0 && isExpression(sentence.get(last), part, language)) {

@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
 import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,9 +137,32 @@ class SpeechModelTest {
     }
 
     @Test
-    void refusesAModelThatLacksAWordOfTheLanguages() throws IOException {
-        replace("graph/words.txt", "springer", "hest");
-        assertRefused(Reason.UNKNOWN_WORDS, "springer");
+    void refusesAModelThatLacksTheOnlyWordForAMeaning() throws IOException {
+        replace("graph/words.txt", "løber", "jumper");
+        assertRefused(Reason.UNKNOWN_WORDS, "løber");
+    }
+
+    @Test
+    void hearsALanguageInTheWordsThatItKnows() throws IOException {
+        replace("graph/words.txt", "hest", "jumper");
+        try (SpeechModel model = ((Opened) open()).model()) {
+            assertThat(model.unknownWords(Languages.BOTH)).containsExactly("hest");
+            assertThat(model.heard(List.of(Languages.DANISH)))
+                    .singleElement()
+                    .satisfies(danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer"));
+        }
+    }
+
+    @Test
+    void opensForTheLanguagesThatAreAskedForAlone() throws IOException {
+        replace("graph/words.txt", "läufer", "jumper");
+        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.DANISH))).model()) {
+            assertThat(model.hears(Languages.DANISH)).isTrue();
+            assertThat(model.hears(Languages.GERMAN)).isFalse();
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> model.heard(Languages.BOTH))
+                    .withMessageContaining("läufer");
+        }
     }
 
     @Test

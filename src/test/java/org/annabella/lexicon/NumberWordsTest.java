@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.annabella.station.LanguageFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,53 @@ class NumberWordsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "1, ett",
+        "17, sjutton",
+        "21, tjugoett",
+        "40, fyrtio",
+        "77, sjuttiosju",
+        "100, etthundra",
+        "101, etthundraett",
+        "999, niohundranittionio"
+    })
+    void saysSwedishNumbers(int number, String words) {
+        assertThat(say("sv", number)).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, én",
+        "16, seksten",
+        "21, tjueén",
+        "28, tjueåtte",
+        "70, sytti",
+        "100, ett hundre",
+        "272, to hundre og syttito"
+    })
+    void saysNorwegianNumbers(int number, String words) {
+        assertThat(say("nb", number)).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, zero",
+        "12, twelve",
+        "21, twenty-one",
+        "40, forty",
+        "100, one hundred",
+        "101, one hundred and one",
+        "999, nine hundred and ninety-nine"
+    })
+    void saysEnglishNumbers(int number, String words) {
+        assertThat(say("en", number)).isEqualTo(words);
+    }
+
+    private static String say(String code, int number) {
+        return NumberWords.of(LanguageFiles.read(code)).say(number);
+    }
+
+    @ParameterizedTest
     @MethodSource("languages")
     void noTwoNumbersSoundAlike(Language language) {
         Set<String> words = new HashSet<>();
@@ -71,6 +119,6 @@ class NumberWordsTest {
     }
 
     static List<Language> languages() {
-        return Languages.BOTH;
+        return Languages.ALL;
     }
 }

@@ -55,7 +55,7 @@ class FreeTtsSynthesiserTest {
         ByteArrayOutputStream complaints = new ByteArrayOutputStream();
         System.setErr(new PrintStream(complaints, true, StandardCharsets.UTF_8));
         try {
-            for (Language language : Languages.BOTH) {
+            for (Language language : Languages.ALL) {
                 language.words().keySet().forEach(word -> Voices.EMBEDDED.synthesise(word, language));
                 String all = String.join(" ", language.words().keySet());
                 Voices.EMBEDDED.synthesise(all.replace("-", ""), language);

@@ -9,15 +9,15 @@ import org.annabella.lexicon.Phones;
 final class Voices {
     static final Phrasebook DANISH = Phrasebook.of(Languages.DANISH);
     static final Phrasebook GERMAN = Phrasebook.of(Languages.GERMAN);
-    static final FreeTtsSynthesiser EMBEDDED = FreeTtsSynthesiser.open(Languages.BOTH, Phones.TABLE, 150);
+    static final FreeTtsSynthesiser EMBEDDED = FreeTtsSynthesiser.open(Languages.ALL, Phones.TABLE, 150);
 
     private Voices() {}
 
     static List<Language> languages() {
-        return Languages.BOTH;
+        return Languages.ALL;
     }
 
     static List<Phrasebook> books() {
-        return List.of(DANISH, GERMAN);
+        return Languages.ALL.stream().map(Phrasebook::of).toList();
     }
 }
