@@ -74,8 +74,7 @@ record DemoStep(
 
     /** Reads the demonstration game of a language, as the jar carries it. */
     static List<DemoStep> script(String language) {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(open(language, SCRIPT), Main.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(open(language, SCRIPT), Main.UTF_8))) {
             return lines.lines().map(DemoStep::parse).toList();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);

@@ -88,10 +88,9 @@ final class Doctor {
     }
 
     private static Finding model(StationConfig config, List<Language> languages) {
-        ModelOpening opening =
-                SpeechModel.open(
-                        Models.directory(config.hearing().model()),
-                        LanguageFiles.readAll(config.hearing().languages()));
+        ModelOpening opening = SpeechModel.open(
+                Models.directory(config.hearing().model()),
+                LanguageFiles.readAll(config.hearing().languages()));
         if (opening instanceof ModelOpening.Opened opened) {
             try (SpeechModel model = opened.model()) {
                 return Finding.found("model", heard(model, languages));

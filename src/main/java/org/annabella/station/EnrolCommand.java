@@ -65,7 +65,9 @@ final class EnrolCommand implements Callable<Integer> {
     @Nullable
     String forget;
 
-    @Option(names = {"--consent", "--yes"}, description = "The speaker agrees: do not ask.")
+    @Option(
+            names = {"--consent", "--yes"},
+            description = "The speaker agrees: do not ask.")
     boolean consent;
 
     @Option(names = "--keep-sound", description = "Keeps the reading, to make the profile again for a later model.")
@@ -111,8 +113,12 @@ final class EnrolCommand implements Callable<Integer> {
         ProfileName name = Profiles.name(requiredSpeaker());
         Models.open(base.toString(), List.of(spoken)).close(); // better refused now than after five minutes
         askConsent(name, store);
-        return enrolled(store, name, spoken, new Enrolment(base, opened, store, this::tellProgress), () ->
-                reading(store, name, spoken, lines, opened));
+        return enrolled(
+                store,
+                name,
+                spoken,
+                new Enrolment(base, opened, store, this::tellProgress),
+                () -> reading(store, name, spoken, lines, opened));
     }
 
     /** A reading and what of it could not be used. */
@@ -122,20 +128,18 @@ final class EnrolCommand implements Callable<Integer> {
         Read read() throws IOException;
     }
 
-    private int enrolled(
-            ProfileStore store, ProfileName name, Language spoken, Enrolment enrolment, Reading reading) {
+    private int enrolled(ProfileStore store, ProfileName name, Language spoken, Enrolment enrolment, Reading reading) {
         try {
             Read read = reading.read();
             read.passedOver().forEach(this::tellProgress);
             long begin = System.nanoTime();
             boolean kept = keepSound || again;
-            ProfileCard card =
-                    enrolment.enrol(new Enrolment.Request(name, spoken, Instant.now(), kept), read.lines());
+            ProfileCard card = enrolment.enrol(new Enrolment.Request(name, spoken, Instant.now(), kept), read.lines());
             tell(card, read, (System.nanoTime() - begin) / 1_000_000);
             return Exit.DONE;
         } catch (IOException unwritable) {
-            throw new BadInput("the profile cannot be kept in " + store.root() + " (" + Texts.oneLine(
-                    unwritable.getMessage()) + "): make room, or give another place with --profiles; "
+            throw new BadInput("the profile cannot be kept in " + store.root() + " ("
+                    + Texts.oneLine(unwritable.getMessage()) + "): make room, or give another place with --profiles; "
                     + "a profile that was there is as it was");
         }
     }
@@ -151,8 +155,8 @@ final class EnrolCommand implements Callable<Integer> {
         if (opening instanceof ReadingFolder.Opening.Opened read) {
             return new Read(read.lines(), read.passedOver());
         }
-        throw new BadInput(((ReadingFolder.Opening.Refused) opening).message()
-                + "; 'annabella enrol --language " + spoken.code() + " --prompts' lists what is read");
+        throw new BadInput(((ReadingFolder.Opening.Refused) opening).message() + "; 'annabella enrol --language "
+                + spoken.code() + " --prompts' lists what is read");
     }
 
     private void record(ReadingSession session, Language spoken, int lines) throws IOException {
@@ -183,7 +187,8 @@ final class EnrolCommand implements Callable<Integer> {
                     .map(ProfileCard::language)
                     .orElseThrow(() -> new Missing("there is no profile '" + speaker + "' to make again"));
         }
-        throw new BadInput("which language is read? Give --language, known are da and de");
+        throw new BadInput(
+                "which language is read? Give --language, known are " + String.join(", ", LanguageFiles.known()));
     }
 
     private static AcousticModel acoustic(Path base) {
@@ -199,10 +204,12 @@ final class EnrolCommand implements Callable<Integer> {
         if (consent) {
             return;
         }
-        tellProgress("A profile of " + name + " is made from a reading of about five minutes. Sound and profile stay on this"
-                + " computer, in " + store.root() + "; the sound is deleted when the profile is made"
-                + (keepSound ? " only with the profile, as you asked for." : "."));
-        tellProgress("'annabella enrol --forget \"" + name + "\"' deletes everything. Does " + name + " agree? (yes/no)");
+        tellProgress(
+                "A profile of " + name + " is made from a reading of about five minutes. Sound and profile stay on this"
+                        + " computer, in " + store.root() + "; the sound is deleted when the profile is made"
+                        + (keepSound ? " only with the profile, as you asked for." : "."));
+        tellProgress(
+                "'annabella enrol --forget \"" + name + "\"' deletes everything. Does " + name + " agree? (yes/no)");
         BufferedReader lines = main.terminal.lines();
         String answer = lines.readLine();
         if (answer == null || !YES.contains(answer.strip().toLowerCase(Locale.ROOT))) {
@@ -212,8 +219,8 @@ final class EnrolCommand implements Callable<Integer> {
 
     private int listed(ProfileStore store) throws IOException {
         List<ProfileCard> cards = store.list();
-        cards.forEach(card -> main.terminal.result(
-                main.json ? Json.line(ProfileJson.of(card)) : ProfileJson.inWords(card)));
+        cards.forEach(
+                card -> main.terminal.result(main.json ? Json.line(ProfileJson.of(card)) : ProfileJson.inWords(card)));
         if (cards.isEmpty() && !main.json) {
             main.terminal.result("There are no profiles in " + store.root() + ".");
         }
@@ -236,7 +243,8 @@ final class EnrolCommand implements Callable<Integer> {
             main.terminal.result(ProfileJson.inWords(card));
             return;
         }
-        ObjectNode answer = ProfileJson.of(card).put("prompts", read.lines().size()).put("millis", millis);
+        ObjectNode answer =
+                ProfileJson.of(card).put("prompts", read.lines().size()).put("millis", millis);
         read.passedOver().forEach(answer.putArray("passedOver")::add);
         main.terminal.result(Json.line(answer));
     }

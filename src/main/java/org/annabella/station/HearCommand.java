@@ -156,7 +156,8 @@ final class HearCommand implements Callable<Integer> {
     private static void requireHeard(Hearer hearer, List<Language> spoken) {
         for (Language language : spoken) {
             if (!hearer.hears(language)) {
-                throw new BadInput("the speech model does not hear '" + language.code() + "': give another with --model");
+                throw new BadInput(
+                        "the speech model does not hear '" + language.code() + "': give another with --model");
             }
         }
     }

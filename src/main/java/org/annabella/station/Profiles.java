@@ -22,8 +22,9 @@ final class Profiles {
 
     static ProfileName name(String given) {
         if (!ProfileName.isAllowed(given)) {
-            throw new BadInput("'" + Texts.oneLine(given)
-                    + "' is no name for a profile: use up to 40 letters and digits, with single blanks or hyphens between");
+            throw new BadInput(
+                    "'" + Texts.oneLine(given)
+                            + "' is no name for a profile: use up to 40 letters and digits, with single blanks or hyphens between");
         }
         return new ProfileName(given);
     }

@@ -242,7 +242,8 @@ final class Station implements AutoCloseable {
                 () -> question(seat),
                 () -> speaking.get() > 0,
                 (who, hearing, sound) -> ears.take(request(who), hearing, sound, new Utterances()));
-        MicrophoneEar ear = new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(seat), wiring);
+        MicrophoneEar ear =
+                new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(seat), wiring);
         microphones.add(ear);
         ear.start();
     }

@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 

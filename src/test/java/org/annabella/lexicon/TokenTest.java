@@ -75,7 +75,8 @@ class TokenTest {
         for (int file = 0; file < names.size(); file++) {
             List<String> forms = language.forms(Token.fileOf(Square.of(file, 0)));
             assertThat(forms).contains(names.get(file));
-            assertThat(forms.get(0)).startsWith(file == 2 ? "c" : names.get(file).substring(0, 1));
+            assertThat(forms.get(0))
+                    .startsWith(file == 2 ? "c" : names.get(file).substring(0, 1));
         }
     }
 

@@ -132,8 +132,8 @@ public final class AcousticModel {
         for (int i = 0; i < times.length; i++) {
             times[i] = i * stride;
         }
-        float[][] likelihoods =
-                Pass.forward(network, TimePlan.of(network, features.length, times), features).output();
+        float[][] likelihoods = Pass.forward(network, TimePlan.of(network, features.length, times), features)
+                .output();
         float[] priors = file.priors();
         for (float[] frame : likelihoods) {
             for (int i = 0; i < priors.length; i++) {
@@ -150,7 +150,8 @@ public final class AcousticModel {
             numbers.add(paths.number(word)
                     .orElseThrow(() -> new IllegalArgumentException("the model does not know '" + word + "'")));
         }
-        Sentence sentence = Sentence.of(paths, numbers.stream().mapToInt(Integer::intValue).toArray());
+        Sentence sentence =
+                Sentence.of(paths, numbers.stream().mapToInt(Integer::intValue).toArray());
         return Aligner.align(sentence, file.transitions(), likelihoods);
     }
 }

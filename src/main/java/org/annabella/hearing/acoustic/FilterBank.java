@@ -48,13 +48,15 @@ final class FilterBank {
         Map<String, String> options = folder.options("conf/fbank.conf");
         for (String name : options.keySet()) {
             if (!KNOWN.contains(name)) {
-                throw new UnfitModel(folder.path("conf/fbank.conf") + " sets --" + name + ", which tuning does not know");
+                throw new UnfitModel(
+                        folder.path("conf/fbank.conf") + " sets --" + name + ", which tuning does not know");
             }
         }
         try {
             return of(options);
         } catch (NumberFormatException wrong) {
-            throw new UnfitModel(folder.path("conf/fbank.conf") + " has a value that is no number: " + wrong.getMessage());
+            throw new UnfitModel(
+                    folder.path("conf/fbank.conf") + " has a value that is no number: " + wrong.getMessage());
         }
     }
 

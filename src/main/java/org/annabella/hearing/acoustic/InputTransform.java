@@ -10,6 +10,7 @@ import org.annabella.hearing.acoustic.Component.Affine;
 final class InputTransform {
     /** Where the vocal tract's warp bends, so that the highest band stays the highest. */
     private static final double EDGE_HZ = 6000;
+
     private static final double LOWEST_HZ = 20;
 
     private final Affine affine;
@@ -64,8 +65,7 @@ final class InputTransform {
             List<Layer.Tap> taps = folded.layers().get(number).taps();
             int first = 0;
             for (Layer.Tap tap : taps) {
-                if (tap.source() == Layer.INPUT
-                        && folded.layers().get(number).component() instanceof Affine layer) {
+                if (tap.source() == Layer.INPUT && folded.layers().get(number).component() instanceof Affine layer) {
                     fold(layer, first);
                 }
                 first += folded.width(tap.source());

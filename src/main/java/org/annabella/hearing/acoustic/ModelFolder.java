@@ -39,7 +39,9 @@ record ModelFolder(Path directory) {
                 throw new UnfitModel(path(name) + " has the line '" + option + "', which is no option");
             }
             if (!option.isEmpty()) {
-                options.put(option.substring(2, equals), option.substring(equals + 1).strip());
+                options.put(
+                        option.substring(2, equals),
+                        option.substring(equals + 1).strip());
             }
         }
         return options;

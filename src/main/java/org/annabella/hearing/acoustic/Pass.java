@@ -63,7 +63,8 @@ final class Pass {
         int first = 0;
         for (int tap = 0; tap < network.layers().get(number).taps().size(); tap++) {
             float[][] given = given(values, number, tap);
-            int width = network.width(network.layers().get(number).taps().get(tap).source());
+            int width =
+                    network.width(network.layers().get(number).taps().get(tap).source());
             for (int row = 0; row < result.length; row++) {
                 System.arraycopy(given[row], 0, result[row], first, width);
             }
@@ -125,8 +126,7 @@ final class Pass {
         }
     }
 
-    private void backwardAffine(
-            int number, Affine affine, float[][][] of, Gradients gradients, float[][] ofInput) {
+    private void backwardAffine(int number, Affine affine, float[][][] of, Gradients gradients, float[][] ofInput) {
         List<Tap> taps = network.layers().get(number).taps();
         Affine gradient = gradients.of(number);
         for (float[] row : of[number]) {

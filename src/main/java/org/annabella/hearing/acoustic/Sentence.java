@@ -70,7 +70,9 @@ final class Sentence {
                     int to = number(arc.next(), ours ? done + 1 : done, open);
                     Step step = new Step(next, to, arc.transition(), arc.cost());
                     if (arc.transition() == 0) {
-                        silentFrom.computeIfAbsent(next, none -> new ArrayList<>()).add(step);
+                        silentFrom
+                                .computeIfAbsent(next, none -> new ArrayList<>())
+                                .add(step);
                     } else {
                         sounding.add(step);
                     }

@@ -22,11 +22,12 @@ public final class SpeakerTuning {
     private static final int FOR_WARP = 10;
     /** An utterance this many nats a frame below the middle one, and further than most, was something else. */
     private static final double POOR = 1;
+
     private static final double POOR_DEVIATIONS = 4;
 
-    private static final Schedule FOR_TRANSFORM = new Schedule(4, 0.01f, 0.02f);
-    private static final Schedule FIRST_LAYERS = new Schedule(6, 0.0005f, 0.02f);
-    private static final Schedule MORE_LAYERS = new Schedule(10, 0.0005f, 0.02f);
+    private static final Schedule FOR_TRANSFORM = new Schedule(4, 0.01f, 0.02f, 300);
+    private static final Schedule FIRST_LAYERS = new Schedule(6, 0.0002f, 0.02f, 150);
+    private static final Schedule MORE_LAYERS = new Schedule(10, 0.0002f, 0.02f, 150);
 
     private final AcousticModel model;
     private final List<Spoken> reading;
@@ -83,7 +84,6 @@ public final class SpeakerTuning {
         return List.of(
                 new Candidate("transform", new Weights(transformed)),
                 new Candidate("layers, half", new Weights(transformed.towards(twice, 0.5f))),
-                new Candidate("layers, most", new Weights(transformed.towards(twice, 0.75f))),
                 new Candidate("layers", new Weights(twice)));
     }
 
@@ -126,7 +126,7 @@ public final class SpeakerTuning {
     }
 
     /** Aligns the reading and leaves out what fits much worse than the rest. */
-    private List<Aligned> align(Network network) {
+    List<Aligned> align(Network network) {
         List<Aligned> all = new ArrayList<>();
         for (Spoken spoken : reading) {
             align(model, network, spoken).ifPresent(all::add);

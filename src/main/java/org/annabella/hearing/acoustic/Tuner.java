@@ -11,10 +11,9 @@ import java.util.SplittableRandom;
 final class Tuner {
     /** Frames between the outputs that are compared: neighbours say almost the same. */
     static final int STEP = 3;
-    /** How many outputs one step of the optimiser looks at, about. */
-    private static final int BATCH = 400;
     /** Silence is plenty and shall not drown the words; as in training. */
     private static final float SILENCE_WEIGHT = 0.5f;
+
     private static final float WARM_UP = 0.1f;
     private static final float LEAST_SHARE = 0.02f;
 
@@ -36,8 +35,9 @@ final class Tuner {
      * @param epochs how often each utterance is used
      * @param size of the largest step; it rises to it and falls again
      * @param pull towards the weights as they were, as a share of each step's size
+     * @param batch how many outputs one step looks at, about
      */
-    record Schedule(int epochs, float size, float pull) {
+    record Schedule(int epochs, float size, float pull, int batch) {
         float sizeAt(float progress) {
             float share = progress < WARM_UP ? progress / WARM_UP : (1 - progress) / (1 - WARM_UP);
             return size * Math.max(LEAST_SHARE, share);
@@ -70,7 +70,7 @@ final class Tuner {
             for (Aligned utterance : order) {
                 learn(subject, utterance);
                 done += outputs(utterance, 0);
-                if (done - stepped >= BATCH) {
+                if (done - stepped >= schedule.batch()) {
                     subject.step(schedule.sizeAt((float) done / total));
                     stepped = done;
                 }
@@ -92,7 +92,7 @@ final class Tuner {
         float[][] gradient = Products.zeros(output.length, output.length == 0 ? 0 : output[0].length);
         for (int i = 0; i < times.length; i++) {
             int state = utterance.stateAt(times[i], model.stride());
-            gradient[i][state] = -(model.isSilence(state) ? SILENCE_WEIGHT : 1) / BATCH;
+            gradient[i][state] = -(model.isSilence(state) ? SILENCE_WEIGHT : 1) / schedule.batch();
         }
         return gradient;
     }

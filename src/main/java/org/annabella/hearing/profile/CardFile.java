@@ -1,5 +1,6 @@
 package org.annabella.hearing.profile;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +47,9 @@ final class CardFile {
                     json.required("learned").asInt(),
                     leftOut,
                     json.required("soundKept").asBoolean());
-        } catch (IllegalArgumentException | java.time.DateTimeException broken) {
-            throw new IOException(directory.resolve(NAME) + " is damaged: " + broken.getMessage(), broken);
+        } catch (JsonProcessingException | IllegalArgumentException | DateTimeException broken) {
+            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
+            throw new IOException(directory.resolve(NAME) + " is damaged: " + why, broken);
         }
     }
 

@@ -41,7 +41,8 @@ final class Coverage {
     double gain(List<String> words) {
         double gain = 0;
         for (String word : new HashSet<>(words)) {
-            gain += Math.max(0, TIMES - times(word));
+            int lacking = Math.max(0, TIMES - times(word));
+            gain += lacking * lacking; // a word that was never said matters most
         }
         List<String> phones = phones(words);
         for (int i = 1; i + 1 < phones.size(); i++) {
@@ -57,9 +58,7 @@ final class Coverage {
         words.forEach(word -> said.merge(word, 1, Integer::sum));
         List<String> phones = phones(words);
         for (int i = 1; i + 1 < phones.size(); i++) {
-            neighbours
-                    .computeIfAbsent(phones.get(i), none -> new HashSet<>())
-                    .add(around(phones, i));
+            neighbours.computeIfAbsent(phones.get(i), none -> new HashSet<>()).add(around(phones, i));
         }
     }
 
@@ -72,7 +71,8 @@ final class Coverage {
         List<String> phones = new ArrayList<>(List.of(""));
         for (String word : words) {
             language.word(word)
-                    .ifPresent(known -> phones.addAll(known.pronunciations().get(0).phones()));
+                    .ifPresent(
+                            known -> phones.addAll(known.pronunciations().get(0).phones()));
         }
         phones.add("");
         return phones;

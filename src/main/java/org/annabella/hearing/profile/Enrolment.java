@@ -126,7 +126,9 @@ public final class Enrolment {
         Examined best = examined.get(0);
         for (Examined each : examined) {
             boolean allowed = each.score().isBetterThan(examined.get(0).score());
-            if (allowed && (best == examined.get(0) || each.score().merit() > best.score().merit())) {
+            if (allowed
+                    && (best == examined.get(0)
+                            || each.score().merit() > best.score().merit())) {
                 best = each;
             }
         }

@@ -72,7 +72,10 @@ final class Examiner {
         if (elsewhere != null) {
             tally.count(hearer.hear(line.sound(), elsewhere, List.of(language)).decision(), null);
         }
-        tally.count(hearer.hear(backwards(line.sound()), position, List.of(language)).decision(), null);
+        tally.count(
+                hearer.hear(backwards(line.sound()), position, List.of(language))
+                        .decision(),
+                null);
     }
 
     /** Returns another line's position in which the words mean no legal move. */
@@ -80,7 +83,9 @@ final class Examiner {
         for (int i = 1; i < heldOut.size(); i++) {
             Trial other = heldOut.get((number + i) % heldOut.size()).prompt().trial();
             if (other != null
-                    && interpreter.understand(other.position(), heldOut.get(number).prompt().text())
+                    && interpreter.understand(
+                                    other.position(),
+                                    heldOut.get(number).prompt().text())
                             instanceof Decision.IllegalHeard) {
                 return other.position();
             }

@@ -40,7 +40,9 @@ public final class LineCutter {
         } else {
             quietSince++;
         }
-        return blocks >= LONGEST_BLOCKS || loud < 2 && blocks >= PATIENCE_BLOCKS || loud >= 2 && quietSince >= QUIET_BLOCKS;
+        return blocks >= LONGEST_BLOCKS
+                || loud < 2 && blocks >= PATIENCE_BLOCKS
+                || loud >= 2 && quietSince >= QUIET_BLOCKS;
     }
 
     /** Returns everything so far. */

@@ -49,8 +49,8 @@ public final class ProfileStore {
         try {
             if (!Files.exists(directory(name).resolve(CardFile.NAME))) {
                 return new Finding.Refused(
-                        "there is no profile '" + name + "' in " + root
-                                + ": make it with 'annabella enrol --speaker " + quoted(name) + " --language …'",
+                        "there is no profile '" + name + "' in " + root + ": make it with 'annabella enrol --speaker "
+                                + quoted(name) + " --language …'",
                         true);
             }
             ProfileCard card = CardFile.read(directory(name));
@@ -152,7 +152,8 @@ public final class ProfileStore {
         }
         List<Path> models;
         try (Stream<Path> all = Files.list(directory(name))) {
-            models = all.filter(path -> path.getFileName().toString().startsWith(MODEL)).toList();
+            models = all.filter(path -> path.getFileName().toString().startsWith(MODEL))
+                    .toList();
         }
         for (Path model : models) {
             if (!model.getFileName().toString().equals(kept)) {
@@ -165,7 +166,8 @@ public final class ProfileStore {
         if (Files.isDirectory(root)) {
             List<Path> forgotten;
             try (Stream<Path> all = Files.list(root)) {
-                forgotten = all.filter(path -> path.getFileName().toString().startsWith(FORGOTTEN)).toList();
+                forgotten = all.filter(path -> path.getFileName().toString().startsWith(FORGOTTEN))
+                        .toList();
             }
             for (Path directory : forgotten) {
                 delete(directory);

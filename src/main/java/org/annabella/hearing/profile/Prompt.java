@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param heldOut whether it judges what was learned from the others, and is not learned from
  * @param trial a position in which the words announce a move, or null for one that is judged by its words alone
  */
-public record Prompt(int number, List<String> words, boolean heldOut, @Nullable Trial trial) {
+public record Prompt(
+        int number,
+        List<String> words,
+        boolean heldOut,
+        @Nullable Trial trial) {
     public Prompt {
         words = List.copyOf(words);
         if (words.isEmpty()) {

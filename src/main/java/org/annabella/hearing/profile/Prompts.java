@@ -26,10 +26,10 @@ public final class Prompts {
     private static final int FEWEST = 30;
     private static final int MOST = 46;
     private static final long SEED = 60;
-    private static final int GAMES = 24;
+    private static final int GAMES = 10;
     private static final int PLIES = 60;
     private static final int LONGEST = 7;
-    private static final int PHRASES = 600;
+    private static final int PHRASES = 1200;
 
     private final Language language;
     private final Predicate<String> known;
@@ -38,7 +38,7 @@ public final class Prompts {
     private final List<Line> phrases = new ArrayList<>();
 
     private Prompts(Language language, Predicate<String> known) {
-        this.language = language;
+        this.language = language.withWordsOf(known).orElse(language);
         this.known = known;
     }
 

@@ -155,9 +155,7 @@ public final class ReadingFolder {
             return Optional.of(where + "'" + row[3] + "' is no legal move in '" + row[2] + "'");
         }
         String unknown = words(row).stream().filter(word -> !known.test(word)).collect(Collectors.joining(", "));
-        return unknown.isEmpty()
-                ? Optional.empty()
-                : Optional.of(where + "the model does not know " + unknown);
+        return unknown.isEmpty() ? Optional.empty() : Optional.of(where + "the model does not know " + unknown);
     }
 
     private static List<String> words(String[] row) {
@@ -168,6 +166,7 @@ public final class ReadingFolder {
         try {
             Position position = Position.of(row[2].strip());
             return position.readUci(row[3].strip())
+                    .filter(position::isLegal)
                     .map(move -> new Trial(position, move))
                     .orElse(null);
         } catch (IllegalArgumentException noPosition) {

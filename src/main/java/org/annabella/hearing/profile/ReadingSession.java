@@ -25,6 +25,7 @@ public final class ReadingSession {
     private static final int ATTEMPTS = 3;
     /** A line this many nats below the middle one so far was probably misread. */
     private static final double MISREAD = 1.2;
+
     private static final int ENOUGH_TO_COMPARE = 5;
 
     private final Path folder;
@@ -71,7 +72,8 @@ public final class ReadingSession {
 
     /** Returns how many lines are kept already. */
     public int kept() {
-        return (int) prompts.stream().filter(prompt -> Files.exists(file(prompt))).count();
+        return (int)
+                prompts.stream().filter(prompt -> Files.exists(file(prompt))).count();
     }
 
     /** Sounds of other lines than these are of no use and are dropped. */
@@ -123,8 +125,7 @@ public final class ReadingSession {
     }
 
     private double fit(Prompt prompt, Sound sound) {
-        return SpeakerTuning.fit(
-                model, model.weights(), List.of(new Spoken(prompt.name(), sound, prompt.words())));
+        return SpeakerTuning.fit(model, model.weights(), List.of(new Spoken(prompt.name(), sound, prompt.words())));
     }
 
     private double middle() {

@@ -17,9 +17,11 @@ public enum SoundCheck {
     private static final int HIGHEST = 32_000;
     /** So many samples at the limit one after the other are no accident. */
     private static final int CLIPPED_RUN = 4;
+
     private static final int CLIPPED_RUNS = 3;
     /** The loudest hundredth of the samples of quiet speech into a good microphone; about -42 dB of full scale. */
     private static final int QUIET = 260;
+
     private static final int SHORTEST_MILLIS = 400;
 
     private final String words;
