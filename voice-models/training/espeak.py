@@ -55,6 +55,24 @@ class _Event(ctypes.Structure):
 _Callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.POINTER(_Event))
 
 
+def known_mnemonics(voice: str) -> set[str]:
+    """Return the mnemonics of a voice's phoneme table; what is not among them falls silent without a word.
+
+    Source: eSpeak NG 1.51, ``phontab``: tables of 16-byte phonemes, each table built upon an earlier one.
+    """
+    name = next((SYSTEM_DATA / "lang").glob(f"*/{voice}")).read_text(encoding="utf-8")
+    table = next((line.split()[1] for line in name.splitlines() if line.startswith("phonemes ")), voice)
+    data = (SYSTEM_DATA / "phontab").read_bytes()
+    found: list[tuple[str, set[str]]] = []
+    at = 4
+    for _ in range(data[0]):
+        count, base = data[at], data[at + 1]
+        own = {data[start : start + 4].rstrip(b"\0").decode() for start in range(at + 36, at + 36 + 16 * count, 16)}
+        found.append((data[at + 4 : at + 36].split(b"\0")[0].decode(), own | (found[base - 1][1] if base else set())))
+        at += 36 + 16 * count
+    return dict(found)[table]
+
+
 def invent_variant(rng: random.Random) -> str:
     """Return the text of a voice variant of a person who does not exist: pitch, vocal tract, breath, voice source.
 

@@ -115,6 +115,12 @@ public sealed interface GameInput {
         /** Answers for {@link Device}. */
         R device(Device input);
 
+        /** Answers for {@link KeepSound}. */
+        R keepSound(KeepSound input);
+
+        /** Answers for {@link DropSound}. */
+        R dropSound(DropSound input);
+
         /** Answers for {@link Fault}. */
         R fault(Fault input);
 
@@ -188,8 +194,18 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat says the opponent's move back (FIDE Laws 2023, D.2.1). */
-    record Repeat(Duration at, Side seat, HeardMove heard) implements GameInput {
+    /**
+     * A seat says the opponent's move back (FIDE Laws 2023, D.2.1).
+     *
+     * @param alike whether the words mean the same as the announcement's, whatever they are; counts where neither names
+     *     a single move
+     */
+    record Repeat(Duration at, Side seat, HeardMove heard, boolean alike) implements GameInput {
+        /** A repetition by other words, unless the moves or the words are the same. */
+        public Repeat(Duration at, Side seat, HeardMove heard) {
+            this(at, seat, heard, false);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.repeat(this);
@@ -382,6 +398,23 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.device(this);
+        }
+    }
+
+    /** What a seat said has been written to disk; what was understood in it follows. */
+    record KeepSound(Duration at, Side seat, String sound, String sha256, Duration length, SoundContent content)
+            implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.keepSound(this);
+        }
+    }
+
+    /** A sound that was kept is to be removed. */
+    record DropSound(Duration at, String sound, String why) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.dropSound(this);
         }
     }
 

@@ -24,10 +24,12 @@ final class Words {
             return decision;
         }
         if (seat != state().turnSeat()) {
-            return hasMoveUnderWay() ? repeat(seat, heard) : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+            return hasMoveUnderWay()
+                    ? repeat(seat, heard, false)
+                    : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
         if (repeatsLastMove(seat, heard)) {
-            return repeat(seat, heard);
+            return repeat(seat, heard, false);
         }
         HeardMove before = state().turn().announced();
         boolean again = before == null || before.agreesWith(heard.move());
@@ -96,24 +98,22 @@ final class Words {
     }
 
     /** The seat on turn repeats the last completed move, the other one the move under way. */
-    Decision repeat(Side seat, HeardMove heard) {
+    Decision repeat(Side seat, HeardMove heard, boolean alike) {
         if (seat != state().turnSeat() && hasMoveUnderWay()) {
             HeardMove announced = state().turn().announced();
             Move move = announced != null ? announced.move() : state().turn().executed();
-            String words = announced != null ? announced.words() : "";
-            return repeated(seat, heard, state().plies().size() + 1, move, words);
+            boolean same = announced != null && (alike || heard.words().equals(announced.words()));
+            return repeated(seat, heard, state().plies().size() + 1, move, same);
         }
         Optional<Ply> last = state().lastPly();
         if (last.isEmpty() || last.get().seat() == seat) {
             return decision.refuse(seat, Refusal.NOT_ANNOUNCED, Matter.ANNOUNCED);
         }
-        return repeated(seat, heard, last.get().number(), last.get().move(), "");
+        return repeated(seat, heard, last.get().number(), last.get().move(), false);
     }
 
-    private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, String words) {
-        boolean sameWords =
-                move == null && heard.move() == null && heard.words().equals(words);
-        boolean agrees = heard.agreesWith(move) || sameWords;
+    private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, boolean same) {
+        boolean agrees = heard.agreesWith(move) || same && move == null && heard.move() == null;
         decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
         return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
     }

@@ -11,8 +11,9 @@ import org.annabella.lexicon.Token;
  *
  * @param move the move that it means, and no other in its position
  * @param tokens what is said, in order
+ * @param cost how much rarer than the usual ways this one is, in nats; at least 0
  */
-public record Announcement(Move move, List<Token> tokens) {
+public record Announcement(Move move, List<Token> tokens, float cost) {
     public Announcement {
         tokens = List.copyOf(tokens);
     }
@@ -41,7 +42,8 @@ public record Announcement(Move move, List<Token> tokens) {
         return wordings;
     }
 
-    private String wording(Language language, int variant) {
+    /** Returns the words with this form of each token, counted from 0 and around again. */
+    String wording(Language language, int variant) {
         List<String> words = new ArrayList<>();
         for (Token token : tokens) {
             List<String> forms = language.forms(token);

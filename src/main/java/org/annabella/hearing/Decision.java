@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.List;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
+import org.annabella.lexicon.Distinction;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,18 @@ public sealed interface Decision {
     /** Returns what was heard, lower case, words separated by single blanks; may be empty. */
     String words();
 
+    /** Returns the legal moves that it may mean, the likeliest first; none for anything but a move or a question. */
+    default List<Move> moves() {
+        return List.of();
+    }
+
     /** A legal move was announced, and only one fits. */
-    record MoveHeard(Move move, String words) implements Decision {}
+    record MoveHeard(Move move, String words) implements Decision {
+        @Override
+        public List<Move> moves() {
+            return List.of(move);
+        }
+    }
 
     /**
      * Something well-formed was announced that is not legal. It is never bent into a move that is.
@@ -28,7 +39,16 @@ public sealed interface Decision {
             @Nullable Move move,
             Objection objection,
             @Nullable IllegalReason reason,
-            String words) implements Decision {}
+            String words) implements Decision {
+
+        /**
+         * Returns the move for the game: that which was meant, unless it would be legal and only was not announced as it
+         * is. "Takes" where there is nothing to take may show that the boards differ.
+         */
+        public @Nullable Move announced() {
+            return objection.isOfWords() ? null : move;
+        }
+    }
 
     /**
      * The announcement fits more than one legal move, or one that should be confirmed.
@@ -43,6 +63,11 @@ public sealed interface Decision {
                 throw new IllegalArgumentException("a question about " + candidates.size() + " moves");
             }
         }
+
+        @Override
+        public List<Move> moves() {
+            return candidates;
+        }
     }
 
     /** A command was given, such as {@link Token#TIME}; {@link Token#CORRECT} where nothing followed it. */
@@ -52,7 +77,12 @@ public sealed interface Decision {
     record AnswerHeard(Token answer, String words) implements Decision {}
 
     /** A slip of the tongue was taken back and something else said (FIDE Laws 2023, D.2.8). */
-    record Corrected(Decision correction, String words) implements Decision {}
+    record Corrected(Decision correction, String words) implements Decision {
+        @Override
+        public List<Move> moves() {
+            return correction.moves();
+        }
+    }
 
     /** Nothing that the station could act upon. */
     record Nothing(Why why, String words) implements Decision {}
@@ -65,12 +95,22 @@ public sealed interface Decision {
         CANNOT_GO_THERE,
         /** A capture was announced, but the move takes nothing. */
         NO_CAPTURE,
+        /** The capture of a piece was announced, but the move takes another one. */
+        NOT_THAT_PIECE,
         /** "En passant" was said of another move. */
         NO_EN_PASSANT,
         /** A promotion was announced that the move does not bring. */
         NO_PROMOTION,
         /** Castling is not possible now. */
-        NO_CASTLING
+        NO_CASTLING;
+
+        /** Tells whether the move itself is legal, but not as it was announced. */
+        boolean isOfWords() {
+            return switch (this) {
+                case NO_CAPTURE, NOT_THAT_PIECE, NO_EN_PASSANT, NO_PROMOTION -> true;
+                case NO_SUCH_PIECE, CANNOT_GO_THERE, NO_CASTLING -> false;
+            };
+        }
     }
 
     /** What distinguishes the moves of a question. */
@@ -84,7 +124,20 @@ public sealed interface Decision {
         /** They go to different squares. */
         TARGET,
         /** A pawn becomes different pieces. */
-        PROMOTION
+        PROMOTION,
+        /** They differ in more than one of these. */
+        MOVE;
+
+        /** Returns what this distinction of so many moves asks for. */
+        static Difference of(Distinction distinction, int moves) {
+            return switch (distinction.aspect()) {
+                case PIECE -> PIECE;
+                case PROMOTION -> PROMOTION;
+                case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> ORIGIN;
+                case TARGET_FILE, TARGET_RANK, TARGET -> TARGET;
+                case MOVE -> moves == 1 ? CONFIRM : MOVE;
+            };
+        }
     }
 
     /** Why nothing was understood. */

@@ -9,18 +9,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
-import org.annabella.hearing.AnnouncementParser.Slot;
+import org.annabella.hearing.Place.Part;
+import org.annabella.hearing.Place.Way;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the grammars of the recognisers, over the words of several languages in any mixture. Every word costs the same
- * in all of them, so that scores of the same sound differ by what was heard and not by what was expected.
+ * in all of them, and so does every rare way of speaking, so that scores of the same sound differ by what was heard and
+ * not by what was expected.
  */
 final class Grammar {
     private final Collection<Language> languages;
     private final ToIntFunction<String> numberOfWord;
     private final float wordCost;
+    private final Map<Token, List<List<Integer>>> forms = new EnumMap<>(Token.class);
     private final WordGraph graph = new WordGraph();
     private final int begin = graph.addState();
     private final int end = graph.addState();
@@ -32,18 +36,23 @@ final class Grammar {
         graph.addEnd(end);
     }
 
-    /** The announcements of one position's legal moves, corrections, commands, and answers where they are expected. */
+    /**
+     * The announcements of one position's legal moves, corrections, commands, and answers where they are expected.
+     *
+     * @param answers what answers an open question, besides announcements; empty where none is open
+     */
     static byte[] ofPosition(
             Collection<Announcement> announcements,
-            boolean answers,
+            Collection<List<Token>> answers,
             Collection<Language> languages,
             ToIntFunction<String> numberOfWord,
             float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
-        Map<List<Token>, Integer> states = new HashMap<>();
-        states.put(List.of(), grammar.begin);
-        announcements.forEach(announcement -> grammar.addSequence(announcement.tokens(), states));
-        grammar.addCommands(answers);
+        TokenTree tree = TokenTree.of(announcements);
+        answers.forEach(answer -> tree.add(answer, 0));
+        Map<Shape, Integer> states = new HashMap<>();
+        tree.next().forEach((token, more) -> grammar.addToken(grammar.begin, token, 0, grammar.stateOf(more, states)));
+        grammar.addCommands();
         return grammar.toBytes();
     }
 
@@ -51,7 +60,8 @@ final class Grammar {
     static byte[] ofLanguage(Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.addAnnouncements();
-        grammar.addCommands(true);
+        grammar.addCommands();
+        Interpreter.ANSWERS.forEach(answer -> grammar.addToken(grammar.begin, answer, 0, grammar.end));
         return grammar.toBytes();
     }
 
@@ -72,85 +82,113 @@ final class Grammar {
         return graph.toBytes(Comparator.comparingInt(WordGraph.Arc::input));
     }
 
-    /** Adds a sequence to the tree of those that begin alike. */
-    private void addSequence(List<Token> tokens, Map<List<Token>, Integer> states) {
-        for (int i = 0; i < tokens.size(); i++) {
-            List<Token> soFar = tokens.subList(0, i + 1);
-            if (!states.containsKey(soFar)) {
-                int state = graph.addState();
-                states.put(List.copyOf(soFar), state);
-                addToken(states.getOrDefault(tokens.subList(0, i), begin), tokens.get(i), state);
+    /** What may follow at some point, and what it costs to end there: the same wherever it is the same. */
+    private record Shape(@Nullable Float endCost, Map<Token, Integer> next) {}
+
+    /** Returns the state from which this tree goes on; endings that many forms have in common are there only once. */
+    private int stateOf(TokenTree tree, Map<Shape, Integer> states) {
+        Map<Token, Integer> next = new EnumMap<>(Token.class);
+        tree.next().forEach((token, more) -> next.put(token, stateOf(more, states)));
+        return states.computeIfAbsent(new Shape(tree.endCost(), next), shape -> {
+            int state = graph.addState();
+            next.forEach((token, to) -> addToken(state, token, 0, to));
+            Float cost = tree.endCost();
+            if (cost != null) {
+                graph.addEnd(state, cost);
             }
-        }
-        graph.addEnd(states.getOrDefault(tokens, end));
+            return state;
+        });
     }
 
-    private void addCommands(boolean answers) {
+    /** Adds commands, the word before a correction, and before anything what says nothing. */
+    private void addCommands() {
         for (Token token : Token.values()) {
-            if (token.isCommand() || answers && Interpreter.ANSWERS.contains(token)) {
-                addToken(begin, token, end);
+            if (token.isCommand()) {
+                addToken(begin, token, 0, end);
             }
         }
-        addToken(begin, Token.CORRECT, begin);
+        addToken(begin, Token.CORRECT, 0, begin);
+        addToken(begin, Token.FILLER, Place.RARE, begin);
     }
 
-    /** Adds the parser's slots in their order; promotion and en passant only where a pawn can do so. */
+    /**
+     * Adds the ways of {@link Place}; promotion and en passant only where a pawn can do so. Wherever an announcement has
+     * got to, it may be taken back and begun again.
+     */
     private void addAnnouncements() {
-        Map<Slot, Integer> after = new EnumMap<>(Slot.class);
-        for (Slot slot : Slot.values()) {
-            after.put(slot, graph.addState());
+        Map<Place, Integer> states = new EnumMap<>(Place.class);
+        for (Place place : Place.values()) {
+            states.put(place, place == Place.BEGIN ? begin : graph.addState());
         }
-        addSlots(begin, Slot.PIECE, after);
-        after.forEach((slot, state) -> {
-            if (slot != Slot.FILE && slot != Slot.RANK && slot != Slot.END) {
-                addSlots(state, slot.next(), after);
-            }
-            if (slot.compareTo(Slot.RANK) >= 0) {
-                graph.addEnd(state);
+        states.forEach((place, state) -> {
+            if (place != Place.SQUARE) {
+                addPlace(place, state, states);
             }
         });
-        addRanks(after);
-        for (Token castling : List.of(Token.CASTLE_SHORT, Token.CASTLE_LONG)) {
-            addToken(begin, castling, after.getOrDefault(Slot.EN_PASSANT, end));
-        }
     }
 
-    private void addRanks(Map<Slot, Integer> after) {
-        int file = after.getOrDefault(Slot.FILE, end);
-        for (Token rank : Token.values()) {
-            if (Slot.RANK.takes(rank)) {
-                int state = graph.addState();
-                graph.addEnd(state);
-                addToken(file, rank, state);
-                boolean last = rank == Token.RANK_1 || rank == Token.RANK_8;
-                boolean passed = rank == Token.RANK_3 || rank == Token.RANK_6;
-                addSlots(state, last ? Slot.BECOMES : passed ? Slot.EN_PASSANT : Slot.CHECK, after);
+    private void addPlace(Place place, int state, Map<Place, Integer> states) {
+        for (Way way : place.ways()) {
+            if (way.place() == Place.SQUARE) {
+                addRanks(state, states);
+            } else {
+                addPart(state, way.part(), place.costOf(way), states.getOrDefault(way.place(), end));
             }
         }
+        if (place.isEnd()) {
+            graph.addEnd(state, place.endCost());
+        }
+        if (place != Place.BEGIN) {
+            addToken(state, Token.CORRECT, 0, begin);
+        }
     }
 
-    /** Adds what may follow: each of the next slots up to the first that must be filled. */
-    private void addSlots(int from, Slot first, Map<Slot, Integer> after) {
-        for (Slot slot = first; slot != Slot.END; slot = slot.next()) {
-            for (Token token : Token.values()) {
-                if (slot.takes(token)) {
-                    addToken(from, token, after.getOrDefault(slot, end));
+    /** Each rank leads to a square of its own: what may follow depends on it. */
+    private void addRanks(int from, Map<Place, Integer> states) {
+        for (Token rank : Token.values()) {
+            if (Part.RANK.takes(rank)) {
+                int square = graph.addState();
+                graph.addEnd(square);
+                addToken(from, rank, 0, square);
+                addToken(square, Token.CORRECT, 0, begin);
+                for (Way way : Place.SQUARE.ways()) {
+                    if (mayFollow(way.part(), rank)) {
+                        addPart(square, way.part(), 0, states.getOrDefault(way.place(), end));
+                    }
                 }
             }
-            if (!slot.isOptional()) {
-                return;
+        }
+    }
+
+    private static boolean mayFollow(Part part, Token rank) {
+        return switch (part) {
+            case BECOMES, PROMOTION -> rank == Token.RANK_1 || rank == Token.RANK_8;
+            case EN_PASSANT -> rank == Token.RANK_3 || rank == Token.RANK_6;
+            default -> true;
+        };
+    }
+
+    private void addPart(int from, Part part, float cost, int to) {
+        for (Token token : Token.values()) {
+            if (part.takes(token)) {
+                addToken(from, token, cost, to);
             }
         }
     }
 
-    private void addToken(int from, Token token, int to) {
-        Set<String> forms = new LinkedHashSet<>();
-        languages.forEach(language -> forms.addAll(language.forms(token)));
-        for (String form : forms) {
-            List<Integer> numbers = Vocabulary.words(form).stream()
-                    .map(numberOfWord::applyAsInt)
-                    .toList();
-            graph.addPhrase(from, numbers, wordCost, to);
+    private void addToken(int from, Token token, float cost, int to) {
+        for (List<Integer> form : forms.computeIfAbsent(token, this::forms)) {
+            graph.addPhrase(from, form, wordCost, cost, to);
         }
+    }
+
+    private List<List<Integer>> forms(Token token) {
+        Set<String> texts = new LinkedHashSet<>();
+        languages.forEach(language -> texts.addAll(language.forms(token)));
+        return texts.stream()
+                .map(text -> Vocabulary.words(text).stream()
+                        .map(numberOfWord::applyAsInt)
+                        .toList())
+                .toList();
     }
 }

@@ -43,7 +43,7 @@ final class Judge {
     private record Understood(Hypothesis reading, Decision decision) {
         /** Returns the moves that it may mean; none for a command or an answer. */
         List<Move> moves() {
-            return movesOf(core(decision));
+            return decision.moves();
         }
 
         boolean isCloseTo(Understood best, double margin) {
@@ -56,7 +56,7 @@ final class Judge {
             Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
 
     /** Decides what the readings of one utterance mean. */
-    Verdict decide(Ear.Readings readings) {
+    Verdict decide(LocalEar.Readings readings) {
         List<Understood> actionable = actionable(readings.legal());
         Hypothesis spoken = best(readings.wellFormed());
         Hypothesis free = best(readings.free());
@@ -73,7 +73,7 @@ final class Judge {
     private Decision weigh(
             Understood best, List<Understood> actionable, Decision freely, Hypothesis spoken, Hypothesis free) {
         int omitted = Math.max(0, spoken.words().size() - best.reading().words().size());
-        double behindSpoken = best.reading().score() - spoken.score() - Ear.WORD_COST * omitted;
+        double behindSpoken = best.reading().score() - spoken.score() - LocalEar.WORD_COST * omitted;
         double behindFree = best.reading().score() - free.score();
         if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.decision())) {
             return near(best, actionable, freely);
@@ -137,8 +137,7 @@ final class Judge {
         int most =
                 best.decision() instanceof Ask question ? question.candidates().size() : 0;
         List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
-        Ask question =
-                new Ask(asked, resolver.difference(asked), core(best.decision()).words());
+        Decision question = resolver.ask(asked, core(best.decision()).words());
         return best.decision() instanceof Corrected
                 ? new Corrected(question, best.reading().text())
                 : question;
@@ -147,7 +146,7 @@ final class Judge {
     /** A move against a command, or two different commands: no question tells them apart. */
     private static boolean isOtherKind(Decision one, Decision other) {
         boolean correction = one instanceof Corrected != other instanceof Corrected;
-        boolean move = movesOf(core(one)).isEmpty() != movesOf(core(other)).isEmpty();
+        boolean move = one.moves().isEmpty() != other.moves().isEmpty();
         return correction || move || !token(one).equals(token(other));
     }
 
@@ -160,13 +159,6 @@ final class Judge {
 
     private static Decision core(Decision decision) {
         return decision instanceof Corrected corrected ? corrected.correction() : decision;
-    }
-
-    private static List<Move> movesOf(Decision decision) {
-        if (decision instanceof MoveHeard heard) {
-            return List.of(heard.move());
-        }
-        return decision instanceof Ask question ? question.candidates() : List.of();
     }
 
     private List<Understood> actionable(List<Hypothesis> readings) {

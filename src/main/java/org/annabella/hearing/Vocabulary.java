@@ -4,35 +4,56 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
-/** The spoken forms of several languages together: any mixture is normal. */
+/** The spoken forms of several languages together: any mixture is normal, and a word may have several meanings. */
 final class Vocabulary {
-    private final Map<List<String>, Set<Token>> meanings = new HashMap<>();
+    private static final Pattern SEPARATORS =
+            Pattern.compile("[\\p{Punct}\\u2018-\\u201f\\u2026\\u2013\\u2014\\s\\h&&[^\\[\\]]]+");
+
+    /** All forms, by their first word. */
+    private final Map<String, List<Form>> forms = new HashMap<>();
+
     private final Set<String> words = new TreeSet<>();
-    private int longest;
 
     Vocabulary(Collection<Language> languages) {
         for (Language language : languages) {
             for (Token token : Token.values()) {
-                language.forms(token).forEach(form -> add(form, token));
+                language.forms(token).forEach(form -> add(new Form(words(form), token)));
             }
         }
     }
 
-    private void add(String form, Token token) {
-        List<String> key = words(form);
-        meanings.computeIfAbsent(key, none -> new HashSet<>()).add(token);
-        words.addAll(key);
-        longest = Math.max(longest, key.size());
+    /** One way to say one meaning. */
+    private record Form(List<String> words, Token token) {
+        boolean isAt(List<String> said, int begin) {
+            int end = begin + words.size();
+            return end <= said.size()
+                    && (words.size() == 1 || said.subList(begin, end).equals(words));
+        }
+
+        /** Tells whether what was said breaks off within this form. */
+        boolean isCutAt(List<String> said, int begin) {
+            int rest = said.size() - begin;
+            return rest < words.size() && words.subList(0, rest).equals(said.subList(begin, said.size()));
+        }
+    }
+
+    private void add(Form form) {
+        List<Form> same = forms.computeIfAbsent(form.words().get(0), none -> new ArrayList<>());
+        if (!same.contains(form)) {
+            same.add(form);
+        }
+        words.addAll(form.words());
     }
 
     /** A meaning that begins at some word, and where it ends. */
@@ -40,18 +61,67 @@ final class Vocabulary {
 
     /** Returns every meaning that begins at this word. */
     List<Reading> at(List<String> said, int begin) {
-        List<Reading> readings = new ArrayList<>();
-        for (int end = begin + 1; end <= Math.min(said.size(), begin + longest); end++) {
-            for (Token token : meanings.getOrDefault(said.subList(begin, end), Set.of())) {
-                readings.add(new Reading(token, end));
+        if (begin >= said.size()) {
+            return List.of();
+        }
+        List<Reading> readings = new ArrayList<>(2);
+        for (Form form : forms.getOrDefault(said.get(begin), List.of())) {
+            if (form.isAt(said, begin)) {
+                readings.add(new Reading(form.token(), begin + form.words().size()));
             }
         }
         return readings;
     }
 
+    /** Returns the meanings that may be coming: of which the words from here to the end are only the beginning. */
+    Set<Token> cutOff(List<String> said, int begin) {
+        Set<Token> tokens = EnumSet.noneOf(Token.class);
+        for (Form form : forms.getOrDefault(said.get(begin), List.of())) {
+            if (form.isCutAt(said, begin)) {
+                tokens.add(form.token());
+            }
+        }
+        return tokens;
+    }
+
     /** Returns the meanings of these words as a whole. */
     Set<Token> whole(List<String> said) {
-        return meanings.getOrDefault(said, Set.of());
+        Set<Token> tokens = EnumSet.noneOf(Token.class);
+        for (Reading reading : at(said, 0)) {
+            if (reading.end() == said.size()) {
+                tokens.add(reading.token());
+            }
+        }
+        return tokens;
+    }
+
+    /** Returns the words without those at both ends that say nothing. */
+    List<String> withoutFillers(List<String> said) {
+        for (Reading reading : at(said, 0)) {
+            if (reading.token() == Token.FILLER) {
+                return withoutFillers(said.subList(reading.end(), said.size()));
+            }
+        }
+        for (int begin = said.size() - 1; begin >= 0; begin--) {
+            if (whole(said.subList(begin, said.size())).contains(Token.FILLER)) {
+                return withoutFillers(said.subList(0, begin));
+            }
+        }
+        return said;
+    }
+
+    /** Tells whether these words can be said for these tokens, in their order. */
+    boolean says(List<String> said, List<Token> tokens) {
+        return says(said, 0, tokens, 0);
+    }
+
+    private boolean says(List<String> said, int begin, List<Token> tokens, int next) {
+        if (next == tokens.size()) {
+            return begin == said.size();
+        }
+        return at(said, begin).stream()
+                .anyMatch(
+                        reading -> reading.token() == tokens.get(next) && says(said, reading.end(), tokens, next + 1));
     }
 
     /** Returns every word that can be heard, in the order of the alphabet. */
@@ -66,10 +136,8 @@ final class Vocabulary {
 
     /** Cuts a text into words: lower case, composed letters, without punctuation. */
     static List<String> words(String text) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFC)
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[\\p{Punct}\\u2018-\\u201f\\u2026\\u2013\\u2014&&[^\\[\\]]]", " ")
-                .strip();
-        return plain.isEmpty() ? List.of() : List.of(plain.split("\\s+"));
+        String plain = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+        String blank = SEPARATORS.matcher(plain).replaceAll(" ").strip();
+        return blank.isEmpty() ? List.of() : List.of(blank.split(" "));
     }
 }

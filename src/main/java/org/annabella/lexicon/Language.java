@@ -34,13 +34,13 @@ public record Language(
         numbers = Map.copyOf(numbers);
         phrases = Map.copyOf(phrases);
         for (Token token : Token.values()) {
-            if (forms.getOrDefault(token, List.of()).isEmpty()) {
+            if (token.isRequired() && forms.getOrDefault(token, List.of()).isEmpty()) {
                 throw new IllegalArgumentException("language '" + code + "' has no form for " + token.id());
             }
         }
     }
 
-    /** Returns all ways to say this meaning, the preferred one first; never empty. */
+    /** Returns all ways to say this meaning, the preferred one first; none only of what need not be said. */
     public List<String> forms(Token token) {
         return forms.getOrDefault(token, List.of());
     }
@@ -63,7 +63,9 @@ public record Language(
                 ways.stream()
                         .filter(form -> List.of(form.split(" ")).stream().allMatch(known))
                         .toList()));
-        return heard.values().stream().anyMatch(List::isEmpty)
+        return heard.entrySet().stream()
+                        .anyMatch(entry ->
+                                entry.getKey().isRequired() && entry.getValue().isEmpty())
                 ? Optional.empty()
                 : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases));
     }

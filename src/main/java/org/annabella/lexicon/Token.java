@@ -57,7 +57,9 @@ public enum Token {
     NO("answer.no"),
     ONE("choice.one"),
     TWO("choice.two"),
-    THREE("choice.three");
+    THREE("choice.three"),
+    /** Words around an announcement that say nothing, such as "well"; a language may have none. */
+    FILLER("filler");
 
     private static final Map<String, Token> BY_ID =
             Arrays.stream(values()).collect(Collectors.toMap(token -> token.id, Function.identity()));
@@ -91,6 +93,11 @@ public enum Token {
     /** Returns the name of the piece. */
     public static Token ofRole(Role role) {
         return valueOf(role.name());
+    }
+
+    /** Tells whether a language must have a way to say this. */
+    public boolean isRequired() {
+        return this != FILLER;
     }
 
     /** Tells whether this is a command, as against a part of a move or an answer. */

@@ -2,25 +2,42 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.hearing.Decision;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
 /** A decision in the shape of the commands {@code hear} and {@code understand}. */
 final class DecisionJson {
     private final Position position;
     private final Notation notation;
+    private final Optional<Phrasebook> question;
 
-    /** Writes moves in the notation of the first language. */
+    /** Writes moves in the notation of this language. */
     DecisionJson(Position position, String language) {
         this.position = position;
         this.notation = Notation.ofLanguage(language).orElse(Notation.ENGLISH);
+        this.question = Optional.empty();
     }
 
-    /** Adds decision, move, san, candidates, command and, where there is one, the reason. */
+    /** Writes moves in the notation of this language, and asks in its words if it has any. */
+    DecisionJson(Position position, Language language) {
+        this.position = position;
+        this.notation = Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH);
+        this.question = language.phrase("question.one").map(phrase -> Phrasebook.of(language));
+    }
+
+    /**
+     * Adds decision, move, san, candidates and command; of something illegal the objection and the reason with its kind,
+     * square, piece and article of the Laws; of a question what differs and how it is asked; of nothing why.
+     */
     void put(ObjectNode answer, Decision decision) {
         if (decision instanceof Decision.Corrected corrected) {
             put(answer, corrected.correction());
@@ -82,16 +99,25 @@ final class DecisionJson {
         moves.forEach(move -> list.addObject().put("move", move.uci()));
     }
 
-    private static void putReason(ObjectNode answer, Decision decision) {
+    private void putReason(ObjectNode answer, Decision decision) {
         if (decision instanceof Decision.IllegalHeard illegal) {
             answer.put("objection", illegal.objection().name());
             if (illegal.reason() != null) {
-                answer.put("reason", illegal.reason().toString());
+                putReason(answer, illegal.reason());
             }
         } else if (decision instanceof Decision.Nothing nothing) {
             answer.put("why", nothing.why().name());
         } else if (decision instanceof Decision.Ask ask) {
             answer.put("differs", ask.differs().name());
+            question.ifPresent(phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
         }
+    }
+
+    private static void putReason(ObjectNode answer, IllegalReason reason) {
+        answer.put("reason", reason.toString())
+                .put("kind", reason.kind().name())
+                .put("square", Objects.toString(reason.square(), null))
+                .put("piece", Objects.toString(reason.piece(), null))
+                .put("article", reason.kind().article());
     }
 }

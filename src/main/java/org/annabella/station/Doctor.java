@@ -105,12 +105,10 @@ final class Doctor {
 
     private static String heard(SpeechModel model, List<Language> languages) {
         List<Language> heard = languages.stream().filter(model::hears).toList();
-        List<String> unknown = model.unknownWords(heard);
+        List<String> remarks = model.remarks(heard);
         return "The speech model " + model.directory() + " loads and hears "
                 + String.join(", ", heard.stream().map(Language::name).toList())
-                + (unknown.isEmpty()
-                        ? ", every word of them."
-                        : "; it does not know " + String.join(", ", unknown) + ".");
+                + (remarks.isEmpty() ? ", every word of them." : ". " + String.join(" ", remarks));
     }
 
     private static Finding freeTts(List<Language> languages, PhoneTable phones) {

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -27,11 +28,10 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.Hearer;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.WavFiles;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +46,10 @@ import org.slf4j.LoggerFactory;
 final class Ears implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
 
-    private final Map<Side, SpeechModel> models;
-    private final Map<Side, Hearer> hearers = new EnumMap<>(Side.class);
+    private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
+
+    private final Map<Side, EarSource> sources;
+    private final Map<Side, Ear> whole = new EnumMap<>(Side.class);
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Path sounds;
@@ -63,10 +65,10 @@ final class Ears implements AutoCloseable {
         void failed(Side seat, String why, Duration at);
     }
 
-    /** Hears each seat with its own model, which may be the same for both; closes them in the end. */
-    Ears(Map<Side, SpeechModel> models, List<Language> languages, Path directory, boolean keepSound) {
-        this.models = Map.copyOf(models);
-        models.forEach((seat, model) -> hearers.put(seat, new Hearer(model)));
+    /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
+    Ears(Map<Side, EarSource> sources, List<Language> languages, Path directory, boolean keepSound) {
+        this.sources = Map.copyOf(sources);
+        sources.forEach((seat, source) -> whole.put(seat, source.ear()));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.sounds = directory.resolve("sound");
@@ -89,11 +91,7 @@ final class Ears implements AutoCloseable {
 
     /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
     Ear ear(Side seat) {
-        return hearer(seat).ear();
-    }
-
-    private Hearer hearer(Side seat) {
-        return Objects.requireNonNull(hearers.get(seat), "every seat is heard");
+        return Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
     }
 
     /** Takes an utterance that a stream's ear has heard. */
@@ -181,11 +179,12 @@ final class Ears implements AutoCloseable {
     }
 
     private Hearing hearNow(Request request, Sound sound) {
-        Position position = request.state().get().position();
-        return request.question()
-                .get()
-                .map(question -> hearer(request.seat()).hearAnswer(sound, position, languages, question))
-                .orElseGet(() -> hearer(request.seat()).hear(sound, position, languages));
+        Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
+        ear.expect(
+                request.state().get().position(),
+                languages,
+                request.question().get().orElse(null));
+        return ear.hear(sound);
     }
 
     private static TableTalk.Said said(Request request, Hearing hearing, @Nullable String name) {
@@ -219,7 +218,14 @@ final class Ears implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdown();
-        hearers.values().forEach(Hearer::close);
-        models.values().forEach(SpeechModel::close);
+        try {
+            if (!thread.awaitTermination(LAST_UTTERANCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                LOG.warn("an utterance is still being heard and is dropped");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        whole.values().forEach(Ear::close);
+        Set.copyOf(sources.values()).forEach(EarSource::close);
     }
 }

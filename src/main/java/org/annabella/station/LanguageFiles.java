@@ -21,6 +21,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
 import org.annabella.lexicon.Word;
+import org.jspecify.annotations.Nullable;
 
 /** Reads {@code config/languages/*.json}, which the build packs into the jar: a file there is a language of the station. */
 public final class LanguageFiles {
@@ -35,7 +36,7 @@ public final class LanguageFiles {
 
     /** The codes are looked for once, when they are first asked for. */
     private static final class Known {
-        static final List<String> CODES = find();
+        static final List<String> CODES = find(LanguageFiles.class.getResource("/" + FOLDER));
     }
 
     /** Returns the codes of all languages, in the order of the alphabet. */
@@ -48,12 +49,12 @@ public final class LanguageFiles {
         return readAll(known());
     }
 
-    private static List<String> find() {
+    /** Lists a folder of language files, which may be inside a jar. */
+    static List<String> find(@Nullable URL folder) {
+        if (folder == null) {
+            throw new IllegalStateException(FOLDER + " is not in this build");
+        }
         try {
-            URL folder = LanguageFiles.class.getResource("/" + FOLDER);
-            if (folder == null) {
-                throw new IllegalStateException(FOLDER + " is not in this build");
-            }
             if (!(folder.openConnection() instanceof JarURLConnection packed)) {
                 return codes(Path.of(folder.toURI()));
             }

@@ -7,15 +7,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.HeardMove;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.annabella.table.EventJson;
 import org.annabella.table.EventStore;
@@ -74,11 +70,7 @@ final class RehearseCommand implements Callable<Integer> {
         EventSpeech speech = EventSpeech.of(
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
         GameLoop.Listener printer = (event, before, after) -> main.terminal.result(line(speech, event, before));
-        Rehearsal rehearsal = new Rehearsal(
-                store,
-                (words, position, seat, setup) -> understand(interpreter, words, position),
-                safe(),
-                List.of(printer));
+        Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rehearsal.take(line);
@@ -118,15 +110,5 @@ final class RehearseCommand implements Callable<Integer> {
             throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
         }
         return Files.newBufferedReader(file, Main.UTF_8);
-    }
-
-    private static Optional<HeardMove> understand(Interpreter interpreter, String words, Position position) {
-        Decision decision = interpreter.understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
     }
 }

@@ -18,15 +18,16 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.EarPool;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -99,7 +100,7 @@ final class Station implements AutoCloseable {
         this.journal = origin.journal();
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.ears = new Ears(
-                Models.ofSeats(config, languages),
+                Recognisers.ofSeats(config, languages, new HearingWatch()),
                 languages,
                 surroundings.directory(),
                 config.hearing().keepSound());
@@ -359,22 +360,12 @@ final class Station implements AutoCloseable {
      * @param code its key; empty for the one that the station keeps
      */
     ArbiterAct.OpenSealed openSealed(String code) {
-        return sealing.opening(loop.state(), code, this::understood);
+        return sealing.opening(loop.state(), code, new Announced(ears.interpreter()));
     }
 
     /** An act of the arbiter as in a rehearsal. */
     ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, loop.state(), this::understood, sealing);
-    }
-
-    private Optional<HeardMove> understood(String words, Position position, Side seat, GameSetup setup) {
-        Decision decision = ears.interpreter().understand(position, words);
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(HeardMove.text(heard.move(), words));
-        }
-        return decision instanceof Decision.IllegalHeard illegal
-                ? Optional.of(HeardMove.text(illegal.move(), words))
-                : Optional.empty();
+        return ArbiterJson.parse(json, loop.state(), new Announced(ears.interpreter()), sealing);
     }
 
     private Optional<Decision.Ask> question(Side seat) {
@@ -415,6 +406,21 @@ final class Station implements AutoCloseable {
         @Override
         public void failed(Side seat, String why, Duration at) {
             post(new GameInput.Unclear(at, seat, "", 0, null));
+        }
+    }
+
+    /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
+    private final class HearingWatch implements EarPool.Watch {
+        private static final String DEVICE = "hearing";
+
+        @Override
+        public void deaf(String why) {
+            post(new GameInput.Device(time.now(), DEVICE, DeviceState.LOST, why));
+        }
+
+        @Override
+        public void back() {
+            post(new GameInput.Device(time.now(), DEVICE, DeviceState.UP, ""));
         }
     }
 

@@ -132,9 +132,11 @@ record StationConfig(
      * @param languages what may be spoken, in any mixture
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
+     * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
-    record Hearing(String model, List<String> languages, boolean keepSound, String profiles) {}
+    record Hearing(
+            String model, List<String> languages, boolean keepSound, boolean separateProcess, String profiles) {}
 
     /**
      * Speech output.

@@ -74,8 +74,7 @@ final class TableTalk {
             return Optional.of(illegal(said, illegal, state, at));
         }
         if (decision instanceof Decision.Ask ask) {
-            questions.put(said.seat(), ask);
-            return Optional.of(askBack(said, Question.WHICH_MOVE, ask.candidates(), at));
+            return Optional.of(ask(said, ask, state, at));
         }
         if (decision instanceof Decision.Corrected corrected) {
             corrections.put(said.seat(), true);
@@ -96,23 +95,44 @@ final class TableTalk {
     private GameInput move(Said said, @Nullable Move move, String words, GameState state, Duration at) {
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
         boolean corrects = corrections.remove(said.seat()) != null;
-        if (said.seat() != state.turnSeat()) {
-            return new GameInput.Repeat(at, said.seat(), heard);
+        HeardMove announced = state.turn().announced();
+        boolean underWay = announced != null || state.turn().executed() != null;
+        if (said.seat() != state.turnSeat() && (underWay || !corrects)) {
+            boolean alike = announced != null && interpreter.isSame(state.position(), announced.words(), words);
+            return new GameInput.Repeat(at, said.seat(), heard, alike);
         }
-        return corrects
+        // What the station did not understand before, it cannot hold against the player as nothing to correct.
+        return corrects && (announced != null || said.seat() != state.turnSeat())
                 ? new GameInput.Correct(at, said.seat(), heard)
                 : new GameInput.Announce(at, said.seat(), heard);
     }
 
     private GameInput illegal(Said said, Decision.IllegalHeard illegal, GameState state, Duration at) {
         Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
-        if (late.isPresent()) {
-            return new GameInput.Repeat(
-                    at,
-                    said.seat(),
-                    new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source()));
+        if (late.isEmpty()) {
+            return move(said, illegal.announced(), illegal.words(), state, at);
         }
-        return move(said, illegal.move(), illegal.words(), state, at);
+        corrections.remove(said.seat());
+        HeardMove heard = new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
+        return new GameInput.Repeat(at, said.seat(), heard);
+    }
+
+    private GameInput ask(Said said, Decision.Ask ask, GameState state, Duration at) {
+        Optional<Move> announced = Optional.ofNullable(state.turn().announced()).map(HeardMove::move);
+        if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
+            return move(said, announced.get(), ask.words(), state, at);
+        }
+        questions.put(said.seat(), ask);
+        return askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
+    }
+
+    /**
+     * Who says a move back may use a shorter form than the position allows for an announcement: it means the move that
+     * was announced. A doubt of the recogniser is not settled like that.
+     */
+    private boolean isShortFor(Move announced, Decision.Ask ask, GameState state) {
+        return ask.candidates().contains(announced)
+                && interpreter.understand(state.position(), ask.words()) instanceof Decision.Ask;
     }
 
     /** The opponent's last move, if these words repeat it after the press already. */

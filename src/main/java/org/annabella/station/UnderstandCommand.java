@@ -1,11 +1,14 @@
 package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.annabella.chess.Position;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.Expectation;
 import org.annabella.hearing.Interpreter;
+import org.annabella.lexicon.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -25,28 +28,48 @@ final class UnderstandCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
+        List<Language> read = LanguageFiles.readAll(languages);
+        Expectations expectations = new Expectations(new Interpreter(read));
         return LineBatch.answer(main.terminal, line -> {
-            ObjectNode answer = answer(interpreter, line);
+            ObjectNode answer = answer(expectations, read.get(0), line);
             return main.json ? Json.line(answer) : text(answer);
         });
     }
 
-    private ObjectNode answer(Interpreter interpreter, String line) {
+    private static ObjectNode answer(Expectations expectations, Language language, String line) {
         String[] parts = line.split("\t", 2);
         ObjectNode answer = Json.object().put("fen", parts[0].strip());
         try {
             if (parts.length < 2) {
                 throw new BadInput("no tab in '" + line + "': write the FEN, a tab, the words");
             }
-            Position position = Fens.position(parts[0]);
-            Decision decision = interpreter.understand(position, parts[1]);
+            Expectation here = expectations.in(parts[0].strip());
+            Decision decision = here.understand(parts[1]);
             answer.put("words", parts[1].strip()).put("heard", decision.words());
-            new DecisionJson(position, languages.get(0)).put(answer, decision);
+            new DecisionJson(here.position(), language).put(answer, decision);
         } catch (BadInput bad) {
             answer.put("error", bad.getMessage());
         }
         return answer;
+    }
+
+    /** What is expected in each position: a batch comes back to the same ones, so each is looked at once. */
+    private static final class Expectations {
+        private static final int KEPT = 256;
+
+        private final Interpreter interpreter;
+        private final Map<String, Expectation> byFen = new HashMap<>();
+
+        Expectations(Interpreter interpreter) {
+            this.interpreter = interpreter;
+        }
+
+        Expectation in(String fen) {
+            if (byFen.size() >= KEPT) {
+                byFen.clear();
+            }
+            return byFen.computeIfAbsent(fen, text -> interpreter.expecting(Fens.position(text)));
+        }
     }
 
     static String text(ObjectNode answer) {

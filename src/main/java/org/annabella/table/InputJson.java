@@ -96,7 +96,7 @@ final class InputJson {
             return announce(at, seat, f.text("announce"));
         }
         if (f.has("repeat")) {
-            return new GameInput.Repeat(at, seat, orUnknown(f.text("repeat"), repeatedIn(seat), seat));
+            return repeat(at, seat, f.text("repeat"));
         }
         if (f.has("correct")) {
             return new GameInput.Correct(at, seat, orUnknown(f.text("correct"), state.position(), seat));
@@ -218,6 +218,12 @@ final class InputJson {
         return squares.isEmpty()
                 ? new GameInput.ReportInStep(at, seat)
                 : new GameInput.ReportDifference(at, seat, squares);
+    }
+
+    private GameInput repeat(Duration at, Side seat, String text) {
+        HeardMove announced = state.turn().announced();
+        boolean alike = announced != null && words.isSame(announced.words(), text, state.position());
+        return new GameInput.Repeat(at, seat, orUnknown(text, repeatedIn(seat), seat), alike);
     }
 
     /** The seat on turn repeats the move before; it is read in the position in which that was made. */

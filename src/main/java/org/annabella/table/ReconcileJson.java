@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 /** Two boards and two scoresheets as JSON, and the verdict on them: the shape of {@code annabella reconcile}. */
 public final class ReconcileJson {
     private static final String WORDS = "/config/laws/words/reconcile.json";
-    private static final List<String> LANGUAGES = List.of("da", "de", "en");
 
     private ReconcileJson() {}
 
@@ -96,7 +95,9 @@ public final class ReconcileJson {
         Verdict.Hole hole = verdict.hole();
         node.put("hole", hole == null ? null : words.object(Names.of(hole)).text("en"));
         ObjectNode text = node.putObject("text");
-        LANGUAGES.forEach(language -> text.put(language, sentence(verdict, words, language)));
+        words.object(Names.of(verdict.finding()))
+                .names()
+                .forEach(language -> text.put(language, sentence(verdict, words, language)));
         return EventJson.line(node);
     }
 

@@ -18,4 +18,9 @@ public interface WordReader {
      * @return a move, or one without a move where the words are well-formed and not legal; empty if they are no move
      */
     Optional<HeardMove> read(String words, Position position, Side seat, GameSetup setup);
+
+    /** Whether two announcements mean the same in this position, whatever their words. */
+    default boolean isSame(String one, String other, Position position) {
+        return one.equals(other);
+    }
 }

@@ -1,15 +1,15 @@
 package org.annabella.voice;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.Distinction;
+import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
@@ -99,27 +99,20 @@ final class MoveWords {
     }
 
     private List<String> choices(Position before, List<Move> candidates) {
-        List<Function<Move, String>> aspects = new ArrayList<>();
-        if (candidates.stream().noneMatch(before::isCastling)) {
-            aspects.add(move -> square(move.from()));
-            aspects.add(move -> square(move.to()));
-            aspects.add(this::promotion);
-        }
-        List<Function<Move, String>> differing = aspects.stream()
-                .filter(aspect -> different(aspect, candidates) > 1)
-                .toList();
-        return differing.size() == 1 && different(differing.get(0), candidates) == candidates.size()
-                ? candidates.stream().map(differing.get(0)).toList()
-                : candidates.stream().map(move -> plain(before, move)).toList();
+        Distinction distinction = Distinction.of(before, candidates);
+        return distinction.aspect() == Aspect.MOVE
+                ? candidates.stream().map(move -> plain(before, move)).toList()
+                : distinction.names().stream().map(this::spoken).toList();
     }
 
-    private String promotion(Move move) {
-        Role role = move.promotion();
-        return role == null ? "" : name(Token.ofRole(role));
+    private String spoken(List<Token> tokens) {
+        return tokens.stream()
+                .map(token -> isRank(token) ? name(ranks, token) : name(token))
+                .collect(Collectors.joining(" "));
     }
 
-    private static int different(Function<Move, String> aspect, List<Move> candidates) {
-        return (int) candidates.stream().map(aspect).distinct().count();
+    private static boolean isRank(Token token) {
+        return token.compareTo(Token.RANK_1) >= 0 && token.compareTo(Token.RANK_8) <= 0;
     }
 
     /** Writes a meaning as the language shows it, such as {@code Gustav} or {@code kort rokade}. */

@@ -32,6 +32,16 @@ class Chess960WordsTest {
                         MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse(move)));
     }
 
+    @Test
+    void theKingsStepIsCastlingWhereItIsTooLongForAnythingElse() {
+        Position position = Position.of("4k3/8/8/8/8/8/8/1RK4R w HB - 0 1").asChess960();
+        assertThat(INTERPRETER.understand(position, "konge cesar et gustav et").moves())
+                .containsExactly(Move.parse("c1h1"));
+        assertThat(INTERPRETER.understand(position, "konge gustav et").moves()).containsExactly(Move.parse("c1h1"));
+        assertThat(INTERPRETER.understand(position, "konge david et").moves()).containsExactly(Move.parse("c1d1"));
+        assertThat(INTERPRETER.understand(BOTH_WAYS, "konge cesar et").moves()).containsExactly(Move.parse("f1a1"));
+    }
+
     @ParameterizedTest
     @CsvSource({"konge hector et", "hector et", "konge frederik et hector et"})
     void theSquareOfTheRookDoesNotCastle(String words) {

@@ -99,9 +99,9 @@ class InterpreterTest {
         "løber gustav et felix tre, NO_SUCH_PIECE,",
         "springer felix fem felix seks, NO_SUCH_PIECE, NO_PIECE",
         "bonde eva syv eva fem, NO_SUCH_PIECE, NOT_YOUR_PIECE",
-        "springer slår felix tre, NO_CAPTURE,",
-        "eva fire dronning, NO_PROMOTION,",
-        "eva fire en passant, NO_EN_PASSANT,",
+        "springer slår felix tre, NO_CAPTURE, NOTHING_TO_CAPTURE",
+        "eva fire dronning, NO_PROMOTION, PROMOTION_IMPOSSIBLE",
+        "eva fire en passant, NO_EN_PASSANT, NOTHING_TO_CAPTURE",
         "kort rokade, NO_CASTLING, CASTLING_BLOCKED"
     })
     void neverBendsAnIllegalAnnouncement(String words, Objection objection, Kind kind) {
@@ -140,7 +140,7 @@ class InterpreterTest {
                 "felix",
                 "fra felix tre",
                 "tre felix",
-                "eva fire eva fire",
+                "springer felix tre springer cesar tre",
                 "bliver dronning",
                 "eva otte bliver",
                 "slår",
@@ -218,7 +218,9 @@ class InterpreterTest {
                             MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse("f1d2")));
         }
         assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "nej")).isEqualTo(new AnswerHeard(Token.NO, "nej"));
-        assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "et")).isEqualTo(new Nothing(Why.NO_SENSE, "et"));
+        assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "et"))
+                .as("the first one, though both stand on the first rank")
+                .isEqualTo(new MoveHeard(Move.parse("b1d2"), "et"));
         assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "tre")).isEqualTo(new AnswerHeard(Token.THREE, "tre"));
     }
 

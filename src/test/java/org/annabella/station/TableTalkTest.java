@@ -5,15 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Decider;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
 import org.annabella.hearing.Interpreter;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -36,6 +41,22 @@ class TableTalkTest {
 
     private static GameInput start() {
         return new GameInput.Start(Duration.ZERO, org.annabella.game.Setups.tournament("dk-2023"));
+    }
+
+    private static GameInput startFrom(Position position) {
+        GameSetup setup = org.annabella.game.Setups.tournament("dk-2023");
+        return new GameInput.Start(
+                Duration.ZERO,
+                new GameSetup(
+                        setup.edition(),
+                        setup.tempo(),
+                        setup.supervised(),
+                        setup.timeControl(),
+                        position,
+                        setup.white(),
+                        setup.black(),
+                        setup.settings(),
+                        setup.tags()));
     }
 
     private static GameInput declare(Side seat, Declaration declaration) {
@@ -62,5 +83,96 @@ class TableTalkTest {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         assertThat(says(Side.BLACK, words, offered))
                 .contains(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
+    }
+
+    private static HeardMove heard(String move, String words) {
+        return HeardMove.text(move == null ? null : Move.parse(move), words);
+    }
+
+    private static GameInput announce(String move, String words) {
+        return new GameInput.Announce(Duration.ofSeconds(1), Side.WHITE, heard(move, words));
+    }
+
+    private List<GameEvent> eventsAfter(GameState state, Side seat, String words) {
+        return Decider.decide(state, says(seat, words, state).orElseThrow());
+    }
+
+    @Nested
+    class Corrections {
+        @ParameterizedTest
+        @CsvSource({"retter eva tre", "korrektur eva drei", "jeg retter eva tre", "eva fire nej retter eva tre"})
+        void beforeThePressReplaceTheAnnouncement(String words) {
+            GameState state = after(start(), announce("e2e4", "eva fire"));
+            assertThat(eventsAfter(state, Side.WHITE, words)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(
+                            GameEvent.AnnouncementCorrected.class,
+                            corrected -> assertThat(corrected.heard().move()).isEqualTo(Move.parse("e2e3"))));
+        }
+
+        @ParameterizedTest
+        @CsvSource({"retter eva tre", "korrektur eva drei"})
+        void afterThePressAreRefused(String words) {
+            GameState state = after(
+                    start(),
+                    announce("e2e4", "eva fire"),
+                    new GameInput.Execute(Duration.ofSeconds(1), Side.WHITE, Move.parse("e2e4")),
+                    new GameInput.Press(Duration.ofSeconds(1), Side.WHITE));
+            assertThat(eventsAfter(state, Side.WHITE, words)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(GameEvent.Refused.class, refused -> assertThat(refused.why())
+                            .isEqualTo(Refusal.TOO_LATE_TO_CORRECT)));
+        }
+
+        @Test
+        void ofWhatWasNeverUnderstoodAreAnnouncements() {
+            assertThat(says(Side.WHITE, "retter eva fire", after(start())))
+                    .containsInstanceOf(GameInput.Announce.class);
+        }
+
+        @Test
+        void ofTheOpponentAreRepetitionsOfTheMoveUnderWay() {
+            GameState state = after(start(), announce("e2e4", "eva fire"));
+            assertThat(says(Side.BLACK, "retter eva fire", state)).containsInstanceOf(GameInput.Repeat.class);
+        }
+    }
+
+    @Nested
+    class Repetitions {
+        @ParameterizedTest
+        @CsvSource({
+            "b2b4, bella fire, bodil vier, true",
+            "b2b4, bella fire, bonde bravo to til bravo fire, true",
+            "a2a3, anna tre, anna drei, true",
+            "g1f3, springer gustav et felix tre, hest frederik drei, true",
+            "b2b4, bella fire, bella tre, false",
+            ", springer eva fem, pferd erik fünf, true",
+            ", springer eva fem, springer eva seks, false",
+            ", springer slår felix tre, hest tager felix drei, true"
+        })
+        void areComparedByMeaning(String move, String announced, String repeated, boolean agrees) {
+            GameState state = after(start(), announce(move, announced));
+            assertThat(eventsAfter(state, Side.BLACK, repeated)).anySatisfy(event -> assertThat(event)
+                    .isInstanceOfSatisfying(GameEvent.MoveRepeated.class, said -> assertThat(said.agrees())
+                            .isEqualTo(agrees)));
+        }
+
+        @Test
+        void mayBeShorterThanAnAnnouncement() {
+            Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
+            GameState state = after(startFrom(position), announce("b1d2", "springer bella david to"));
+            TableTalk.Said said = new TableTalk.Said(
+                    Side.BLACK, interpreter.understand(position, "springer david to"), 1, HeardMove.Source.VOICE, null);
+            assertThat(talk.take(said, state, LATER))
+                    .containsInstanceOf(GameInput.Repeat.class)
+                    .hasValueSatisfying(input -> assertThat(
+                                    ((GameInput.Repeat) input).heard().move())
+                            .isEqualTo(Move.parse("b1d2")));
+        }
+    }
+
+    @Test
+    void whatContradictsTheBoardIsAnnouncedWithoutAMove() {
+        assertThat(says(Side.WHITE, "springer slår felix tre", after(start())))
+                .hasValueSatisfying(input ->
+                        assertThat(((GameInput.Announce) input).heard().move()).isNull());
     }
 }

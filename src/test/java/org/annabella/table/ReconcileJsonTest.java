@@ -3,7 +3,12 @@ package org.annabella.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.Map;
 import org.annabella.arbiter.Reconciliation;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 
 /** The shape of {@code annabella reconcile}. */
@@ -23,7 +28,25 @@ class ReconcileJsonTest {
                         + "\"clocks\":{\"white\":5426000,\"black\":5400000},\"penalty\":null,"
                         + "\"instructions\":[{\"seat\":\"black\",\"do\":\"move\",\"piece\":\"white pawn\","
                         + "\"from\":\"e3\",\"to\":\"e4\"}],\"hole\":null,\"text\":{\"da\":")
-                .contains("Sort har udført et andet træk", "Schwarz hat einen anderen Zug", "Black executed another");
+                .contains("Sort har udført et andet træk", "Schwarz hat einen anderen Zug", "Black executed another")
+                .contains("Svart har utfört ett annat drag", "Svart har utført et annet trekk");
+    }
+
+    @Test
+    void theVerdictIsWordedInEveryLanguageOfTheStation() throws IOException {
+        JsonNode text = Fields.JSON.readTree(ReconcileJson.reconcile(BEFORE)).get("text");
+        assertThat(text.properties().stream().map(Map.Entry::getKey))
+                .containsExactlyInAnyOrderElementsOf(
+                        Languages.ALL.stream().map(Language::code).toList());
+    }
+
+    @Test
+    void everyWordOfTheVerdictsIsThereInEveryLanguage() throws IOException {
+        JsonNode words =
+                Fields.JSON.readTree(ReconcileJsonTest.class.getResourceAsStream("/config/laws/words/reconcile.json"));
+        words.properties()
+                .forEach(entry ->
+                        assertThat(entry.getValue().size()).as(entry.getKey()).isEqualTo(Languages.ALL.size()));
     }
 
     @Test

@@ -64,16 +64,16 @@ class PhrasebookTest {
     @Nested
     class Questions {
         @Test
-        void nameOnlyTheSquareLeftWhereThatDiffers() {
+        void nameOnlyTheFileLeftWhereThatDiffers() {
             Position position = Position.of("4k3/8/8/8/8/8/4N3/4K1N1 w - - 0 1");
             assertThat(DANISH.question(position, List.of(Move.parse("g1f3"), Move.parse("e2f3"))))
-                    .isEqualTo("Gustav et eller Eva to?");
+                    .isEqualTo("Gustav eller Eva?");
         }
 
         @Test
-        void nameOnlyTheSquareReachedWhereThatDiffers() {
+        void nameOnlyTheRankReachedWhereThatDiffers() {
             List<Move> moves = List.of(Move.parse("a2a3"), Move.parse("a2a4"));
-            assertThat(GERMAN.question(Position.INITIAL, moves)).isEqualTo("Anna drei oder Anna vier?");
+            assertThat(GERMAN.question(Position.INITIAL, moves)).isEqualTo("Drei oder vier?");
         }
 
         @Test
@@ -84,10 +84,23 @@ class PhrasebookTest {
         }
 
         @Test
-        void nameWholeMovesWhereMoreDiffers() {
+        void nameOnlyThePieceWhereThatDiffers() {
             List<Move> moves = List.of(Move.parse("a2a3"), Move.parse("g1f3"));
-            assertThat(DANISH.question(Position.INITIAL, moves))
-                    .isEqualTo("Anna to, Anna tre eller springer Gustav et, Felix tre?");
+            assertThat(DANISH.question(Position.INITIAL, moves)).isEqualTo("Bonde eller springer?");
+        }
+
+        @Test
+        void nameTheSquareWhereARankCouldBeTheNumberOfAChoice() {
+            Position position = Position.of("4k3/8/8/8/8/R7/8/R3K3 w - - 0 1");
+            List<Move> moves = List.of(Move.parse("a3a2"), Move.parse("a1a2"));
+            assertThat(DANISH.question(position, moves)).isEqualTo("Anna tre eller Anna et?");
+        }
+
+        @Test
+        void nameWholeMovesWhereMoreDiffers() {
+            Position position = Position.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+            List<Move> moves = List.of(Move.parse("e1g1"), Move.parse("e1f1"));
+            assertThat(DANISH.question(position, moves)).isEqualTo("Kort rokade eller konge Eva et, Felix et?");
         }
 
         @Test
@@ -174,6 +187,7 @@ class PhrasebookTest {
     void saysThatALostDeviceIsSimulated() {
         assertThat(DANISH.deviceLost("board-white (simulated)")).isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
         assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
+        assertThat(DANISH.deviceLost("hearing")).isEqualTo("Talegenkendelsen svarer ikke.");
     }
 
     @ParameterizedTest
