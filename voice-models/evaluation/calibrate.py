@@ -24,8 +24,9 @@ import numpy as np
 
 import curve
 from lexicon import ROOT
-from run import hear, known_languages
+from run import hear
 from score import items_of
+from vocabulary import audible
 
 _ACCEPT = (-1, -2, -3, -4, -5, -6, -8, -10, -13, -17)
 _ASK = (-5, -9, -13, -18, -25, -35)
@@ -104,11 +105,10 @@ def main() -> int:
     model, thresholds = arguments.model.resolve(), grid(arguments.scale)
     list_ = (arguments.out / "thresholds.json").resolve()
     list_.write_text(json.dumps(thresholds), encoding="utf-8")
-    languages = known_languages(model)
     items, answers = [], []
     for name in arguments.sets:
         folder = arguments.sets_in / name
-        some = [item for item in items_of(folder) if set(item["heard"].split(",")) <= languages]
+        some = audible(items_of(folder), model)
         order = ["--weigh", str(list_)]
         answers += hear(arguments.station, model, folder, some, order, arguments.out / f"{name}.jsonl", arguments.processes)
         items += some

@@ -67,7 +67,7 @@ def check_seeds() -> None:
     """The same order gives the same words by the same person whatever was made before it; eSpeak NG dithers a little."""
     lexicon = load()
     with tempfile.TemporaryDirectory() as scratch:
-        studio = Studio(lexicon, "variants", 1, None, Path(scratch))
+        studio = Studio(lexicon, "variants", ["da", "de"], None, Path(scratch))
         wanted = Order("variants", "de", "move", 3)
         first = studio.render(wanted)[0]
         studio.render(Order("variants", "da", "illegal", 0))

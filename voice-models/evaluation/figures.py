@@ -130,16 +130,28 @@ class Tally:
 
 
 def tallies(items: list[dict], answers: list[dict]) -> tuple[dict[tuple[str, str], Tally], list[dict]]:
-    """Count a set by language and condition; return the counts and every wrong move."""
+    """Count a set by language and condition, and where there are several languages together; tell every wrong move."""
     names = same_sounding(load())
+    several = len({item["language"] for item in items}) > 1
     result: dict[tuple[str, str], Tally] = collections.defaultdict(Tally)
     wrong = []
     for item, answer in zip(items, answers, strict=True):
+        if several:
+            result["all", item["condition"]].add(item, answer, names)
         if result[item["language"], item["condition"]].add(item, answer, names) == "wrong":
             heard = "; ".join(one["heard"] for one in utterances(answer) if one["decision"] == "move")
             wrong.append({"file": item["file"], "kind": item["kind"], "voice": item["voice"], "said": item["words"],
                           "heard": heard, "move": item["move"]})
     return result, wrong
+
+
+def by_voice(items: list[dict], answers: list[dict]) -> list[dict]:
+    """Return for each voice what became of its announcements."""
+    rows: dict[str, collections.Counter] = collections.defaultdict(collections.Counter)
+    for item, answer in zip(items, answers, strict=True):
+        if item["kind"] == "move":
+            rows[item["voice"]][outcome(item, utterances(answer))] += 1
+    return [{"voice": voice, "announcements": sum(row.values()), **row} for voice, row in sorted(rows.items())]
 
 
 def false_accepts(items: list[dict], answers: list[dict]) -> list[dict]:

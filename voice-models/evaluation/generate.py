@@ -22,10 +22,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
 
 from hall import SECONDS, Hall
-from lexicon import Lexicon, load
+from lexicon import load
 from recordings import MANIFEST, missing
 from speech import SAMPLE_RATE
 from studio import Order, Rendered, Studio
+from vocabulary import known_languages, vocabulary
 
 _FIELDS = ("language", "kind", "voice", "words", "move")
 
@@ -82,12 +83,14 @@ def _lines(folder: Path) -> dict[str, dict]:
     return found
 
 
-def _work(test: str, mine: list[Order], folder: Path, lexicon: Lexicon, known: set[str] | None, number: int) -> None:
+def _work(
+    test: str, mine: list[Order], folder: Path, languages: list[str], known: set[str] | None, number: int
+) -> None:
     """Render orders and write a line for each when its sounds are written."""
-    seed = MANIFEST["sets"][test]["seed"]
+    lexicon = load()
     scratch = folder / f"scratch-{number}"
     chatter = MANIFEST["sets"][test]["speech"] in ("chatter", "clips")
-    studio = Hall(lexicon, test, seed, scratch) if chatter else Studio(lexicon, test, seed, known, scratch)
+    studio = Hall(lexicon, test, scratch) if chatter else Studio(lexicon, test, languages, known, scratch)
     with (folder / f"part-{number}.jsonl").open("a", encoding="utf-8") as out:
         out.write("\n")
         for order in mine:
@@ -123,19 +126,18 @@ def _tables(folder: Path, wanted: list[Order]) -> int:
 
 def make(test: str, out: Path, languages: list[str], announcements: int | None, model: Path | None, processes: int) -> None:
     """Make one set, or what is missing of it."""
+    wanted = orders(test, languages, announcements)
     folder = out / test
     folder.mkdir(parents=True, exist_ok=True)
-    known = set(json.loads((model / "model.json").read_text(encoding="utf-8"))["vocabulary"]) if model else None
+    known = vocabulary(model) if model else None
     settings = {"set": test, "seed": MANIFEST["sets"][test]["seed"], "languages": languages,
                 "onlyWordsOf": model.name if model else None, "packagesMissing": missing()}
     _same_settings(folder, settings)
-    wanted = orders(test, languages, announcements)
     done = _lines(folder)
     left = [order for order in wanted if order.key not in done]
     begun = time.time()
-    lexicon = load()
     workers = [
-        multiprocessing.Process(target=_work, args=(test, left[n::processes], folder, lexicon, known, n))
+        multiprocessing.Process(target=_work, args=(test, left[n::processes], folder, languages, known, n))
         for n in range(processes)
         if left[n::processes]
     ]
@@ -170,6 +172,8 @@ def main() -> int:
         parser.error(f"no set {' '.join(unknown)}: see --list" if unknown else "give sets and --out DIR, or --list")
     spoken = [code for code in MANIFEST["languages"] if code in load().languages]
     languages = arguments.languages.split(",") if arguments.languages else spoken
+    if arguments.only_words_of:
+        languages = [code for code in languages if code in known_languages(arguments.only_words_of)]
     exit_ = 0
     for name in arguments.sets:
         try:

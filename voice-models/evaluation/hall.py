@@ -29,8 +29,8 @@ _kept = functools.lru_cache(maxsize=12)(samples)
 class Hall:
     """Renders streams; each depends on the set's seed and its own number alone."""
 
-    def __init__(self, lexicon: Lexicon, test: str, seed: int, scratch: Path) -> None:
-        self._seed = seed
+    def __init__(self, lexicon: Lexicon, test: str, scratch: Path) -> None:
+        self._seed = MANIFEST["sets"][test]["seed"]
         development = MANIFEST["sets"][test]["group"] == "development"
         self._single = MANIFEST["sets"][test]["speech"] == "clips"
         self._rng = random.Random()
@@ -38,7 +38,7 @@ class Hall:
         kinds = ["espeak:held-out", "espeak:held-out", "flite", *(["festival"] if festival else [])]
         self._people = People(lexicon, kinds, scratch, self._rng)
         self._clips = clips("recordings", development)
-        random.Random(seed).shuffle(self._clips)
+        random.Random(self._seed).shuffle(self._clips)
         self._sounds = clips("noises", development)
 
     def render(self, order: Order) -> list[Rendered]:

@@ -3,8 +3,8 @@
     run.py --model DIR --sets-in DIR [SET…] --out REPORT [--station ./annabella] [--processes 1]
 
 SET are folders that generate.py made; absent: all in the directory. Writes REPORT/SET.jsonl (answers), report.json and
-report.md. Answers of the same model, thresholds and sounds are kept and not heard again. A set in languages whose words
-the model does not know is left out of the report by language, and the report says so.
+report.md. Answers of the same model, thresholds and sounds are kept and not heard again. Sounds in languages or
+words that the model does not know are left out, and the report says how many.
 """
 
 from __future__ import annotations
@@ -19,19 +19,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
 
-from lexicon import ROOT, load
+from lexicon import ROOT
 from recordings import MANIFEST
 from score import items_of, markdown, report
-
-
-def known_languages(model: Path) -> set[str]:
-    """Return the languages all of whose words the model hears; all where the model does not list its words."""
-    languages = load().languages
-    card = model / "model.json"
-    if not card.exists():
-        return set(languages)
-    vocabulary = set(json.loads(card.read_text(encoding="utf-8"))["vocabulary"])
-    return {code for code, language in languages.items() if set(language.heard) <= vocabulary}
+from vocabulary import audible
 
 
 def trained_voices(model: Path) -> set[str]:
@@ -73,7 +64,8 @@ def hear(station: Path, model: Path, folder: Path, items: list[dict], extra: lis
         part = items[number * share : (number + 1) * share]
         rows = (f"{(folder / i['file']).resolve()}\t{i['heard']}\t{i['fen']}\n" for i in part)
         batch.write_text("".join(rows), encoding="utf-8")
-        order = [str(station), "hear", "--json", "--model", str(model), *extra, "--batch", str(batch)]
+        heard = ",".join(sorted({code for item in items for code in item["heard"].split(",")}))
+        order = [str(station), "hear", "--json", "--model", str(model), "--language", heard, *extra, "--batch", str(batch)]
         answers = out.with_suffix(f".{number}.jsonl")
         running.append((subprocess.Popen(order, stdout=answers.open("wb")), batch, answers))
     lines: list[str] = []
@@ -90,11 +82,13 @@ def hear(station: Path, model: Path, folder: Path, items: list[dict], extra: lis
     return [json.loads(line) for line in lines]
 
 
-def measure(name: str, folder: Path, arguments: argparse.Namespace, languages: set[str], trained: set[str]) -> dict:
+def measure(name: str, folder: Path, arguments: argparse.Namespace, trained: set[str]) -> dict:
     """Hear and score one set."""
     every = items_of(folder)
-    items = [item for item in every if set(item["heard"].split(",")) <= languages]
+    items = audible(every, arguments.model)
     stream = ["--stream"] if MANIFEST["sets"].get(name, {}).get("stream") else []
+    if not items:
+        return {"set": name, "rows": [], "wrongMoves": [], "voicesTrainedOn": [], "leftOut": len(every)}
     answers = hear(arguments.station, arguments.model, folder, items, stream, arguments.out / f"{name}.jsonl", arguments.processes)
     result = report(name, items, answers)
     voices = {item["voice"].split()[-1] for item in items if item["kind"] == "move"}
@@ -112,7 +106,7 @@ def text(arguments: argparse.Namespace, reports: list[dict]) -> str:
             known = " ".join(result["voicesTrainedOn"])
             lines.append(f"* {result['set']}: **no strangers**, training heard {len(result['voicesTrainedOn'])} of the voices: {known}.")
         if result["leftOut"]:
-            lines.append(f"* {result['set']}: {result['leftOut']} sounds left out, in languages that the model does not know.")
+            lines.append(f"* {result['set']}: {result['leftOut']} sounds left out, in languages or words that the model does not know.")
     return "\n".join(lines) + "\n\n" + markdown(reports)
 
 
@@ -132,10 +126,10 @@ def main() -> int:
         parser.error(f"not there: {' '.join(absent) or arguments.model}; generate.py makes sets")
     arguments.model = arguments.model.resolve()
     arguments.out.mkdir(parents=True, exist_ok=True)
-    languages, trained = known_languages(arguments.model), trained_voices(arguments.model)
+    trained = trained_voices(arguments.model)
     reports = []
     for name in names:
-        reports.append(measure(name, arguments.sets_in / name, arguments, languages, trained))
+        reports.append(measure(name, arguments.sets_in / name, arguments, trained))
         print(f"{name}: measured", file=sys.stderr, flush=True)
         dump = json.dumps(reports, ensure_ascii=False, indent=1)
         (arguments.out / "report.json").write_text(dump, encoding="utf-8")

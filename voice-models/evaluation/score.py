@@ -32,7 +32,7 @@ def report(name: str, items: list[dict], answers: list[dict]) -> dict:
         return {"set": name, "falseAccepts": figures.false_accepts(items, answers)}
     counts, wrong = figures.tallies(items, answers)
     rows = [{"language": key[0], "condition": key[1], **tally.row()} for key, tally in sorted(counts.items())]
-    result = {"set": name, "rows": rows, "wrongMoves": wrong}
+    result = {"set": name, "rows": rows, "voices": figures.by_voice(items, answers), "wrongMoves": wrong}
     if items and "rival" in items[0]:
         result["confusions"] = figures.confusions(items, answers)
     return result
@@ -50,7 +50,7 @@ def _cells(name: str, row: dict) -> list[str]:
     total = sum(illegal.values())
     handled = f"{illegal.get('right', 0)}/{total}, {illegal.get('wrong', 0)} as moves" if total else "–"
     wrong = f"{percent(row['wrong'], 2)} ({row['wrongCount']}; ≤ {percent(row['wrongBounds'][1], 2)})"
-    condition = "" if row["condition"] == "table" else ", " + row["condition"]
+    condition = "" if row["condition"] in ("table", "") else ", " + row["condition"]
     return [name + condition, row["language"], str(row["announcements"]), percent(row["right"]), percent(row["asked"]),
             percent(row["nothing"]), percent(row["asIllegal"]),
             wrong, percent(row["wordErrorRate"]), handled, f"{row['decodeXRealTime']:.3f}"]

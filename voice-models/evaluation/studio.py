@@ -49,10 +49,13 @@ class Rendered:
 class Studio:
     """Renders orders one by one; each depends on its set's seed and its key alone, not on those before it."""
 
-    def __init__(self, lexicon: Lexicon, test: str, seed: int, known: set[str] | None, scratch: Path) -> None:
+    def __init__(
+        self, lexicon: Lexicon, test: str, languages: list[str], known: set[str] | None, scratch: Path
+    ) -> None:
         self._lexicon = lexicon
+        self._languages = languages
         self._test = MANIFEST["sets"][test]
-        self._seed = seed
+        self._seed = self._test["seed"]
         self._known = known
         self._rng = random.Random()
         self._noise = np.random.default_rng(0)
@@ -72,7 +75,7 @@ class Studio:
     def _announcer(self, order: Order) -> tuple[Announcer, str]:
         """Return who puts the order into words, and the languages that are listened for."""
         announcer = Announcer(self._lexicon, order.language, self._rng, self._known)
-        others = [code for code in self._lexicon.languages if code != order.language]
+        others = [code for code in self._languages if code != order.language]
         mixed = order.kind == "move" and others and self._rng.random() < MANIFEST["mixedShare"]
         if not mixed or self._test["group"] in "ef":
             return announcer, order.language

@@ -29,8 +29,6 @@ RIGHT = sum(offsets[-1] for offsets in OFFSETS)
 STRIDE = 3
 #: Kaldi's online mean normalisation (``OnlineCmvnOptions``): frames in the window, and frames of the corpus's mean.
 WINDOW, GLOBAL = 600, 200
-#: The share of a layer's numbers that is forgotten in training, so that no voice is learnt by heart.
-DROP = 0.1
 
 
 @dataclass
@@ -62,6 +60,7 @@ class Layer(nn.Module):
     def __init__(self, offsets: list[int], inputs: int, outputs: int) -> None:
         super().__init__()
         self.offsets = offsets
+        self.drop = 0.0
         self.affine = nn.Linear(inputs * len(offsets), outputs)
         self.normal = nn.BatchNorm1d(outputs)
 
@@ -76,7 +75,7 @@ class Layer(nn.Module):
         spliced = torch.cat([frames[:, place : place + length : stride] for place in places], dim=2)
         hidden = functional.relu(self.affine(spliced))
         normal = self.normal(hidden.flatten(0, 1)).view(hidden.shape)
-        return functional.dropout(normal, DROP, self.training)
+        return functional.dropout(normal, self.drop, self.training)
 
 
 class Network(nn.Module):
@@ -287,11 +286,15 @@ def priors(labels: list[np.ndarray], inventory: Inventory) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Round:
-    """One run of training: how often the corpus is used, the highest step size, and the units of a layer."""
+    """One run of training: how often the corpus is used, the highest step size, and the units of a layer.
+
+    ``drop`` is the share of a layer's numbers that is forgotten at each step, so that no voice is learnt by heart.
+    """
 
     epochs: float
     peak: float
     width: int
+    drop: float = 0.1
 
 
 def train(
@@ -344,6 +347,8 @@ def _work(
     optimiser = torch.optim.AdamW(network.parameters(), plan.peak, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, plan.peak, total_steps=total + 1, pct_start=0.15)
     network.train()
+    for layer in network.layers:
+        layer.drop = plan.drop
     done, begun = 0, time.time()
     loss_sum = right = 0.0
     while done < total:

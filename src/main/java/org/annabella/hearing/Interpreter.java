@@ -24,6 +24,9 @@ import org.annabella.lexicon.Token;
 public final class Interpreter {
     static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
+    /** Longer than any announcement with all that may be taken back in it. */
+    private static final int LONGEST_WORDS = 60;
+
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
     private final Slips slips;
@@ -71,6 +74,9 @@ public final class Interpreter {
     }
 
     Decision answer(MoveResolver resolver, Ask question, List<String> words) {
+        if (words.size() > LONGEST_WORDS) {
+            return understand(resolver, words);
+        }
         String said = String.join(" ", words);
         Set<Move> meant =
                 new Answers(resolver.position(), question).picked(vocabulary, vocabulary.withoutFillers(words));
@@ -106,6 +112,9 @@ public final class Interpreter {
         }
         if (!words.stream().allMatch(vocabulary::knows)) {
             return new Nothing(Why.UNKNOWN_WORD, said);
+        }
+        if (words.size() > LONGEST_WORDS) {
+            return new Nothing(Why.NO_SENSE, said);
         }
         Decision understood = understand(resolver, words, said);
         List<String> core = vocabulary.withoutFillers(words);

@@ -13,10 +13,12 @@ import org.annabella.lexicon.Language;
  * between wrong moves, needless questions and silence. Belongs to one thread at a time.
  */
 public final class Weigher implements AutoCloseable {
+    private final SpeechModel model;
     private final LocalEar ear;
 
     /** Hears with this model, which is not closed with the weigher. */
     public Weigher(SpeechModel model) {
+        this.model = model;
         this.ear = new LocalEar(model);
     }
 
@@ -32,7 +34,8 @@ public final class Weigher implements AutoCloseable {
         ear.expect(position, languages, null);
         LocalEar.Readings readings = ear.readings(sound);
         MoveResolver resolver = new MoveResolver(position);
-        Function<List<String>, Decision> understanding = understanding(resolver, new Interpreter(languages));
+        Function<List<String>, Decision> understanding =
+                understanding(resolver, new Interpreter(model.heard(languages)));
         return thresholds.stream()
                 .map(each -> new Judge(understanding, resolver, each)
                         .decide(readings)

@@ -103,6 +103,13 @@ class SlipsTest {
         assertThat(understand(words)).isEqualTo(new Nothing(Why.NO_SENSE, words));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"eva ", "eva fire nej ", "øh ", "eva fire ", "ja ", "retter ", "konge konge tre slår "})
+    void speechWithoutEndMeansNothing(String words) {
+        String said = words.repeat(20_000).strip();
+        assertThat(understand(said)).isEqualTo(new Nothing(Why.NO_SENSE, said));
+    }
+
     private static Decision understand(String words) {
         return INTERPRETER.understand(Position.INITIAL, words);
     }
