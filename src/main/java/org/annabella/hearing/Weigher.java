@@ -35,7 +35,7 @@ public final class Weigher implements AutoCloseable {
         LocalEar.Readings readings = ear.readings(sound);
         MoveResolver resolver = new MoveResolver(position);
         Function<List<String>, Decision> understanding =
-                understanding(resolver, new Interpreter(model.heard(languages)));
+                understanding(resolver, new Interpreter(model.spellings(languages).languages()));
         return thresholds.stream()
                 .map(each -> new Judge(understanding, resolver, each)
                         .decide(readings)

@@ -120,10 +120,9 @@ public final class Prompts {
     }
 
     private void add(Position position, Announcement announcement) {
-        List<String> words = new ArrayList<>();
-        announcement.tokens().forEach(token -> words.addAll(spoken(token)));
-        if (words.size() <= LONGEST && words.stream().allMatch(known)) {
-            announcements.add(new Line(List.copyOf(words), List.of(new Trial(position, announcement.move()))));
+        List<String> words = spoken(announcement.tokens());
+        if (!words.isEmpty()) {
+            announcements.add(new Line(words, List.of(new Trial(position, announcement.move()))));
         }
     }
 
@@ -131,18 +130,27 @@ public final class Prompts {
     private void collectPhrases() {
         Token[] tokens = Token.values();
         for (int i = 0; i < PHRASES; i++) {
-            List<String> words = new ArrayList<>();
+            List<Token> some = new ArrayList<>();
             for (int part = 2 + random.nextInt(2); part > 0; part--) {
-                words.addAll(spoken(tokens[random.nextInt(tokens.length)]));
+                some.add(tokens[random.nextInt(tokens.length)]);
             }
-            if (words.size() <= LONGEST && words.stream().allMatch(known)) {
-                phrases.add(new Line(List.copyOf(words), List.of()));
+            List<String> words = spoken(some);
+            if (!words.isEmpty()) {
+                phrases.add(new Line(words, List.of()));
             }
         }
     }
 
-    private List<String> spoken(Token token) {
-        List<String> forms = language.forms(token);
-        return List.of(forms.get(random.nextInt(forms.size())).split(" "));
+    /** Returns some way to say these meanings; nothing if it is too long, or not all of them can be said. */
+    private List<String> spoken(List<Token> tokens) {
+        List<String> words = new ArrayList<>();
+        for (Token token : tokens) {
+            List<String> forms = language.forms(token);
+            if (forms.isEmpty()) {
+                return List.of();
+            }
+            words.addAll(List.of(forms.get(random.nextInt(forms.size())).split(" ")));
+        }
+        return words.size() <= LONGEST && words.stream().allMatch(known) ? List.copyOf(words) : List.of();
     }
 }
