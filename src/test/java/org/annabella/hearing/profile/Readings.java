@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Move;
@@ -79,6 +80,32 @@ public final class Readings {
 
     private static ReadLine heldOut(ReadLine line, Trial trial) {
         return new ReadLine(new Prompt(line.prompt().number(), line.prompt().words(), true, trial), line.sound());
+    }
+
+    /** Makes a profile that is the shipped model as it was, without a reading. */
+    public static void publishOriginal(Path profiles, String speaker) {
+        ProfileStore store = new ProfileStore(profiles);
+        Score score = new Score(12, 12, 0, 0, 60, 0, 4);
+        try {
+            Path network = MODEL.resolve(Enrolment.NETWORK);
+            Path model = store.prepare(new ProfileName(speaker), MODEL, Files.readAllBytes(network));
+            ProfileCard card = new ProfileCard(
+                    speaker,
+                    "da",
+                    Instant.EPOCH,
+                    model.getFileName().toString(),
+                    MODEL.toString(),
+                    CheckSum.of(network),
+                    ProfileCard.ORIGINAL,
+                    score,
+                    score,
+                    40,
+                    List.of(),
+                    false);
+            store.publish(new ProfileName(speaker), card);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 
     /** Writes a reading as a folder that {@code --from} reads. */
