@@ -47,7 +47,8 @@ final class Recognisers {
                     hearing.model(),
                     config.seat(seat).profile());
             sources.put(
-                    seat, opened.computeIfAbsent(model, each -> open(each, hearing.separateProcess(), languages, watch)));
+                    seat,
+                    opened.computeIfAbsent(model, each -> open(each, hearing.separateProcess(), languages, watch)));
         }
         return sources;
     }
@@ -60,8 +61,7 @@ final class Recognisers {
      * @throws Missing if there is no such model or no recogniser on this computer
      * @throws BadInput if the model cannot be used
      */
-    private static EarSource open(
-            String model, boolean separately, List<Language> languages, EarPool.Watch watch) {
+    private static EarSource open(String model, boolean separately, List<Language> languages, EarPool.Watch watch) {
         if (separately) {
             EarPool.Opening opening = separate(Models.directory(model), languages, watch);
             if (opening instanceof EarPool.Opening.Opened opened) {

@@ -1,5 +1,6 @@
 package org.annabella.hearing.acoustic;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.annabella.hearing.acoustic.Component.Affine;
@@ -40,7 +41,7 @@ final class Gradients {
         backwards.clear();
         byLayer.values().forEach(gradient -> {
             Products.clear(gradient.weights());
-            java.util.Arrays.fill(gradient.bias(), 0);
+            Arrays.fill(gradient.bias(), 0);
         });
     }
 }

@@ -1,5 +1,6 @@
 package org.annabella.hearing.acoustic;
 
+import java.util.Arrays;
 import java.util.List;
 import org.annabella.hearing.acoustic.Component.Affine;
 
@@ -79,7 +80,7 @@ final class InputTransform {
         float[][] old = new float[bins][];
         for (int i = 0; i < bins; i++) {
             old[i] = layer.weights()[first + i].clone();
-            java.util.Arrays.fill(layer.weights()[first + i], 0);
+            Arrays.fill(layer.weights()[first + i], 0);
         }
         float[][] target = new float[bins][];
         System.arraycopy(layer.weights(), first, target, 0, bins);

@@ -3,7 +3,6 @@ package org.annabella.hearing.acoustic;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
@@ -47,10 +46,6 @@ final class KaldiCursor {
                 to.putDouble(at + index * width, value);
             }
         }
-    }
-
-    int position() {
-        return in.position();
     }
 
     /** Takes the next token, such as {@code <Nnet3>}. */
@@ -183,7 +178,6 @@ final class KaldiCursor {
     }
 
     private static String printable(String found) {
-        byte[] bytes = found.getBytes(StandardCharsets.ISO_8859_1);
-        return new String(bytes, StandardCharsets.ISO_8859_1).replaceAll("[^ -~]", "?");
+        return found.replaceAll("[^ -~]", "?");
     }
 }

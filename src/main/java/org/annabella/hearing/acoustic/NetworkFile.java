@@ -5,7 +5,6 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.annabella.hearing.acoustic.Component.Affine;
@@ -139,11 +138,7 @@ final class NetworkFile {
     private static int dimension(KaldiCursor in, String end) throws UnfitModel {
         in.expect("<Dim>");
         int dimension = in.integer();
-        Map<String, Integer> rest = new LinkedHashMap<>();
-        for (String tag = in.token(); !tag.equals(end); tag = in.token()) {
-            if (rest.put(tag, in.position()) != null) {
-                throw in.unfit("says " + tag + " twice");
-            }
+        while (!in.token().equals(end)) {
             in.skipValue();
         }
         return dimension;
