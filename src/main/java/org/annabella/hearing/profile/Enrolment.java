@@ -41,7 +41,7 @@ public final class Enrolment {
         this.progress = progress;
     }
 
-    /** Whose profile, of which language, made when, and whether its sound is kept in the store. */
+    /** Whose profile, of which language, made when, and whether the reading is kept with it. */
     public record Request(ProfileName name, Language language, Instant at, boolean keepSound) {}
 
     /** A set of weights, the directory that holds them, and what it is worth. */
@@ -92,6 +92,9 @@ public final class Enrolment {
                 learned.size() - leftOut.size(),
                 leftOut,
                 request.keepSound());
+        if (request.keepSound()) {
+            store.keepSound(request.name(), reading);
+        }
         store.publish(request.name(), card);
         return card;
     }

@@ -130,6 +130,12 @@ public final class ProfileStore {
         return model;
     }
 
+    /** Keeps the sound of a reading, wherever it was read. */
+    void keepSound(ProfileName name, List<ReadLine> reading) throws IOException {
+        delete(sound(name));
+        ReadingFolder.write(sound(name), reading);
+    }
+
     /** Makes a prepared model the speaker's profile, and drops the one before. */
     void publish(ProfileName name, ProfileCard card) throws IOException {
         CardFile.write(directory(name), card);

@@ -82,6 +82,16 @@ public final class ReadingFolder {
                 .toList();
     }
 
+    /** Writes lines as a folder that can be opened again; sound that was there under the same names is overwritten. */
+    static void write(Path folder, List<ReadLine> lines) throws IOException {
+        Files.createDirectories(folder);
+        for (ReadLine line : lines) {
+            WavFiles.write(folder.resolve(line.prompt().name() + ENDING), line.sound());
+        }
+        Files.write(
+                folder.resolve(LIST), list(lines.stream().map(ReadLine::prompt).toList()));
+    }
+
     private record Entry(String file, Prompt prompt) {}
 
     private Opening open(List<Prompt> prompts) {

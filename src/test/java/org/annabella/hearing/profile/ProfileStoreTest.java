@@ -133,6 +133,23 @@ class ProfileStoreTest {
         assertThat(half).doesNotExist();
     }
 
+    @Test
+    void theSoundThatIsKeptIsAReadingAgain() throws IOException {
+        List<ReadLine> lines = Readings.white(1).subList(0, 30);
+
+        store.keepSound(ANNA, lines.subList(3, 5));
+        store.keepSound(ANNA, lines);
+
+        ReadingFolder.Opening.Opened again =
+                (ReadingFolder.Opening.Opened) ReadingFolder.open(store.sound(ANNA), List.of(), word -> true);
+        assertThat(again.lines())
+                .extracting(ReadLine::sound)
+                .isEqualTo(lines.stream().map(ReadLine::sound).toList());
+        assertThat(again.lines())
+                .extracting(line -> line.prompt().words())
+                .isEqualTo(lines.stream().map(line -> line.prompt().words()).toList());
+    }
+
     private void refuses(String naming, Path from) {
         assertThat(store.find(ANNA, from)).isInstanceOfSatisfying(Finding.Refused.class, refused -> {
             assertThat(refused.message()).contains(naming);

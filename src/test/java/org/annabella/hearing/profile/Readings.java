@@ -111,13 +111,7 @@ public final class Readings {
     /** Writes a reading as a folder that {@code --from} reads. */
     public static void write(Path folder, List<ReadLine> lines) {
         try {
-            Files.createDirectories(folder);
-            for (ReadLine line : lines) {
-                WavFiles.write(folder.resolve(line.prompt().name() + ".wav"), line.sound());
-            }
-            Files.write(
-                    folder.resolve(ReadingFolder.LIST),
-                    ReadingFolder.list(lines.stream().map(ReadLine::prompt).toList()));
+            ReadingFolder.write(folder, lines);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
