@@ -14,10 +14,11 @@ import java.util.List;
  * @param patience how long to wait
  */
 public record EarLaunch(Path java, List<String> program, Path home, Patience patience) {
-    /** What the recogniser's log and the report of its last crash are called. */
+    /** What the recogniser's log is called. */
     static final String LOG = "recogniser.log";
+    /** What the report of its last crash is called. */
+    static final String CRASH = "recogniser-crash.log";
 
-    private static final String CRASH = "recogniser-crash.log";
     /**
      * Small and soon there. The virtual machine's own messages must not get among the frames on standard output.
      */

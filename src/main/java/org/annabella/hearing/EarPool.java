@@ -14,7 +14,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
-import org.annabella.hearing.EarServer.Ready;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,13 +37,14 @@ public final class EarPool implements EarSource {
     private final ScheduledExecutorService starter;
     private final Set<EarProcess> running = new HashSet<>();
     private @Nullable EarProcess spare;
+    private List<String> remarks = List.of();
     private boolean starting;
     private boolean closed;
 
     /** What came of opening a pool. */
     public sealed interface Opening {
         /** A process stands by, with the model loaded. */
-        record Opened(EarPool pool, List<String> remarks) implements Opening {}
+        record Opened(EarPool pool) implements Opening {}
 
         /** There is no hearing in a process of its own; the reason and one English sentence for the operator. */
         record Refused(Reason reason, String message) implements Opening {}
@@ -77,8 +77,8 @@ public final class EarPool implements EarSource {
             Files.createDirectories(launch.home());
             shorten(launch.home().resolve(EarLaunch.LOG));
             EarPool pool = new EarPool(launch, VoskLibrary.unpack(launch.home()), watch, time);
-            Ready ready = pool.first();
-            return new Opening.Opened(pool, ready.remarks());
+            pool.first();
+            return new Opening.Opened(pool);
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
@@ -99,13 +99,18 @@ public final class EarPool implements EarSource {
         }
     }
 
-    private Ready first() throws Lost, Unfit {
+    private void first() throws Lost, Unfit {
         EarProcess first = EarProcess.start(launch, libraries);
         synchronized (this) {
             running.add(first);
             spare = first;
+            remarks = first.ready().remarks();
         }
-        return first.ready();
+    }
+
+    @Override
+    public synchronized List<String> remarks() {
+        return remarks;
     }
 
     @Override

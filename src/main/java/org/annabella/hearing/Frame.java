@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 record Frame(Kind kind, byte[] content) {
     /** "AN", then the version of everything that is said in frames. */
-    private static final int MAGIC = 0x414e_0002;
+    private static final int MAGIC = 0x414e_0001;
 
     private static final int HEADER_BYTES = 9;
     /** More than any message needs; a length beyond it is rubbish. */

@@ -27,9 +27,16 @@ final class Doctor {
     private static final int WORDS_PER_MINUTE = 150;
 
     private final @Nullable Path configFile;
+    private final @Nullable String model;
 
-    Doctor(@Nullable Path configFile) {
+    /**
+     * Examines with this config.
+     *
+     * @param model another model than the config names, or null
+     */
+    Doctor(@Nullable Path configFile, @Nullable String model) {
         this.configFile = configFile;
+        this.model = model;
     }
 
     List<Finding> examine() {
@@ -42,7 +49,7 @@ final class Doctor {
                         + String.join(
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
-        findings.add(guarded("model", () -> model(config.orElseGet(ConfigFile::defaults), languages)));
+        findings.add(guarded("model", () -> model(hearing(config.orElseGet(ConfigFile::defaults)), languages)));
         PhoneTable phones = PhoneFile.read();
         findings.add(guarded("freetts", () -> freeTts(languages, phones)));
         findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
@@ -87,18 +94,30 @@ final class Doctor {
         }
     }
 
-    private static Finding model(StationConfig config, List<Language> languages) {
-        ModelOpening opening = SpeechModel.open(
-                Models.directory(config.hearing().model()),
-                LanguageFiles.readAll(config.hearing().languages()));
+    private StationConfig.Hearing hearing(StationConfig config) {
+        return model == null ? config.hearing() : config.hearing().withModel(model);
+    }
+
+    private static Finding model(StationConfig.Hearing config, List<Language> languages) {
+        List<Language> spoken = LanguageFiles.readAll(config.languages());
+        Path directory = Models.directory(config.model());
+        Optional<ModelOpening.Refused> refused = Recognisers.tried(directory, spoken);
+        if (refused.isPresent()) {
+            return deaf(refused.get());
+        }
+        ModelOpening opening = SpeechModel.open(directory, spoken);
         if (opening instanceof ModelOpening.Opened opened) {
             try (SpeechModel model = opened.model()) {
                 return Finding.found("model", heard(model, languages));
             }
         }
+        return deaf((ModelOpening.Refused) opening);
+    }
+
+    private static Finding deaf(ModelOpening.Refused refused) {
         return Finding.broken(
                 "model",
-                ((ModelOpening.Refused) opening).message() + ".",
+                refused.message() + ".",
                 "Without it the station is deaf: restore " + Models.OWN
                         + " or name another model under hearing.model in the config.");
     }

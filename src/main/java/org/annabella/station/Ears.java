@@ -85,6 +85,14 @@ final class Ears implements AutoCloseable {
         return interpreter;
     }
 
+    List<String> remarks() {
+        return sources.values().stream()
+                .distinct()
+                .flatMap(source -> source.remarks().stream())
+                .distinct()
+                .toList();
+    }
+
     List<Language> languages() {
         return languages;
     }

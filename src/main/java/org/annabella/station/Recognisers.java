@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
@@ -16,14 +17,23 @@ import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
 final class Recognisers {
+    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+        @Override
+        public void deaf(String why) {}
+
+        @Override
+        public void back() {}
+    };
+
     private Recognisers() {}
 
     /** A model in this process, and its ears. */
-    private record Inside(SpeechModel model, Hearer hearer) implements EarSource {
+    private record Inside(SpeechModel model, Hearer hearer, List<String> remarks) implements EarSource {
         @Override
         public Ear ear() {
             return hearer.ear();
@@ -39,43 +49,52 @@ final class Recognisers {
     /** Opens what each seat is heard with: its player's profile, or the model that hears everybody. */
     static Map<Side, EarSource> ofSeats(StationConfig config, List<Language> languages, EarPool.Watch watch) {
         StationConfig.Hearing hearing = config.hearing();
+        ProfileStore store = Profiles.store(hearing.profiles());
         Map<String, EarSource> opened = new HashMap<>();
         Map<Side, EarSource> sources = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
-            String model = Profiles.model(
-                    Profiles.store(hearing.profiles()),
-                    hearing.model(),
-                    config.seat(seat).profile());
-            sources.put(
-                    seat,
-                    opened.computeIfAbsent(model, each -> open(each, hearing.separateProcess(), languages, watch)));
+            String model =
+                    Profiles.model(store, hearing.model(), config.seat(seat).profile());
+            sources.put(seat, opened.computeIfAbsent(model, each -> open(hearing.withModel(each), languages, watch)));
         }
         return sources;
     }
 
     /**
-     * Opens one model.
+     * Opens what the config names.
      *
-     * @param separately whether in a process of its own
      * @param watch is told when processes die too often
      * @throws Missing if there is no such model or no recogniser on this computer
      * @throws BadInput if the model cannot be used
      */
-    private static EarSource open(String model, boolean separately, List<Language> languages, EarPool.Watch watch) {
-        if (separately) {
-            EarPool.Opening opening = separate(Models.directory(model), languages, watch);
-            if (opening instanceof EarPool.Opening.Opened opened) {
-                return opened.pool();
-            }
-            EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
-            throw Models.refusal(new ModelOpening.Refused(refused.reason(), refused.message()));
+    static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
+        if (!config.separateProcess()) {
+            SpeechModel model = Models.open(config.model(), languages);
+            return new Inside(model, new Hearer(model), model.remarks(languages));
         }
-        SpeechModel inside = Models.open(model, languages);
-        return new Inside(inside, new Hearer(inside));
+        EarPool.Opening opening = pool(Models.directory(config.model()), languages, watch);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            return opened.pool();
+        }
+        throw Models.refusal(refused(opening));
     }
 
-    /** Starts a process over this model. */
-    static EarPool.Opening separate(Path model, List<Language> languages, EarPool.Watch watch) {
+    /** Lets a process of its own try the model: one that would end this process ends that one. */
+    static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+        EarPool.Opening opening = pool(model, languages, NOBODY);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            opened.pool().close();
+            return Optional.empty();
+        }
+        return Optional.of(refused(opening));
+    }
+
+    private static ModelOpening.Refused refused(EarPool.Opening opening) {
+        EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
+        return new ModelOpening.Refused(refused.reason(), refused.message());
+    }
+
+    private static EarPool.Opening pool(Path model, List<Language> languages, EarPool.Watch watch) {
         return EarPool.open(launch(model, languages), watch, InstantSource.system());
     }
 

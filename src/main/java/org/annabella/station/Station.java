@@ -134,11 +134,28 @@ final class Station implements AutoCloseable {
         GameTime time = GameTime.startingNow(surroundings.time());
         Journal journal = create(surroundings.directory());
         Station station =
-                new Station(config, surroundings, new Origin(journal, GameState.NOT_STARTED, 0, time.start(), time));
+                opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, 0, time.start(), time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.post(new GameInput.Start(time.now(), setup));
         return station;
+    }
+
+    /** A station that cannot start, such as a deaf one, leaves no journal behind in which nothing stands. */
+    private static Station opened(StationConfig config, Surroundings surroundings, Origin origin) {
+        try {
+            return new Station(config, surroundings, origin);
+        } catch (BadInput | Missing unfit) {
+            try {
+                origin.journal().close();
+                if (origin.events() == 0) {
+                    java.nio.file.Files.deleteIfExists(surroundings.directory().resolve(Journal.FILE));
+                }
+            } catch (IOException stays) {
+                unfit.addSuppressed(stays);
+            }
+            throw unfit;
+        }
     }
 
     private static Journal create(Path directory) {
@@ -165,7 +182,7 @@ final class Station implements AutoCloseable {
         GameTime time = GameTime.continuing(surroundings.time(), state.now());
         Origin origin =
                 new Origin(continued.journal(), state, continued.events().size(), time.start(), time);
-        Station station = new Station(config, surroundings, origin);
+        Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
         }
@@ -272,6 +289,11 @@ final class Station implements AutoCloseable {
     /** Hands an input in; it is lost, and said to be, if the journal has failed. */
     void post(GameInput input) {
         loop.post(input);
+    }
+
+    /** What an operator should know of the words that can be heard, one sentence each. */
+    List<String> remarks() {
+        return ears.remarks();
     }
 
     /** The devices in one sentence, simulated ones named as such. */

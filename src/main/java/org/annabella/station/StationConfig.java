@@ -135,7 +135,11 @@ record StationConfig(
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
-    record Hearing(String model, List<String> languages, boolean keepSound, boolean separateProcess, String profiles) {}
+    record Hearing(String model, List<String> languages, boolean keepSound, boolean separateProcess, String profiles) {
+        Hearing withModel(String other) {
+            return new Hearing(other, languages, keepSound, separateProcess, profiles);
+        }
+    }
 
     /**
      * Speech output.

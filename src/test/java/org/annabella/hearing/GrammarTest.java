@@ -17,8 +17,7 @@ class GrammarTest {
     void aPositionAllowsOnlyWhatCanBeSaidInIt() {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
-        byte[] grammar =
-                Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, WORDS::numberOf, 1);
+        byte[] grammar = Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, WORDS::numberOf, 1);
         List<String> said = new ArrayList<>();
         for (String spoken :
                 List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
@@ -58,11 +57,7 @@ class GrammarTest {
         MoveResolver resolver = new MoveResolver(position);
         Ask question = (Ask) new Interpreter(Languages.BOTH).understand(position, "springer david to");
         byte[] grammar = Grammar.ofPosition(
-                Announcements.of(resolver),
-                new Answers(position, question).all(),
-                Languages.BOTH,
-                WORDS::numberOf,
-                1);
+                Announcements.of(resolver), new Answers(position, question).all(), Languages.BOTH, WORDS::numberOf, 1);
         for (String spoken : List.of("felix", "bella et", "nej", "zwo", "springer felix et david to")) {
             assertThat(heard(grammar, spoken).get(0).text()).isEqualTo(spoken);
         }

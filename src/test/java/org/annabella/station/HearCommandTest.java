@@ -232,4 +232,29 @@ class HearCommandTest {
         }
         return file;
     }
+
+    /** A copy counts as foreign: it is tried in a process of its own, then heard with. */
+    @Test
+    void hearsWithAForeignModel() throws IOException {
+        Path own = Path.of(Models.OWN);
+        Path model = folder.resolve("søren");
+        try (var files = Files.walk(own)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = model.resolve(own.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+
+        CommandRun run = CommandRun.of(
+                "",
+                "hear",
+                "--json",
+                "--model",
+                model.toString(),
+                clip("001.wav").toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.json().get(0).get("move").asText()).isEqualTo("e2e4");
+    }
 }
