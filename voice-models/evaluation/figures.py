@@ -169,7 +169,7 @@ def false_accepts(items: list[dict], answers: list[dict]) -> list[dict]:
         hours = row["millis"] / 3.6e6
         accepts = row["move"] + row["command"] + row["answer"]
         result.append({"heard": heard, "stream": kind, "hours": hours, "moves": row["move"],
-                       "commandsOrAnswers": row["command"] + row["answer"], "falseAcceptsAnHour": accepts / hours,
+                       "commands": row["command"], "answers": row["answer"], "falseAcceptsAnHour": accepts / hours,
                        "atMost": most_an_hour(accepts, hours), "questions": row["ask"], "toldIllegal": row["illegal"]})
     return result
 

@@ -58,7 +58,7 @@ def _cells(name: str, row: dict) -> list[str]:
 
 _HEAD = ("set", "language", "announcements", "right %", "asked %", "not understood %", "taken for illegal %",
          "wrong % (n; 95 %)", "word error %", "illegal ones told", "decode × real time")
-_CHATTER = ("listening for", "sound", "hours", "moves", "commands, answers", "false accepts an hour", "at most (95 %)",
+_CHATTER = ("listening for", "sound", "hours", "moves", "commands", "answers", "false accepts an hour", "at most (95 %)",
             "needless questions an hour", "told illegal an hour")
 _LATENCY = ("set", "language", "streams", "endpoint after speech, ms p50 / p95", "decision after endpoint, ms p50 / p95",
             "together, ms p50 / p95", "ended before the speaker did")
@@ -71,8 +71,8 @@ def _table(head: tuple[str, ...], rows: list[list[str]]) -> str:
 
 def _chatter_cells(row: dict) -> list[str]:
     hours = row["hours"]
-    return [row["heard"], row["stream"], f"{hours:.2f}", str(row["moves"]), str(row["commandsOrAnswers"]),
-            f"{row['falseAcceptsAnHour']:.1f}", f"{row['atMost']:.1f}", f"{row['questions'] / hours:.1f}",
+    return [row["heard"], row["stream"], f"{hours:.2f}", str(row["moves"]), str(row["commands"]),
+            str(row["answers"]), f"{row['falseAcceptsAnHour']:.1f}", f"{row['atMost']:.1f}", f"{row['questions'] / hours:.1f}",
             f"{row['toldIllegal'] / hours:.1f}"]
 
 
