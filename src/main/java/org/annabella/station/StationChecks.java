@@ -51,7 +51,8 @@ final class StationChecks {
         if ((white.equals("shared") || black.equals("shared"))
                 && !config.white().profile().equals(config.black().profile())) {
             throw new BadInput(where + ": one microphone hears both seats, but 'white.profile' is '"
-                    + config.white().profile() + "' and 'black.profile' '" + config.black().profile()
+                    + config.white().profile() + "' and 'black.profile' '"
+                    + config.black().profile()
                     + "': write 'none' at both, or give each seat a microphone");
         }
         if (config.white().hasOwnMicrophone() && white.equals(black)) {
