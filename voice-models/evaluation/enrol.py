@@ -194,7 +194,7 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=200)
     parser.add_argument("--others", type=int, default=40, help="illegal announcements, commands and chatter, each")
     parser.add_argument("--seed", type=int, default=60)
-    parser.add_argument("--model", type=Path, default=ROOT / "voice-models" / "annabella-da-de")
+    parser.add_argument("--model", type=Path, default=ROOT / "voice-models" / "annabella")
     parser.add_argument("--annabella", type=Path, default=ROOT / "annabella")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)

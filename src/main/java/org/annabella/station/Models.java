@@ -10,7 +10,7 @@ import org.annabella.lexicon.Language;
 
 /** Opens the speech model that the config or the command line names. */
 final class Models {
-    static final String OWN = "voice-models/annabella-da-de";
+    static final String OWN = "voice-models/annabella";
 
     private Models() {}
 

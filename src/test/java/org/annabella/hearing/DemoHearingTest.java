@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The recordings of the demonstration game through the model that ships, in this process and in one of its own. */
 class DemoHearingTest {
     private static final int CLIPS = 24;
-    private static final Path MODEL = Path.of("voice-models/annabella-da-de");
+    private static final Path MODEL = Path.of("voice-models/annabella");
 
     @ParameterizedTest
     @ValueSource(strings = {"da", "de"})

@@ -26,7 +26,7 @@ class EndpointTest {
 
     @BeforeAll
     static void open() {
-        model = ((ModelOpening.Opened) SpeechModel.open(Path.of("voice-models/annabella-da-de"), Languages.BOTH))
+        model = ((ModelOpening.Opened) SpeechModel.open(Path.of("voice-models/annabella"), Languages.BOTH))
                 .model();
     }
 

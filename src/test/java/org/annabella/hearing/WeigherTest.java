@@ -26,7 +26,7 @@ class WeigherTest {
 
     @BeforeAll
     static void open() {
-        ModelOpening opening = SpeechModel.open(Path.of("voice-models/annabella-da-de"), Languages.BOTH);
+        ModelOpening opening = SpeechModel.open(Path.of("voice-models/annabella"), Languages.BOTH);
         model = ((ModelOpening.Opened) opening).model();
     }
 

@@ -10,7 +10,7 @@ import org.annabella.hearing.acoustic.Layer.Tap;
 
 /** Networks to try things on: the one that ships, and tiny ones. */
 final class AcousticFixtures {
-    static final Path MODEL = Path.of("voice-models/annabella-da-de");
+    static final Path MODEL = Path.of("voice-models/annabella");
 
     private AcousticFixtures() {}
 

@@ -21,7 +21,7 @@ import org.annabella.station.LanguageFiles;
 
 /** What White says in the recorded Danish demonstration, as a reading: one voice, announcements with their positions. */
 public final class Readings {
-    static final Path MODEL = Path.of("voice-models/annabella-da-de");
+    static final Path MODEL = Path.of("voice-models/annabella");
     static final Language DANISH = LanguageFiles.read("da");
 
     private static final Path DEMO = Path.of("src/main/resources/demo/da");
