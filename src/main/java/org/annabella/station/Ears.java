@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,9 @@ final class Ears implements AutoCloseable {
     /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
     Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
         this.sources = Map.copyOf(sources);
-        sources.forEach((seat, source) -> whole.put(seat, source.ear()));
+        // One ear for both seats where they are heard alike: whole sounds come one after the other.
+        Map<EarSource, Ear> made = new IdentityHashMap<>();
+        sources.forEach((seat, source) -> whole.put(seat, made.computeIfAbsent(source, EarSource::ear)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
@@ -233,7 +236,7 @@ final class Ears implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        whole.values().forEach(Ear::close);
+        Set.copyOf(whole.values()).forEach(Ear::close);
         Set.copyOf(sources.values()).forEach(EarSource::close);
     }
 }

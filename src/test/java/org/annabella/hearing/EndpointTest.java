@@ -26,8 +26,7 @@ class EndpointTest {
 
     @BeforeAll
     static void open() {
-        model = ((ModelOpening.Opened) SpeechModel.open(Path.of("voice-models/annabella"), Languages.BOTH))
-                .model();
+        model = ((ModelOpening.Opened) SpeechModel.open(Path.of("voice-models/annabella"), Languages.BOTH)).model();
     }
 
     @AfterAll
