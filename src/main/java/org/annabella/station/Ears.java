@@ -71,8 +71,8 @@ final class Ears implements AutoCloseable {
     Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
         this.sources = Map.copyOf(sources);
         // One ear for both seats where they are heard alike: whole sounds come one after the other.
-        Map<EarSource, Ear> made = new IdentityHashMap<>();
-        sources.forEach((seat, source) -> whole.put(seat, made.computeIfAbsent(source, EarSource::ear)));
+        Map<EarSource, Ear> ears = new IdentityHashMap<>();
+        sources.forEach((seat, source) -> whole.put(seat, ears.computeIfAbsent(source, EarSource::ear)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
