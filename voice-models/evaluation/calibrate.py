@@ -31,7 +31,7 @@ from vocabulary import audible
 
 _ACCEPT = (-1, -2, -3, -4, -5, -6, -8, -10, -13, -17)
 _ASK = (-5, -9, -13, -18, -25, -35)
-_SPEECH = (-4, -8, -12, -16, -22, -30, -40)
+_SPEECH = (-0.5, -2, -4, -8, -12, -16, -22, -30)
 _MARGIN = (0.5, 1, 2, 3, 4, 6, 8)
 _NAMES = ("acceptRatio", "askRatio", "speechRatio", "askMargin")
 MOST_WRONG = 0.0005

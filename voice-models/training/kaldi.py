@@ -30,6 +30,8 @@ PRIOR_POWER = 0.7
 WORD_COST = 1.0
 #: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
 SILENCE_BONUS = 1.0
+#: The same for garbage: what is no announcement must lose against it, the longer it lasts the more clearly.
+GARBAGE_BONUS = 0.0
 #: What ``[unk]`` costs in the open word loop above an ordinary word.
 UNKNOWN_COST = 2.0
 
@@ -259,6 +261,7 @@ def write_model(
     """Write a whole model directory; ``prior`` holds the shares of the states in the corpus."""
     prior = prior**prior_power
     prior[inventory.first_state[SILENCE]] *= math.exp(-SILENCE_BONUS)
+    prior[inventory.first_state[GARBAGE]] *= math.exp(-GARBAGE_BONUS)
     prior /= prior.sum()
     for name in ("am", "conf", "graph"):
         (folder / name).mkdir(parents=True, exist_ok=True)
