@@ -31,7 +31,7 @@ WORD_COST = 1.0
 #: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
 SILENCE_BONUS = 1.0
 #: The same for garbage: what is no announcement must lose against it, the longer it lasts the more clearly.
-GARBAGE_BONUS = 0.0
+GARBAGE_BONUS = 1.0
 #: What ``[unk]`` costs in the open word loop above an ordinary word.
 UNKNOWN_COST = 2.0
 

@@ -27,8 +27,8 @@ class AlignmentTest {
         long changes = java.util.stream.IntStream.range(1, states.length)
                 .filter(i -> states[i] != states[i - 1])
                 .count();
-        // 5 + 8 + 7 + 2 + 6 + 3 sounds, most with two states each, and silence at both ends
-        assertThat(changes).isBetween(45L, 70L);
+        // 5 + 8 + 7 + 2 + 6 + 3 sounds, of one state or two as they were spoken, and silence at both ends
+        assertThat(changes).isBetween(32L, 70L);
     }
 
     @Test
