@@ -31,7 +31,7 @@ def report(name: str, items: list[dict], answers: list[dict]) -> dict:
     if items and all(item["kind"] == "chatter" and item["words"] == "" for item in items):
         return {"set": name, "falseAccepts": figures.false_accepts(items, answers)}
     counts, wrong = figures.tallies(items, answers)
-    rows = [{"language": key[0], "condition": key[1], **tally.row()} for key, tally in sorted(counts.items())]
+    rows = [{"language": key[0], "condition": key[1], **tally.row()} for key, tally in sorted(counts.items(), key=lambda each: each[0][0])]
     result = {"set": name, "rows": rows, "voices": figures.by_voice(items, answers), "wrongMoves": wrong}
     if items and "rival" in items[0]:
         result["confusions"] = figures.confusions(items, answers)
