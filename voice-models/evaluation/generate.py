@@ -1,263 +1,190 @@
-"""Make a test set of held-out voices: announcements, illegal announcements, commands and chatter, as WAV and tables.
+"""Make test sets of manifest.json: sounds, and tables of what is right.
 
-    generate.py --out DIR [--moves 300] [--flite rms] [--hard] [--seed 2026]
+    generate.py SET… --out DIR [--announcements N] [--languages da,de] [--only-words-of MODEL] [--processes 2]
+    generate.py --list
 
-Writes DIR/batch.tsv for ``annabella hear --batch`` (wav, languages, FEN) and DIR/truth.tsv (wav, language, kind, voice,
-words, move). Without ``--flite`` the voices are the eSpeak NG variants that training never hears. Every sound has noise
-at 5 to 35 dB below the speech, half of them a room's echo, most a microphone's colour.
+Writes DIR/SET/*.wav, items.jsonl (all that is known of each sound), batch.tsv for ``annabella hear --batch`` (wav,
+languages, FEN) and truth.tsv (wav, language, kind, voice, words, move). A run that was stopped goes on where it was;
+more announcements come on top of those that are there. The same seed gives the same sentences by the same
+people in the same rooms; eSpeak NG itself never says a thing twice quite alike (a sample or two).
 """
 
 from __future__ import annotations
 
 import argparse
-import random
+import json
+import multiprocessing
 import sys
+import time
+import wave
 from pathlib import Path
-
-import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
 
-import espeak
-import sound
-from flite import PITCH, VOICES, Flite
-from lexicon import Language, Lexicon, Pronunciation, load
-from positions import Move, Position, name, random_position
-from speak import write_wav
-from speech import Speech, faster, joined
+from hall import SECONDS, Hall
+from lexicon import load
+from recordings import MANIFEST, missing
+from speech import SAMPLE_RATE
+from studio import Order, Rendered, Studio
+from vocabulary import known_languages, vocabulary
 
-_ROLES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen", "k": "king"}
-
-#: Sentences that no training text contains.
-_CHATTER = {
-    "da": """jeg har glemt mine briller derhjemme
-kan vi få noget vand på bordet
-hvor mange runder er der tilbage
-min bror spiller i en anden klub
-det er en rigtig god åbning
-nå for søren
-hov pas på koppen
-skal vi gå en tur bagefter
-det lyder som om nogen borer
-åbn lige døren tak
-han tænker meget længe i dag
-vil du have et stykke kage
-solen skinner udenfor
-det var dumt gjort af mig
-telefonen ringer i gangen
-vi mødes klokken halv ni
-min kone henter os senere
-stolen knirker hele tiden
-hvad sagde han
-godt så""",
-    "de": """ich habe meine brille zuhause vergessen
-können wir etwas wasser bekommen
-wie viele runden sind noch übrig
-mein bruder spielt in einem anderen verein
-das ist eine sehr gute eröffnung
-na so was
-pass auf die tasse auf
-gehen wir nachher spazieren
-da bohrt doch jemand
-mach bitte die tür auf
-er überlegt heute sehr lange
-möchtest du ein stück kuchen
-draußen scheint die sonne
-das war dumm von mir
-das telefon klingelt im flur
-wir treffen uns um halb neun
-meine frau holt uns später ab
-der stuhl knarrt die ganze zeit
-was hat er gesagt
-also gut""",
-}
+_FIELDS = ("language", "kind", "voice", "words", "move")
 
 
-class Announcer:
-    """Puts moves into words of one language, sometimes with numbers of the other."""
-
-    def __init__(self, lexicon: Lexicon, language: str, rng: random.Random) -> None:
-        self._rng = rng
-        self._home = lexicon.languages[language]
-        self._other = next(other for code, other in lexicon.languages.items() if code != language)
-        self.numbers: Language = self._home
-
-    def mix(self, mixed: bool) -> None:
-        """Take numbers from the other language, or not."""
-        self.numbers = self._other if mixed else self._home
-
-    def token(self, token: str) -> list[str]:
-        """Return some way to say a meaning."""
-        return self._rng.choice(self._home.tokens[token]).split()
-
-    def square(self, square: tuple[int, int]) -> list[str]:
-        """Return a square's name."""
-        rank = self._rng.choice(self.numbers.tokens[f"rank.{square[1] + 1}"]).split()
-        return self.token("file." + name(square)[0]) + rank
-
-    def piece(self, letter: str) -> list[str]:
-        """Return a piece's name."""
-        return self.token("piece." + _ROLES[letter])
-
-    def _short(self, position: Position, move: Move) -> list[str] | None:
-        """Return a short form if it can mean this move only."""
-        role = position.role(move)
-        capture = position.capture(move)
-        rivals = [m for m in position.legal() if m.target == move.target and position.role(m) == role and m != move]
-        rivals = [m for m in rivals if m.promotion == move.promotion]
-        if role == "p" and capture:
-            if any(m.origin[0] == move.origin[0] for m in rivals):
-                return None
-            return self.token("file." + name(move.origin)[0]) + self.token("capture") + self.square(move.target)
-        if rivals:
-            return None
-        verb = self.token("capture") if capture and self._rng.random() < 0.7 else []
-        said = [] if role == "p" and self._rng.random() < 0.7 else self.piece(role)
-        return said + verb + self.square(move.target)
-
-    def _long(self, position: Position, move: Move) -> list[str]:
-        rng = self._rng
-        words = self.piece(position.role(move)) if rng.random() < 0.8 else []
-        words += (self.token("from") if rng.random() < 0.1 else []) + self.square(move.origin)
-        if position.capture(move) and rng.random() < 0.6:
-            words += self.token("capture")
-        elif rng.random() < 0.12:
-            words += self.token("to")
-        return words + self.square(move.target)
-
-    def move(self, position: Position, move: Move) -> list[str]:
-        """Return the words of a legal move."""
-        rng = self._rng
-        if position.role(move) == "k" and abs(move.origin[0] - move.target[0]) == 2:
-            words = self.token("castle.short" if move.target[0] == 6 else "castle.long")
-        else:
-            short = self._short(position, move) if rng.random() < 0.45 else None
-            words = short or self._long(position, move)
-            if move.promotion:
-                words += (self.token("promote") if rng.random() < 0.4 else []) + self.piece(move.promotion)
-        after = position.play(move)
-        if after.check(after.white) and rng.random() < 0.4:
-            words += self.token("check" if after.legal() else "mate")
-        return words
-
-    def illegal(self, position: Position) -> list[str]:
-        """Return a well-formed announcement that the position does not allow."""
-        rng = self._rng
-        legal = {(m.origin, m.target) for m in position.legal()}
-        while True:
-            origin = rng.choice([s for s in position.board if position.own(s, position.white)])
-            target = rng.randrange(8), rng.randrange(8)
-            if target != origin and (origin, target) not in legal:
-                return self.piece(position.board[origin].lower()) + self.square(origin) + self.square(target)
-
-    def command(self) -> list[str]:
-        """Return a command."""
-        return self.token(self._rng.choice([t for t in self._home.tokens if t.startswith("command.")]))
+def orders(test: str, languages: list[str], announcements: int | None) -> list[Order]:
+    """Return what a set consists of; a smaller set is the beginning of a larger one."""
+    entry = MANIFEST["sets"][test]
+    if entry["speech"] in ("chatter", "clips"):
+        return _chatter(test, languages, announcements)
+    languages = [code for code in languages if code in entry.get("languages", languages)]
+    if not languages:
+        raise ValueError(f"the set {test} is spoken in {', '.join(entry['languages'])}: give one with --languages")
+    count = announcements or entry.get("announcements", MANIFEST["announcements"])
+    each = -(-count // len(languages))
+    share = entry.get("otherShare", MANIFEST["otherShare"]) if entry.get("other", True) else 0
+    kinds = {"move": each}
+    if entry["speech"] in ("announcements", "live"):
+        kinds |= {"illegal": round(each * share), "command": round(each * share)}
+    return [Order(test, code, kind, n) for code in languages for kind, upto in kinds.items() for n in range(upto)]
 
 
-class Voices:
-    """Held-out people, and the rooms they speak in."""
-
-    def __init__(self, lexicon: Lexicon, flite_voice: str | None, hard: bool, rng: random.Random) -> None:
-        self._hard = hard
-        self._lexicon = lexicon
-        self._rng = rng
-        self._noise = np.random.default_rng(rng.randrange(1 << 30))
-        self._flite_voice = flite_voice
-        self._espeak = espeak.Espeak(lexicon)
-        self._flite = Flite(lexicon, rng)
-        self._recent: list[np.ndarray] = []
-
-    def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
-        homes = [self._lexicon.languages[language], *self._lexicon.languages.values()]
-        result = []
-        for word in words:
-            known = next(home.words[word] for home in homes if word in home.words)
-            result.append(known[0] if self._rng.random() < 0.7 else self._rng.choice(known))
-        return result
-
-    def say(self, words: list[str], language: str, spelled: bool) -> tuple[np.ndarray, str]:
-        """Return what the microphone hears, and the voice; ``spelled`` reads the words as ordinary text."""
-        rng = self._rng
-        speech: Speech | None = None
-        voice = ""
-        while speech is None:
-            if self._flite_voice:
-                voice = self._flite_voice
-                stretch, pitch = rng.uniform(0.9, 1.3), PITCH[voice] * rng.uniform(0.9, 1.15)
-                if spelled:
-                    speech = self._flite.read(" ".join(words), voice, stretch, pitch)
-                else:
-                    speech = self._flite.say(self._spell(words, language), voice, stretch, pitch, 0.0)
-            else:
-                voice = rng.choice(espeak.HELD_OUT)
-                rate, pitch, spread = rng.randint(110, 200), rng.randint(20, 85), rng.randint(20, 80)
-                if spelled:
-                    speech = self._espeak.read(" ".join(words), language, voice, rate, pitch, spread)
-                else:
-                    pronunciations = self._spell(words, language)
-                    speech = self._espeak.say(pronunciations, language, voice, rate, pitch, spread)
-        speech = faster(joined([speech], [rng.uniform(0.2, 0.6), rng.uniform(0.4, 0.8)]), rng.uniform(0.95, 1.06))
-        babble = None
-        if self._hard and len(self._recent) >= 4:
-            babble = sum(np.resize(samples, len(speech.samples)) for samples in rng.sample(self._recent, 4))
-        self._recent = [*self._recent[-5:], speech.samples]
-        return sound.recorded(speech.samples, self._noise, babble, odd=self._hard), voice
+def _chatter(test: str, languages: list[str], announcements: int | None) -> list[Order]:
+    """Return the streams or single sounds of a set; ``announcements`` in seconds where it is streams."""
+    entry = MANIFEST["sets"][test]
+    streams = entry["speech"] == "chatter"
+    count = (announcements or entry["hours"] * 3600) / SECONDS if streams else announcements or entry["announcements"]
+    heard = [*languages, *(["da+de"] if {"da", "de"} <= set(languages) else [])]
+    return [
+        Order(test, heard[number % len(heard)], kind, number)
+        for kind, share in entry["shares"].items()
+        for number in range(max(1, round(count * share)))
+    ]
 
 
-def items(lexicon: Lexicon, moves: int, others: int, rng: random.Random):
-    """Yield language, languages heard, kind, words, FEN and move of every item."""
-    for language in lexicon.languages:
-        announcer = Announcer(lexicon, language, rng)
-        for number in range(moves):
-            mixed = rng.random() < 0.1
-            announcer.mix(mixed)
-            position = random_position(rng)
-            legal = position.legal()
-            special = [m for m in legal if m.promotion or position.capture(m) or position.role(m) == "k"]
-            move = rng.choice(special if special and rng.random() < 0.35 else legal)
-            heard = "da,de" if mixed else language
-            yield language, heard, "move", announcer.move(position, move), position.fen(), move.uci()
-        announcer.mix(False)
-        for kind in ("illegal", "command", "chatter"):
-            for number in range(others):
-                position = random_position(rng)
-                if kind == "illegal":
-                    words = announcer.illegal(position)
-                elif kind == "command":
-                    words = announcer.command()
-                else:
-                    sentences = _CHATTER[language].splitlines()
-                    words = sentences[number % len(sentences)].split()
-                yield language, language, kind, words, position.fen(), ""
+def write_wav(path: Path, samples) -> None:
+    """Write 16-bit mono samples at 16 kHz."""
+    with wave.open(str(path), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(SAMPLE_RATE)
+        out.writeframes(samples.astype("<i2").tobytes())
+
+
+def _lines(folder: Path) -> dict[str, dict]:
+    """Return the items that are there, by order; the last line of a stopped run may be torn."""
+    found: dict[str, list[dict]] = {}
+    for part in sorted(folder.glob("part-*.jsonl")):
+        for line in part.read_text(encoding="utf-8").splitlines():
+            try:
+                item = json.loads(line)
+            except json.JSONDecodeError:
+                continue
+            found[item["order"]] = item["items"]
+    return found
+
+
+def _work(
+    test: str, mine: list[Order], folder: Path, languages: list[str], known: set[str] | None, number: int
+) -> None:
+    """Render orders and write a line for each when its sounds are written."""
+    lexicon = load()
+    scratch = folder / f"scratch-{number}"
+    chatter = MANIFEST["sets"][test]["speech"] in ("chatter", "clips")
+    studio = Hall(lexicon, test, scratch) if chatter else Studio(lexicon, test, languages, known, scratch)
+    with (folder / f"part-{number}.jsonl").open("a", encoding="utf-8") as out:
+        out.write("\n")
+        for order in mine:
+            rendered: list[Rendered] = studio.render(order)
+            for one in rendered:
+                one.fields["file"] = one.fields["key"] + ".wav"
+                one.fields["audioMillis"] = len(one.sound) * 1000 // SAMPLE_RATE
+                write_wav(folder / one.fields["file"], one.sound)
+            line = {"order": order.key, "items": [one.fields for one in rendered]}
+            out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            out.flush()
+
+
+def _same_settings(folder: Path, settings: dict) -> None:
+    file = folder / "set.json"
+    if file.exists() and json.loads(file.read_text(encoding="utf-8")) != settings:
+        raise ValueError(f"{folder} was made with other settings: delete it or give another --out")
+    file.write_text(json.dumps(settings, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+def _tables(folder: Path, wanted: list[Order]) -> int:
+    """Write the tables of what was wanted, in order; return the number of sounds."""
+    done = _lines(folder)
+    items = [item for order in wanted for item in done[order.key]]
+    dump = "".join(json.dumps(item, ensure_ascii=False) + "\n" for item in items)
+    (folder / "items.jsonl").write_text(dump, encoding="utf-8")
+    batch = "".join(f"{item['file']}\t{item['heard']}\t{item['fen']}\n" for item in items)
+    (folder / "batch.tsv").write_text(batch, encoding="utf-8")
+    truth = "".join("\t".join([str(folder / i["file"]), *(i[name] for name in _FIELDS)]) + "\n" for i in items)
+    (folder / "truth.tsv").write_text(truth, encoding="utf-8")
+    return len(items)
+
+
+def make(
+    test: str, out: Path, languages: list[str], announcements: int | None, model: Path | None, processes: int
+) -> None:
+    """Make one set, or what is missing of it."""
+    wanted = orders(test, languages, announcements)
+    folder = out / test
+    folder.mkdir(parents=True, exist_ok=True)
+    known = vocabulary(model) if model else None
+    settings = {"set": test, "seed": MANIFEST["sets"][test]["seed"], "languages": languages,
+                "onlyWordsOf": model.name if model else None, "packagesMissing": missing()}
+    _same_settings(folder, settings)
+    done = _lines(folder)
+    left = [order for order in wanted if order.key not in done]
+    begun = time.time()
+    workers = [
+        multiprocessing.Process(target=_work, args=(test, left[n::processes], folder, languages, known, n))
+        for n in range(processes)
+        if left[n::processes]
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    if any(worker.exitcode for worker in workers):
+        raise RuntimeError(f"the set {test} is not complete; the same command goes on with it")
+    count = _tables(folder, wanted)
+    print(f"{test}: {count} sounds, {len(left)} orders new in {time.time() - begun:.0f} s", flush=True)
 
 
 def main() -> int:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--moves", type=int, default=300, help="announcements a language")
-    parser.add_argument("--others", type=int, default=40, help="illegal ones, commands and chatter a language, each")
-    parser.add_argument("--flite", choices=VOICES, help="a recorded voice instead of eSpeak NG")
-    parser.add_argument("--hard", action="store_true", help="also babble at 10 to 30 dB, telephones, eight-bit sound")
-    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("sets", nargs="*", metavar="SET")
+    parser.add_argument("--list", action="store_true", help="tell the sets and what is missing for them")
+    parser.add_argument("--out", type=Path, help="where the sets go, a folder each")
+    parser.add_argument("--announcements", type=int, help="of each set in all languages together; for chatter: seconds")
+    parser.add_argument("--languages", default=None, help="default: all that config/languages and the manifest have")
+    parser.add_argument("--only-words-of", type=Path, metavar="MODEL", help="use only words that this model knows")
+    parser.add_argument("--processes", type=int, default=2, choices=(1, 2))
     arguments = parser.parse_args()
-    rng = random.Random(arguments.seed)
-    lexicon = load()
-    voices = Voices(lexicon, arguments.flite, arguments.hard, rng)
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    batch, truth = [], []
-    for number, (language, heard, kind, words, fen, move) in enumerate(
-        items(lexicon, arguments.moves, arguments.others, rng)
-    ):
-        path = arguments.out.resolve() / f"{number:04d}-{language}-{kind}.wav"
-        samples, voice = voices.say(words, language, kind == "chatter")
-        write_wav(path, samples)
-        batch.append(f"{path}\t{heard}\t{fen}\n")
-        truth.append(f"{path}\t{language}\t{kind}\t{voice}\t{' '.join(words)}\t{move}\n")
-    (arguments.out / "batch.tsv").write_text("".join(batch), encoding="utf-8")
-    (arguments.out / "truth.tsv").write_text("".join(truth), encoding="utf-8")
-    return 0
+    if missing():
+        print(f"recorded sound is missing; install: {' '.join(missing())}", file=sys.stderr)
+    if arguments.list:
+        for name, entry in MANIFEST["sets"].items():
+            print(f"{name:20} ({entry['group']}) {entry['what']}")
+        return 0
+    unknown = [name for name in arguments.sets if name not in MANIFEST["sets"]]
+    if unknown or not arguments.sets or not arguments.out:
+        parser.error(f"no set {' '.join(unknown)}: see --list" if unknown else "give sets and --out DIR, or --list")
+    spoken = [code for code in MANIFEST["languages"] if code in load().languages]
+    languages = arguments.languages.split(",") if arguments.languages else spoken
+    if arguments.only_words_of:
+        languages = [code for code in languages if code in known_languages(arguments.only_words_of)]
+    exit_ = 0
+    for name in arguments.sets:
+        try:
+            make(name, arguments.out, languages, arguments.announcements, arguments.only_words_of, arguments.processes)
+        except (ValueError, RuntimeError) as problem:
+            print(f"generate.py: {problem}", file=sys.stderr)
+            exit_ = 2
+    return exit_
 
 
 if __name__ == "__main__":

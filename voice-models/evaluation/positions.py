@@ -164,6 +164,10 @@ class Position:
                         moves.append(move)
         return sorted(moves, key=Move.uci)
 
+    def castling_move(self, move: Move) -> bool:
+        """Tell whether a move is castling."""
+        return self.role(move) == "k" and abs(move.origin[0] - move.target[0]) == 2
+
     def capture(self, move: Move) -> bool:
         """Tell whether a move takes something."""
         return move.target in self.board or (self.role(move) == "p" and move.target == self.passing)
@@ -178,7 +182,7 @@ class Position:
         board[move.target] = piece
         if move.promotion:
             board[move.target] = move.promotion.upper() if self.white else move.promotion
-        if role == "k" and abs(move.target[0] - move.origin[0]) == 2:
+        if self.castling_move(move):
             rank = move.origin[1]
             rook, place = ((7, rank), (5, rank)) if move.target[0] == 6 else ((0, rank), (3, rank))
             board[place] = board.pop(rook)

@@ -1,10 +1,13 @@
-"""Quick checks of the pipeline: lexicon, labels, widening, graph bytes, and the export against the network.
+"""Quick checks of the pipeline: lexicon, labels, normalisation, graph bytes, and the export against the network.
 
     python3 voice-models/training/check.py
 """
 
 from __future__ import annotations
 
+import itertools
+import random
+import shutil
 import struct
 import sys
 import tempfile
@@ -12,14 +15,19 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from scipy import signal
 
+import diphones
 import features
 import kaldi
 import network
 from espeak import known_mnemonics
+from festival import PITCH, SEX, VOICES, Festival
 from fst import Fst
 from lexicon import LANGUAGES, Pronunciation, load
-from speech import GARBAGE, SILENCE, Segment, Speech, joined
+from prosody import Sound, Speaker, marked
+from speech import GARBAGE, SAMPLE_RATE, SILENCE, Segment, Speech, joined
+from throat import Throat
 
 
 def check_lexicon() -> None:
@@ -48,13 +56,17 @@ def check_labels() -> None:
     assert [round(s.start, 3) for s in whole.segments] == [0.0, 0.1, 0.2] and len(whole.samples) == 6400
 
 
-def check_widening() -> None:
-    """A widened network says nearly the same."""
-    torch.manual_seed(2)
-    small = network.Network(20, 16).eval()
-    wide = network.widened(small, 24, 1).eval()
-    frames = torch.randn(1, 40 + network.LEFT + network.RIGHT, features.BINS)
-    assert wide.width == 24 and (small(frames) - wide(frames)).abs().max() < 0.3
+def check_mean() -> None:
+    """The running mean begins at the corpus's, goes over to the utterance's, and forgets what is older than its window."""
+    frames = np.full((1, 1500, features.BINS), 3.0, np.float32)
+    frames[:, 800:] = 5.0
+    nothing = np.zeros(1), np.zeros((1, features.BINS))
+    mean = network.running_mean(frames, np.full(features.BINS, 1.0), *nothing)[0, :, 0]
+    assert abs(mean[0] - (3 + network.GLOBAL) / (network.GLOBAL + 1)) < 1e-5
+    assert abs(mean[99] - (300 + network.GLOBAL) / (network.GLOBAL + 100)) < 1e-5
+    assert abs(mean[700] - 3) < 1e-5 and abs(mean[1450] - 5) < 1e-5
+    remembered = network.running_mean(frames, np.zeros(features.BINS), np.array([600.0]), np.full((1, features.BINS), 9.0))
+    assert abs(remembered[0, 0, 0] - (599 * 9 + 3) / 600) < 1e-5
 
 
 def check_fst() -> None:
@@ -96,9 +108,104 @@ def check_model() -> None:
         assert words[0] == "<eps> 0" and words[-1].startswith("[unk] ") and len(words) == len(lexicon.vocabulary) + 2
 
 
+def check_prosody() -> None:
+    """The last syllable is found; stress, length marks and slow speakers last longer; the pitch stays near its mean."""
+    word = [Sound(p, p == "ɛ") for p in ("s", "b", "ʁ", "ɛ", "ŋ", "ɐ")]
+    ends = marked([*word, Sound(SILENCE), *word])
+    assert [sound.last for sound in ends] == [False] * 5 + [True] + [False] * 6 + [True]
+    means = [
+        np.mean([Speaker(random.Random(seed), stretch, 120).seconds(sound) for seed in range(40)])
+        for sound, stretch in ((Sound("a"), 1), (Sound("a", True), 1), (Sound("aː", True), 1), (Sound("aː", True), 2))
+    ]
+    assert means == sorted(means) and means[3] > 1.7 * means[0], means
+    starts = [0.1 * place for place in range(len(word))]
+    hertz = Speaker(random.Random(1), 1, 120).melody(word, starts, 0.6)
+    assert all(80 < hertz(time) < 180 for time in starts)
+
+
+def check_diphones() -> None:
+    """Every family says every phone; text becomes phones that we have."""
+    lexicon = load()
+    diphones.require(lexicon.phones)
+    try:
+        diphones.require(["a", "ǃ"])
+        raise AssertionError("a click is no phone of ours")
+    except ValueError as missing:
+        assert "lacks ǃ" in str(missing)
+    assert all(PITCH[voice] > 60 and SEX[voice] in ("m", "f", "child") for voice in VOICES)
+    assert diphones.spelt("schäche!") == ["ʃ", "ɛː", "x", "ɛ"]
+    assert set(diphones.spelt("".join(chr(code) for code in range(97, 600)))) <= set(lexicon.phones)
+
+
+def check_festival() -> None:
+    """Each installed voice says a word in the time that its segments promise, without a pair that it never recorded."""
+    voices = [name for name in VOICES if shutil.which("festival") and diphones.installed(name)]
+    lexicon = load()
+    words = [lexicon.languages["da"].words[word][0] for word in ("springer", "gustav", "et")]
+    festival = Festival(lexicon, random.Random(5))
+    for voice in voices:
+        speech = festival.say(words, voice, 1.0, PITCH[voice])
+        assert speech is not None and 0.8 < speech.seconds < 3, voice
+        said = [phone for phone, _ in itertools.groupby(s.phone for s in speech.segments if s.phone != SILENCE)]
+        assert said == [phone for word in words for phone in word.phones], said
+        hiss = next(place for place, segment in enumerate(speech.segments) if segment.phone == "s")
+        begin, end = (round(speech.segments[hiss + more].start * SAMPLE_RATE) for more in (0, 1))
+        assert _zero_crossings(np.diff(speech.samples[begin:end])) > 0.3, voice
+        garbage = festival.read("guten abend", voice, 1.2, PITCH[voice])
+        assert garbage is not None and {s.phone for s in garbage.segments} == {SILENCE, GARBAGE}, voice
+    print(f"  {len(voices)} of {len(VOICES)} Festival voices are installed")
+
+
+def check_throat() -> None:
+    """Another throat moves the formant, not the pitch nor the time; a throat like the speaker's changes nothing."""
+    noise = np.random.default_rng(3)
+    pulses = np.zeros(16000)
+    pulses[4000:12000:128] = 8000.0
+    vowel = Speech(_resonant(pulses, 1000.0), [Segment(0.0, SILENCE), Segment(0.25, "a"), Segment(0.75, SILENCE)])
+    same = Throat().changed(vowel, noise)
+    assert np.abs(same.samples - vowel.samples).max() < 0.01 * np.abs(vowel.samples).max()
+    smaller = Throat(1.2).changed(vowel, noise)
+    assert 1130 < _strongest(smaller.samples) < 1270 and _strongest(vowel.samples) == 1000.0
+    assert smaller.segments == vowel.segments and np.abs(smaller.samples[:3700]).max() < 50
+    higher = Throat(1.0, pitch=1.25).changed(vowel, noise)
+    assert 930 < _strongest(higher.samples) < 1070 and higher.segments[1].start == 0.2
+    for seed in range(20):
+        assert np.isfinite(Throat.of(random.Random(seed)).changed(vowel, noise).samples).all()
+
+
+def _resonant(samples: np.ndarray, hertz: float) -> np.ndarray:
+    """Pass the samples through one resonance, 100 Hz wide."""
+    radius = np.exp(-np.pi * 100 / SAMPLE_RATE)
+    return signal.lfilter([1], [1, -2 * radius * np.cos(2 * np.pi * hertz / SAMPLE_RATE), radius**2], samples)
+
+
+def _strongest(samples: np.ndarray) -> float:
+    """Return the Hz of the strongest harmonic."""
+    spectrum = np.abs(np.fft.rfft(samples))
+    return float(np.argmax(spectrum) * SAMPLE_RATE / len(samples))
+
+
+def _zero_crossings(samples: np.ndarray) -> float:
+    """Return how many of the samples differ in sign from the one before."""
+    return float(np.mean(np.signbit(samples[1:]) != np.signbit(samples[:-1])))
+
+
+_CHECKS = (
+    check_lexicon,
+    check_labels,
+    check_mean,
+    check_fst,
+    check_model,
+    check_prosody,
+    check_diphones,
+    check_festival,
+    check_throat,
+)
+
+
 def main() -> int:
     """Run all checks."""
-    for check in (check_lexicon, check_labels, check_widening, check_fst, check_model):
+    for check in _CHECKS:
         check()
         print(f"{check.__name__}: good")
     return 0

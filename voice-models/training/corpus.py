@@ -1,12 +1,14 @@
 """The training corpus: sentences, spoken by many synthetic people, heard through many microphones.
 
-``python3 corpus.py SEED COUNT FLITE_SHARE OUT.npz [flite voices]`` writes one part; parts can be made side by side.
+``python3 corpus.py espeak|flite|festival SEED COUNT OUT.npz`` writes one part; parts can be made side by side.
 """
 
 from __future__ import annotations
 
+import itertools
 import random
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,14 +16,29 @@ import numpy as np
 
 import espeak
 import features
+import festival
+import flite
 import sentences
 import sound
-from flite import PITCH, VOICES, Flite
 from lexicon import LANGUAGES, Lexicon, Pronunciation, load
 from speech import SILENCE, Segment, Speech, faster, joined
+from throat import Throat
 
 INVENTED = 180
+#: How often a synthesised sentence is recorded.
+TAKES = 2
+#: How often a recording comes from another throat: recorded people are few, the formants of eSpeak NG are invented anyway.
+OTHER_THROATS = {"espeak": 0.2, "flite": 0.6, "festival": 0.6}
+#: How often each language is spoken.
+SHARES = {"da": 0.3, "de": 0.3, "sv": 0.13, "nb": 0.13, "en": 0.14}
 WORK = Path(__file__).resolve().parent / "work"
+
+
+#: Two functions that make speech or nothing: from pronunciations and a phoneme table, from text and a language.
+Manner = tuple[
+    Callable[[list[Pronunciation], str], Speech | None],
+    Callable[[str, str], Speech | None],
+]
 
 
 @dataclass
@@ -34,19 +51,23 @@ class Utterance:
 
 
 class Cast:
-    """All synthetic people of one process."""
+    """All synthetic people of one technology: eSpeak NG's variants, flite's or Festival's recorded voices."""
 
-    def __init__(self, lexicon: Lexicon, seed: int, flite_share: float, flite_voices: list[str]) -> None:
+    def __init__(self, technology: str, lexicon: Lexicon, seed: int) -> None:
+        self._technology = technology
         self._lexicon = lexicon
         self._rng = random.Random(seed)
         self._noise = np.random.default_rng(seed)
-        folder = WORK / f"espeak-{seed}"
-        invented = espeak.prepare_data(folder, INVENTED, seed)
-        self._variants = [*espeak.TRAINING, *invented]
-        self._espeak = espeak.Espeak(lexicon, folder)
-        self._flite = Flite(lexicon, self._rng)
-        self._flite_share = flite_share
-        self._flite_voices = flite_voices
+        self._manner = {"espeak": self._formants, "flite": self._recorded, "festival": self._recorded}[technology]
+        if technology == "espeak":
+            folder = WORK / f"espeak-{seed}"
+            self._variants = [*espeak.TRAINING, *espeak.prepare_data(folder, INVENTED, seed)]
+            self._espeak = espeak.Espeak(lexicon, folder)
+        else:
+            module = flite if technology == "flite" else festival
+            self._voices = list(module.VOICES)
+            self._pitch = module.PITCH
+            self._synthesiser = (flite.Flite if technology == "flite" else festival.Festival)(lexicon, self._rng)
         self._recent: list[np.ndarray] = []
 
     def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
@@ -71,18 +92,21 @@ class Cast:
                 chunks[-1].append(word)
         return chunks
 
-    def _manner(self):
-        """Choose a person and a way to speak; return a function from a chunk of pronunciations to speech."""
+    def _recorded(self) -> Manner:
+        """Choose a recorded voice and a way to speak."""
         rng = self._rng
-        if rng.random() < self._flite_share:
-            voice = rng.choice(self._flite_voices)
-            stretch = rng.uniform(0.75, 1.45)
-            pitch = PITCH[voice] * rng.uniform(0.75, 1.4)
-            vary = rng.choice([0.0, 0.1, 0.3])
-            return (
-                lambda chunk, table: self._flite.say(chunk, voice, stretch, pitch, vary),
-                lambda text, table: self._flite.read(text, voice, stretch, pitch),
-            )
+        voice = rng.choice(self._voices)
+        stretch = rng.uniform(0.75, 1.45)
+        pitch = self._pitch[voice] * rng.uniform(0.75, 1.4)
+        vary = rng.choice([0.0, 0.1, 0.3])
+        return (
+            lambda chunk, table: self._synthesiser.say(chunk, voice, stretch, pitch, vary),
+            lambda text, table: self._synthesiser.read(text, voice, stretch, pitch),
+        )
+
+    def _formants(self) -> Manner:
+        """Choose a person of eSpeak NG and a way to speak."""
+        rng = self._rng
         variant = rng.choice(self._variants)
         rate, pitch, spread = rng.randint(95, 215), rng.randint(10, 95), rng.randint(5, 95)
         return (
@@ -100,43 +124,51 @@ class Cast:
         """Return one sentence as some person says it, and its words; garbage counts as no words."""
         rng = self._rng
         say, read = self._manner()
-        language = rng.choice(LANGUAGES)
+        language = rng.choices(LANGUAGES, [SHARES[code] for code in LANGUAGES])[0]
         table = language if rng.random() < 0.85 else rng.choice(LANGUAGES)
         kind = rng.random()
-        warp = rng.choice([1.0, rng.uniform(0.85, 1.2)])
-        if kind < 0.17:
+        if kind < 0.15:
             garbage_language = rng.choice(sentences.GARBAGE_LANGUAGES)
             part = read(sentences.chatter(rng, garbage_language), garbage_language)
-            if part is None:
-                return None
-            return faster(joined([part], self._gaps(1)), warp), ""
+            return None if part is None else (joined([part], self._gaps(1)), "")
         words = sentences.Speaker(self._lexicon, language, rng).sentence()
         parts = [say(chunk, table) for chunk in self._chunks(self._spell(words, language))]
         if any(part is None for part in parts):
             return None
-        if kind < 0.22:
+        if kind < 0.2:
             extra = read(sentences.chatter(rng, language), language)
             if extra is not None:
                 parts.insert(rng.choice([0, len(parts)]), extra)
                 words = []
-        whole = joined([part for part in parts if part is not None], self._gaps(len(parts)))
-        return faster(whole, warp), " ".join(words)
+        return joined([part for part in parts if part is not None], self._gaps(len(parts))), " ".join(words)
 
-    def utterance(self) -> Utterance:
-        """Return the next utterance of the corpus."""
+    def utterances(self) -> Iterator[Utterance]:
+        """Yield utterances without end; each sentence is heard twice, from other throats and in other rooms."""
         rng = self._rng
-        if rng.random() < 0.02:
-            count = rng.randint(8000, 40000)
-            samples = sound.noise(count, self._noise) * 10 ** rng.uniform(0, 3)
-            heard = np.clip(samples, -32767, 32767).astype(np.int16)
-            return self._finish(heard, [Segment(0.0, SILENCE)], "")
-        result = self.speech()
-        while result is None or result[0].seconds > 12:
+        while True:
+            if rng.random() < 0.03:
+                yield self._only_noise()
             result = self.speech()
-        speech, words = result
-        babble = self._babble(len(speech.samples))
-        self._recent = [*self._recent[-7:], speech.samples]
-        return self._finish(sound.recorded(speech.samples, self._noise, babble), speech.segments, words)
+            if result is None or result[0].seconds > 12:
+                continue
+            for _ in range(TAKES):
+                speech = self._somebody(result[0])
+                babble = self._babble(len(speech.samples))
+                self._recent = [*self._recent[-7:], speech.samples]
+                heard = sound.recorded(speech.samples, self._noise, babble)
+                yield self._finish(heard, speech.segments, result[1])
+
+    def _somebody(self, speech: Speech) -> Speech:
+        """Return the speech from the throat that it has, from a scaled one, or from one that is another person's."""
+        rng = self._rng
+        if rng.random() < OTHER_THROATS[self._technology]:
+            return Throat.of(rng).changed(speech, self._noise)
+        return faster(speech, rng.choice([1.0, rng.uniform(0.85, 1.2)]))
+
+    def _only_noise(self) -> Utterance:
+        count = self._rng.randint(8000, 40000)
+        samples = sound.noise(count, self._noise) * 10 ** self._rng.uniform(0, 3)
+        return self._finish(np.clip(samples, -32767, 32767).astype(np.int16), [Segment(0.0, SILENCE)], "")
 
     def _babble(self, count: int) -> np.ndarray | None:
         if len(self._recent) < 8:
@@ -183,17 +215,10 @@ def read_part(path: Path) -> list[Utterance]:
     return result
 
 
-def make_part(seed: int, count: int, flite_share: float, path: Path, flite_voices: list[str]) -> None:
+def make_part(technology: str, seed: int, count: int, path: Path) -> None:
     """Make ``count`` utterances and write them to ``path``."""
-    cast = Cast(load(), seed, flite_share, flite_voices)
-    write_part(path, [cast.utterance() for _ in range(count)])
+    write_part(path, list(itertools.islice(Cast(technology, load(), seed).utterances(), count)))
 
 
 if __name__ == "__main__":
-    make_part(
-        int(sys.argv[1]),
-        int(sys.argv[2]),
-        float(sys.argv[3]),
-        Path(sys.argv[4]),
-        sys.argv[5].split(",") if len(sys.argv) > 5 else list(VOICES),
-    )
+    make_part(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4]))

@@ -14,18 +14,18 @@ import numpy as np
 import features
 from fst import Fst
 from lexicon import Lexicon
-from network import LEFT, OFFSETS, RIGHT, Inventory, Layer, Network
+from network import GLOBAL, LEFT, OFFSETS, RIGHT, STRIDE, Inventory, Layer, Network
 from speech import GARBAGE, SILENCE
 
 UNKNOWN = "[unk]"
 #: Probability to stay in a state for another frame; the file needs one, our graph does not use it.
 STAY = 0.75
-#: The least number of frames that ``[unk]`` lasts; without it the search would cut noise into endless words.
-GARBAGE_FRAMES = 8
-#: Weight of the network's logarithms against the costs of words; one frame of ten is not one independent witness.
-ACOUSTIC_SCALE = 0.2
+#: The least number of outputs (30 ms each) that ``[unk]`` lasts; without it the search would cut noise into endless words.
+GARBAGE_FRAMES = 3
+#: Weight of the network's logarithms against the costs of words; neighbouring outputs are no independent witnesses.
+ACOUSTIC_SCALE = 0.6
 #: Priors to this power: in full they make unsure silence dearer than rare phones, and words grow out of noise.
-PRIOR_POWER = 0.4
+PRIOR_POWER = 0.7
 #: What each word costs in every graph, so that words do not grow out of noise.
 WORD_COST = 1.0
 #: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
@@ -161,18 +161,37 @@ def word_graph(lexicon: Lexicon, inventory: Inventory, numbers: dict[str, int]) 
     for state in (start, words, ended):
         graph.final[state] = 0.0
 
+    def halves(source: int, phone: str, label: int, cost: float) -> int:
+        """Add a phone; a hurried one may show its first or its second half only."""
+        target = graph.state()
+        places: list[int] = []
+        for state in range(emitting_states(inventory, phone)):
+            stay, leave = ids[phone, state]
+            here = graph.state()
+            graph.arc(source, here, leave, label, cost)
+            if places:
+                graph.arc(places[-1], here, leave)
+            graph.arc(here, here, stay)
+            graph.arc(here, target)
+            places.append(here)
+        return target
+
+    def garbage(source: int, label: int, cost: float) -> int:
+        """Add sound that is no word: it lasts a while and stays in its last state only."""
+        here = source
+        for state in range(GARBAGE_FRAMES):
+            stay, leave = ids[GARBAGE, state]
+            there = graph.state()
+            graph.arc(here, there, leave, label, cost)
+            here, label, cost = there, 0, 0.0
+        graph.arc(here, here, stay)
+        return here
+
     def path(source: int, target: int, phones: tuple[str, ...], word: int, cost: float) -> None:
         here, label = source, word
         for phone in phones:
-            count = emitting_states(inventory, phone)
-            for state in range(count):
-                stay, leave = ids[phone, state]
-                there = graph.state()
-                graph.arc(here, there, leave, label, cost)
-                cost = 0.0
-                if phone != GARBAGE or state == count - 1:
-                    graph.arc(there, there, stay)
-                here, label = there, 0
+            here = garbage(here, label, cost) if phone == GARBAGE else halves(here, phone, label, cost)
+            label, cost = 0, 0.0
         graph.arc(here, target)
 
     for source in (start, ended):
@@ -196,6 +215,14 @@ def open_grammar(numbers: dict[str, int]) -> Fst:
     return graph
 
 
+def mean_statistics(mean: np.ndarray) -> bytes:
+    """Return Kaldi's statistics of normalisation: sums and their count, then squares, which nobody reads."""
+    rows = np.zeros((2, len(mean) + 1))
+    rows[0] = [*(mean * GLOBAL), GLOBAL]
+    rows[1] = [*((mean**2 + 1) * GLOBAL), 0]
+    return b"\0BDM " + _int(2) + _int(len(mean) + 1) + rows.astype("<f8").tobytes()
+
+
 FBANK_CONF = f"""--num-mel-bins={features.BINS}
 --low-freq={features.LOW}
 --high-freq={features.HIGH}
@@ -211,7 +238,8 @@ def model_conf(acoustic_scale: float) -> str:
 --lattice-beam=2.0
 --max-mem=5000000
 --acoustic-scale={acoustic_scale}
---frame-subsampling-factor=1
+--frame-subsampling-factor={STRIDE}
+--frames-per-chunk=12
 --endpoint.silence-phones=1
 --endpoint.rule2.min-trailing-silence=0.35
 --endpoint.rule3.min-trailing-silence=0.6
@@ -235,6 +263,7 @@ def write_model(
     for name in ("am", "conf", "graph"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "am/final.mdl").write_bytes(b"\0B" + transition_model(inventory) + acoustic_network(network, prior))
+    (folder / "am/global_cmvn.stats").write_bytes(mean_statistics(network.mean.double().numpy()))
     (folder / "conf/fbank.conf").write_text(FBANK_CONF, encoding="ascii")
     (folder / "conf/model.conf").write_text(model_conf(acoustic_scale), encoding="ascii")
     numbers = {word: number for number, word in enumerate(["<eps>", *lexicon.vocabulary, UNKNOWN])}
@@ -242,4 +271,6 @@ def write_model(
     open_grammar(numbers).write(folder / "graph/Gr.fst", "input")
     words = "".join(f"{word} {number}\n" for word, number in numbers.items())
     (folder / "graph/words.txt").write_text(words, encoding="utf-8")
+    phones = "".join(f"{phone} {number}\n" for number, phone in enumerate(inventory.phones, 1))
+    (folder / "graph/phones.txt").write_text(phones, encoding="utf-8")
     (folder / "graph/disambig_tid.int").write_text("", encoding="ascii")

@@ -27,6 +27,8 @@ OFFSETS: list[list[int]] = [[-2, -1, 0, 1, 2], [-1, 0, 1], [-3, 0, 3], [-3, 0, 3
 LEFT = -sum(offsets[0] for offsets in OFFSETS)
 RIGHT = sum(offsets[-1] for offsets in OFFSETS)
 STRIDE = 3
+#: Kaldi's online mean normalisation (``OnlineCmvnOptions``): frames in the window, and frames of the corpus's mean.
+WINDOW, GLOBAL = 600, 200
 
 
 @dataclass
@@ -58,6 +60,7 @@ class Layer(nn.Module):
     def __init__(self, offsets: list[int], inputs: int, outputs: int) -> None:
         super().__init__()
         self.offsets = offsets
+        self.drop = 0.0
         self.affine = nn.Linear(inputs * len(offsets), outputs)
         self.normal = nn.BatchNorm1d(outputs)
 
@@ -71,7 +74,8 @@ class Layer(nn.Module):
         places = [(offset - low) // step for offset in self.offsets]
         spliced = torch.cat([frames[:, place : place + length : stride] for place in places], dim=2)
         hidden = functional.relu(self.affine(spliced))
-        return self.normal(hidden.flatten(0, 1)).view(hidden.shape)
+        normal = self.normal(hidden.flatten(0, 1)).view(hidden.shape)
+        return functional.dropout(normal, self.drop, self.training)
 
 
 class Network(nn.Module):
@@ -86,6 +90,7 @@ class Network(nn.Module):
             Layer(offsets, inputs, width) for offsets, inputs in zip(OFFSETS, sizes)
         )
         self.output = nn.Linear(width, states)
+        self.register_buffer("mean", torch.zeros(features.BINS))
 
     def forward(self, frames: torch.Tensor, stride: int = 1) -> torch.Tensor:
         """Map (batch, time, bins) to (batch, time less the context, states)."""
@@ -111,6 +116,7 @@ def _mel_hertz() -> tuple[np.ndarray, float, float]:
     return 700 * np.expm1(middles / 1127), low, high
 
 
+@functools.lru_cache(maxsize=64)
 def warp_matrix(factor: float) -> np.ndarray:
     """Return the matrix that moves the mel bins as a longer (above 1) or shorter vocal tract does."""
     hertz, low, high = _mel_hertz()
@@ -127,61 +133,134 @@ def warp_matrix(factor: float) -> np.ndarray:
 
 
 class Batches:
-    """Random pieces of the corpus, changed a little in the features: another throat, another microphone, noise."""
+    """Whole utterances of like length, changed a little in the features: another throat, another microphone, noise."""
 
-    def __init__(self, corpus: list[Utterance], labels: list[np.ndarray], seed: int, size: int, pieces: int) -> None:
+    def __init__(self, corpus: list[Utterance], labels: list[np.ndarray], mean: np.ndarray, seed: int, frames: int) -> None:
         self._corpus = corpus
         self._labels = labels
+        self._mean = mean
         self._rng = np.random.default_rng(seed)
         self._order = random.Random(seed)
-        self.size = size
-        self.pieces = pieces
+        self._frames = frames
+        self.count = sum(1 for _ in self._groups())
 
-    def _cut(self, number: int) -> tuple[np.ndarray, np.ndarray]:
-        """Return a piece of an utterance and the states of every third frame."""
-        frames, labels = self._corpus[number].features, self._labels[number]
-        start = self._rng.integers(-20, max(1, len(frames) - self.size // 2))
-        index = np.clip(np.arange(start - LEFT, start + self.size + RIGHT), 0, len(frames) - 1)
-        steps = np.clip(np.arange(start, start + self.size, STRIDE), 0, len(labels) - 1)
-        return frames[index], labels[steps]
+    def _groups(self) -> Iterator[list[int]]:
+        """Yield the numbers of utterances of like length, together about as long as a batch shall be."""
+        by_length = sorted(range(len(self._corpus)), key=lambda n: len(self._corpus[n].features) + self._order.uniform(-20, 20))
+        group: list[int] = []
+        for number in by_length:
+            group.append(number)
+            if len(group) * len(self._corpus[number].features) >= self._frames:
+                yield group
+                group = []
+
+    def _padded(self, group: list[int]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Return frames (batch, time, bins), the states of every third frame (-100 behind the end), and lengths."""
+        longest = max(len(self._corpus[number].features) for number in group)
+        longest += -longest % STRIDE
+        frames = np.empty((len(group), longest, features.BINS), np.float32)
+        states = np.full((len(group), longest // STRIDE), -100, np.int64)
+        for row, number in enumerate(group):
+            whole, labels = self._corpus[number].features, self._labels[number]
+            skip = int(self._rng.integers(0, STRIDE))
+            length = len(whole) - skip
+            frames[row, :length] = whole[skip:]
+            frames[row, length:] = whole[-1]
+            wanted = labels[skip::STRIDE]
+            states[row, : len(wanted)] = wanted
+        return frames, states, np.array([len(self._corpus[number].features) for number in group])
 
     def _curves(self, count: int, knots: int) -> np.ndarray:
         """Return smooth random curves over the bins."""
         values = self._rng.normal(0, 1, (count, knots))
         bins = np.linspace(0, knots - 1, features.BINS)
         low = np.minimum(bins.astype(int), knots - 2)
-        return values[:, low] * (1 - (bins - low)) + values[:, low + 1] * (bins - low)
+        return (values[:, low] * (1 - (bins - low)) + values[:, low + 1] * (bins - low)).astype(np.float32)
 
     def _changed(self, pieces: np.ndarray) -> np.ndarray:
-        """Return the pieces with another throat, microphone, level and noise each."""
+        """Return the utterances with another throat, microphone, level and noise each."""
         rng = self._rng
         count = len(pieces)
 
         def some(share: float) -> np.ndarray:
             return (rng.random(count) < share)[:, None, None]
 
-        factors = np.where(rng.random(count) < 0.6, rng.uniform(0.87, 1.15, count), 1.0)
-        pieces = np.matmul(pieces, np.stack([warp_matrix(factor) for factor in factors]))
-        pieces += some(0.7) * self._curves(count, 7)[:, None]
-        pieces += some(0.5) * rng.uniform(-4, 3, (count, 1, 1))
+        factors = np.where(rng.random(count) < 0.7, rng.uniform(0.84, 1.18, count), 1.0)
+        pieces = np.matmul(pieces, np.stack([warp_matrix(round(factor, 2)) for factor in factors]))
+        self._sharpen(pieces)
+        pieces += some(0.8) * rng.uniform(0.5, 1.5, (count, 1, 1)).astype(np.float32) * self._curves(count, 7)[:, None]
+        pieces += (some(0.6) * rng.uniform(-4, 3, (count, 1, 1))).astype(np.float32)
         loud = np.sort(pieces[:, ::8].mean(2), axis=1)[:, -5][:, None, None]
-        noise = loud - rng.uniform(1.5, 8, (count, 1, 1)) + self._curves(count, 5)[:, None]
-        noise = noise + rng.standard_normal(pieces.shape, np.float32) * 0.5
-        pieces = np.where(some(0.35), np.logaddexp(pieces, noise.astype(np.float32)), pieces)
+        noise = loud - rng.uniform(1.5, 8, (count, 1, 1)).astype(np.float32) + self._curves(count, 5)[:, None]
+        for row in np.flatnonzero(rng.random(count) < 0.35):
+            grain = rng.standard_normal(pieces[row].shape, np.float32) * 0.5
+            pieces[row] = np.logaddexp(pieces[row], noise[row] + grain)
         for piece in pieces[rng.random(count) < 0.3]:
             width = rng.integers(1, 7)
             at = rng.integers(0, features.BINS - width)
             piece[:, at : at + width] = piece[:, at : at + width].mean()
-        return pieces.astype(np.float32)
+        return pieces
+
+    def _sharpen(self, pieces: np.ndarray) -> None:
+        """Blur or sharpen the spectra and stretch their range: other synthesisers, other voices, other bandwidths."""
+        rng = self._rng
+        for piece in pieces:
+            level = piece.mean(1, keepdims=True)
+            blurred = piece.copy()
+            blurred[:, 1:-1] = (piece[:, :-2] + 2 * piece[:, 1:-1] + piece[:, 2:]) / 4
+            piece += np.float32(rng.uniform(-1.0, 0.6)) * (piece - blurred)
+            piece -= level
+            piece *= np.float32(rng.uniform(0.75, 1.25))
+            piece += level
+
+    def _normalised(self, pieces: np.ndarray, lengths: np.ndarray) -> np.ndarray:
+        """Take away the running mean, as the recogniser does, with some past before the utterance now and then."""
+        past = np.zeros(len(pieces))
+        before = np.zeros((len(pieces), features.BINS))
+        for row in np.flatnonzero(self._rng.random(len(pieces)) < 0.5):
+            past[row] = self._rng.integers(30, WINDOW)
+            piece = pieces[row, : lengths[row]]
+            quiet = piece[np.argsort(piece.mean(1))[: max(3, len(piece) // 5)]].mean(0)
+            speech = self._rng.uniform(0, 1)
+            before[row] = speech * piece.mean(0) + (1 - speech) * quiet
+        return pieces - running_mean(pieces, self._mean, past, before)
 
     def epoch(self) -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
         """Yield batches until every utterance was used once."""
-        order = list(range(len(self._corpus)))
-        self._order.shuffle(order)
-        for begin in range(0, len(order) - self.pieces + 1, self.pieces):
-            cut = [self._cut(number) for number in order[begin : begin + self.pieces]]
-            frames = self._changed(np.stack([piece for piece, _ in cut]).astype(np.float32))
-            yield torch.from_numpy(frames), torch.from_numpy(np.stack([states for _, states in cut]))
+        groups = list(self._groups())
+        self._order.shuffle(groups)
+        for group in groups:
+            frames, states, lengths = self._padded(group)
+            frames = self._changed(frames)
+            frames = self._normalised(frames, lengths)
+            frames = np.pad(frames, ((0, 0), (LEFT, RIGHT), (0, 0)), mode="edge").astype(np.float32)
+            yield torch.from_numpy(frames), torch.from_numpy(states)
+
+
+def running_mean(frames: np.ndarray, mean: np.ndarray, past: np.ndarray, before: np.ndarray) -> np.ndarray:
+    """Return what Kaldi's online cepstral mean normalisation subtracts from (batch, time, bins).
+
+    The mean of the last ``WINDOW`` frames; where there are fewer, up to ``GLOBAL`` frames of the corpus's mean count as
+    well. ``past`` frames of the mean ``before`` went before the utterance.
+    """
+    time = frames.shape[1]
+    sums = np.cumsum(frames.astype(np.float64), axis=1)
+    count = np.broadcast_to(np.arange(1, time + 1), frames.shape[:2]).astype(np.float64)
+    if time > WINDOW:
+        sums[:, WINDOW:] -= sums[:, : time - WINDOW].copy()
+        count = np.minimum(count, WINDOW)
+    kept = np.clip(np.minimum(past[:, None], WINDOW - count), 0, None)
+    sums = sums + kept[..., None] * before[:, None]
+    count = count + kept
+    world = np.minimum(GLOBAL, WINDOW - count)
+    sums = sums + world[..., None] * mean
+    return (sums / (count + world)[..., None]).astype(np.float32)
+
+
+def corpus_mean(corpus: list[Utterance]) -> np.ndarray:
+    """Return the mean of the frames of some utterances from everywhere in the corpus."""
+    some = corpus[:: max(1, len(corpus) // 2000)]
+    return np.concatenate([utterance.features for utterance in some]).astype(np.float32).mean(0)
 
 
 def label_corpus(corpus: list[Utterance], inventory: Inventory) -> list[np.ndarray]:
@@ -191,11 +270,9 @@ def label_corpus(corpus: list[Utterance], inventory: Inventory) -> list[np.ndarr
     ]
 
 
-def class_weights(inventory: Inventory, balanced: bool = True) -> np.ndarray:
+def class_weights(inventory: Inventory) -> np.ndarray:
     """Return how much a frame of each state counts: silence and garbage are plenty and shall not drown the words."""
     weights = np.ones(inventory.size)
-    if not balanced:
-        return weights
     weights[inventory.first_state[SILENCE]] = 0.5
     weights[inventory.first_state[GARBAGE]] = 0.4
     return weights
@@ -209,13 +286,15 @@ def priors(labels: list[np.ndarray], inventory: Inventory) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Round:
-    """One run of training: which parts of the corpus (from 0), how often they are used, and the highest step size."""
+    """One run of training: how often the corpus is used, the highest step size, and the units of a layer.
 
-    parts: tuple[int, ...]
+    ``drop`` is the share of a layer's numbers that is forgotten at each step, so that no voice is learnt by heart.
+    """
+
     epochs: float
     peak: float
     width: int
-    balanced: bool = True
+    drop: float = 0.1
 
 
 def train(
@@ -235,8 +314,7 @@ def train(
     """
     torch.manual_seed(seed)
     network = start or Network(inventory.size, plan.width)
-    if network.width < plan.width:
-        network = widened(network, plan.width, seed)
+    network.mean.copy_(torch.from_numpy(corpus_mean(corpus)))
     result = folder / "training.pt"
     meeting = folder.resolve() / "training.meeting"
     meeting.unlink(missing_ok=True)
@@ -263,18 +341,20 @@ def _work(
     torch.set_num_threads(1)
     distributed.init_process_group("gloo", init_method=f"file://{meeting}", rank=rank, world_size=processes)
     mine = range(rank, len(corpus) // processes * processes, processes)
-    batches = Batches([corpus[i] for i in mine], [labels[i] for i in mine], seed + rank, 180, 32)
-    weights = torch.from_numpy(class_weights(inventory, plan.balanced).astype(np.float32))
-    total = int(plan.epochs * (len(mine) // batches.pieces))
+    batches = Batches([corpus[i] for i in mine], [labels[i] for i in mine], network.mean.numpy(), seed + rank, 9000)
+    weights = torch.from_numpy(class_weights(inventory).astype(np.float32))
+    total = _least(int(plan.epochs * batches.count))
     optimiser = torch.optim.AdamW(network.parameters(), plan.peak, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, plan.peak, total_steps=total + 1, pct_start=0.15)
     network.train()
+    for layer in network.layers:
+        layer.drop = plan.drop
     done, begun = 0, time.time()
     loss_sum = right = 0.0
     while done < total:
         for frames, states in batches.epoch():
             logits = network(frames, STRIDE)
-            loss = functional.cross_entropy(logits.transpose(1, 2), states, weights, label_smoothing=0.03)
+            loss = functional.cross_entropy(logits.flatten(0, 1), states.flatten(), weights, label_smoothing=0.03)
             optimiser.zero_grad()
             loss.backward()
             _average_gradients(network, processes)
@@ -283,7 +363,7 @@ def _work(
             schedule.step()
             done += 1
             loss_sum += loss.item()
-            right += float((logits.argmax(2) == states).float().mean())
+            right += float((logits.argmax(2) == states)[states >= 0].float().mean())
             if done % 100 == 0:
                 if rank == 0:
                     torch.save(network.state_dict(), result)
@@ -298,6 +378,13 @@ def _work(
     distributed.barrier()
 
 
+def _least(steps: int) -> int:
+    """Return the least number that any process has, so that none waits for another at the end."""
+    least = torch.tensor(steps)
+    distributed.all_reduce(least, distributed.ReduceOp.MIN)
+    return int(least)
+
+
 def _average_gradients(network: Network, processes: int) -> None:
     """Give all processes the mean of their gradients."""
     if processes == 1:
@@ -310,30 +397,6 @@ def _average_gradients(network: Network, processes: int) -> None:
     for gradient in gradients:
         gradient.copy_(flat[at : at + gradient.numel()].view_as(gradient))
         at += gradient.numel()
-
-
-def widened(network: Network, width: int, seed: int) -> Network:
-    """Return a wider network that says the same: some units are doubled and their influence is shared."""
-    rng = np.random.default_rng(seed)
-    wide = Network(network.output.out_features, width)
-    wide.normal.load_state_dict(network.normal.state_dict())
-    old = network.width
-    sources = torch.arange(features.BINS)
-    shares = torch.ones(features.BINS)
-    inputs = features.BINS
-    for before, after in zip(network.layers, wide.layers):
-        chosen = torch.from_numpy(np.concatenate([np.arange(old), rng.integers(0, old, width - old)]))
-        columns = torch.cat([sources + inputs * k for k in range(len(before.offsets))])
-        matrix = before.affine.weight.data[chosen][:, columns] * shares.repeat(len(before.offsets))
-        after.affine.weight.data = matrix * (1 + 0.05 * torch.randn_like(matrix))
-        after.affine.bias.data = before.affine.bias.data[chosen].clone()
-        for name, value in before.normal.state_dict().items():
-            after.normal.state_dict()[name].copy_(value[chosen] if value.dim() else value)
-        sources, inputs = chosen, old
-        shares = 1.0 / torch.bincount(chosen, minlength=old)[chosen]
-    wide.output.weight.data = network.output.weight.data[:, sources] * shares
-    wide.output.bias.data = network.output.bias.data.clone()
-    return wide
 
 
 def save(path: Path, network: Network, inventory: Inventory, prior: np.ndarray) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy import signal
+from scipy import fft, signal
 
 from speech import SAMPLE_RATE
 
@@ -23,14 +23,14 @@ def room(samples: np.ndarray, rng: np.random.Generator, longest: float = 0.35) -
 
 def microphone(samples: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Colour the sound with a smooth frequency response and now and then a missing bass."""
-    spectrum = np.fft.rfft(samples)
+    spectrum = fft.rfft(samples, fft.next_fast_len(len(samples), real=True))
     hertz = np.linspace(0, SAMPLE_RATE / 2, len(spectrum))
     knots = np.array([0, 150, 400, 900, 1800, 3200, 5200, 8000])
     gain = np.interp(hertz, knots, rng.uniform(-7, 7, len(knots)))
     if rng.random() < 0.3:
         corner = rng.uniform(80, 300)
         gain += -12 * np.clip(1 - hertz / corner, 0, 1)
-    return np.fft.irfft(spectrum * 10 ** (gain / 20), len(samples))
+    return fft.irfft(spectrum * 10 ** (gain / 20), fft.next_fast_len(len(samples), real=True))[: len(samples)]
 
 
 def telephone(samples: np.ndarray) -> np.ndarray:
@@ -51,9 +51,10 @@ def noise(count: int, rng: np.random.Generator) -> np.ndarray:
     white = rng.standard_normal(count)
     kind = rng.random()
     if kind < 0.75:
-        spectrum = np.fft.rfft(white)
+        size = fft.next_fast_len(count, real=True)
+        spectrum = fft.rfft(white, size)
         spectrum /= (np.arange(len(spectrum)) + 10.0) ** rng.uniform(0, 1.1)
-        result = np.fft.irfft(spectrum, count)
+        result = fft.irfft(spectrum, size)[:count]
     elif kind < 0.88:
         time = np.arange(count) / SAMPLE_RATE
         base = rng.choice([50.0, 100.0, 120.0])
@@ -93,8 +94,8 @@ def recorded(
     if rng.random() < 0.85:
         background = noise(len(result), rng)
         result = with_noise(result, background, rng.uniform(quietest, 35))
-    if babble is not None and rng.random() < 0.2:
-        result = with_noise(result, babble[: len(result)], rng.uniform(max(quietest, 10), 30))
+    if babble is not None and rng.random() < 0.3:
+        result = with_noise(result, babble[: len(result)], rng.uniform(max(quietest, 3), 30))
     if odd and rng.random() < 0.08:
         result = telephone(result)
     peak = np.max(np.abs(result)) + 1e-9

@@ -158,11 +158,25 @@ final class Deciding implements GameInput.Cases<Decision> {
     @Override
     public Decision device(GameInput.Device input) {
         boolean lost = state().lostDevices().contains(input.device());
-        if (input.state() != DeviceState.LOST) {
-            // A weak device still counts: the procedure changes only where one is gone.
-            return lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
+        if (input.state() == DeviceState.LOST) {
+            return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
         }
-        return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
+        // A weak device still counts: the procedure changes only where one is gone.
+        Decision back = lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
+        return input.state() == DeviceState.DEGRADED
+                ? back.add(new GameEvent.DeviceWeak(decision.at(), input.device(), input.why()))
+                : back;
+    }
+
+    @Override
+    public Decision keepSound(GameInput.KeepSound input) {
+        return decision.add(new GameEvent.SoundKept(
+                decision.at(), input.seat(), input.sound(), input.sha256(), input.length(), input.content()));
+    }
+
+    @Override
+    public Decision dropSound(GameInput.DropSound input) {
+        return decision.add(new GameEvent.SoundDropped(decision.at(), input.sound(), input.why()));
     }
 
     @Override

@@ -154,6 +154,15 @@ public sealed interface GameEvent {
         /** Answers for {@link StationFault}. */
         R stationFault(StationFault event);
 
+        /** Answers for {@link DeviceWeak}. */
+        R deviceWeak(DeviceWeak event);
+
+        /** Answers for {@link SoundKept}. */
+        R soundKept(SoundKept event);
+
+        /** Answers for {@link SoundDropped}. */
+        R soundDropped(SoundDropped event);
+
         /** Answers for {@link ClaimPostponed}. */
         R claimPostponed(ClaimPostponed event);
 
@@ -385,6 +394,21 @@ public sealed interface GameEvent {
 
         @Override
         default R stationFault(StationFault event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceWeak(DeviceWeak event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R soundKept(SoundKept event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R soundDropped(SoundDropped event) {
             return otherwise(event);
         }
 
@@ -805,6 +829,39 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceBack(this);
+        }
+    }
+
+    /** A device works, but not well: something for the arbiter, who alone is told. */
+    record DeviceWeak(Duration at, String device, String why) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceWeak(this);
+        }
+    }
+
+    /**
+     * What a seat said is kept as a sound: the score of a visually disabled player (FIDE Laws 2023, D.2.7). What follows from
+     * it comes after.
+     *
+     * @param sound the name of the file beside the journal
+     * @param sha256 the SHA-256 of its bytes, in hexadecimal: another file is no evidence
+     * @param length how long it sounds
+     * @param content what it was taken for
+     */
+    record SoundKept(Duration at, Side seat, String sound, String sha256, Duration length, SoundContent content)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.soundKept(this);
+        }
+    }
+
+    /** A sound that was kept is removed, to make room; never an announcement. */
+    record SoundDropped(Duration at, String sound, String why) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.soundDropped(this);
         }
     }
 

@@ -115,6 +115,12 @@ public sealed interface GameInput {
         /** Answers for {@link Device}. */
         R device(Device input);
 
+        /** Answers for {@link KeepSound}. */
+        R keepSound(KeepSound input);
+
+        /** Answers for {@link DropSound}. */
+        R dropSound(DropSound input);
+
         /** Answers for {@link Fault}. */
         R fault(Fault input);
 
@@ -392,6 +398,23 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.device(this);
+        }
+    }
+
+    /** What a seat said has been written to disk; what was understood in it follows. */
+    record KeepSound(Duration at, Side seat, String sound, String sha256, Duration length, SoundContent content)
+            implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.keepSound(this);
+        }
+    }
+
+    /** A sound that was kept is to be removed. */
+    record DropSound(Duration at, String sound, String why) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.dropSound(this);
         }
     }
 

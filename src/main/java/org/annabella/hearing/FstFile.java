@@ -5,24 +5,49 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.annabella.hearing.ModelFiles.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 
 /**
- * Checks a finite-state transducer in OpenFst's binary form: its header, and for the plain kind every arc, so that no
- * graph names a state or a transition that does not exist.
+ * What can be seen of a finite-state transducer in OpenFst's binary form: that it is complete, that no arc of the plain
+ * kinds names a state or a transition that does not exist, and the words that may lie in it.
  *
- * <p>Source: OpenFst 1.8, {@code fst.cc} (header) and {@code vector-fst.h} (body).
+ * <p>Source: OpenFst 1.8, {@code fst.cc} (header), {@code symbol-table.cc}, {@code vector-fst.h}, {@code const-fst.h},
+ * {@code add-on.h}.
+ *
+ * @param kind how it is stored, such as {@code vector}
+ * @param words the output words by number, where the file carries them; else empty
  */
-final class FstFile {
-    private static final int MAGIC = 0x7eb2fdd6;
-    private static final int HAS_SYMBOLS = 3;
-    private static final int MAX_NAME = 64;
-    /** The kinds that Vosk is built with; {@code olabel_lookahead} may have permuted its words. */
-    private static final Set<String> KINDS = Set.of("vector", "const", "olabel_lookahead", "ngram");
+record FstFile(String kind, Map<Integer, String> words) {
+    /** A graph of this kind has changed the numbers of its words, so the list of words must have changed them too. */
+    static final String LOOKAHEAD = "olabel_lookahead";
 
-    private FstFile() {}
+    private static final int MAGIC = 0x7eb2fdd6;
+    private static final int ADD_ON_MAGIC = 446_681_434;
+    private static final int SYMBOLS_MAGIC = 2_125_658_996;
+    private static final int HAS_INPUT_SYMBOLS = 1;
+    private static final int HAS_OUTPUT_SYMBOLS = 2;
+    private static final int IS_ALIGNED = 4;
+    private static final int ALIGNMENT = 16;
+    private static final int CONST_STATE_BYTES = 20;
+    private static final int ARC_BYTES = 16;
+    private static final int MAX_NAME = 4096;
+    /** The kinds that Vosk is built with. */
+    private static final Set<String> KINDS = Set.of("vector", "const", LOOKAHEAD, "ngram");
+
+    FstFile {
+        words = Map.copyOf(words);
+    }
+
+    /** The beginning of every file. */
+    private record Header(String kind, int flags, long start, long states, long arcs) {
+        boolean has(int flag) {
+            return (flags & flag) != 0;
+        }
+    }
 
     /**
      * Checks one file.
@@ -30,60 +55,137 @@ final class FstFile {
      * @param maxInput the highest label that an arc may read
      * @throws Unfit if the file is cut off or broken
      */
-    static void check(Path file, byte[] bytes, int maxInput) throws Unfit {
+    static FstFile check(Path file, ByteBuffer bytes, int maxInput) throws Unfit {
         try {
-            check(file, ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN), maxInput);
+            return new Reader(file, bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN), maxInput).read();
         } catch (BufferUnderflowException cut) {
             throw new Unfit(Reason.FILE_BROKEN, file + " is cut off");
         }
     }
 
-    private static void check(Path file, ByteBuffer in, int maxInput) throws Unfit {
-        if (in.getInt() != MAGIC) {
-            throw new Unfit(Reason.FILE_BROKEN, file + " is no graph (OpenFst)");
+    private record Reader(Path file, ByteBuffer in, int maxInput) {
+        FstFile read() throws Unfit {
+            Header header = header();
+            if (!KINDS.contains(header.kind())) {
+                throw broken("is a graph of a kind that Vosk does not read: " + header.kind());
+            }
+            if (header.has(HAS_INPUT_SYMBOLS)) {
+                symbols();
+            }
+            Map<Integer, String> words = header.has(HAS_OUTPUT_SYMBOLS) ? symbols() : Map.of();
+            checkBody(header);
+            return new FstFile(header.kind(), words);
         }
-        String kind = name(file, in);
-        if (!KINDS.contains(kind) || !name(file, in).equals("standard")) {
-            throw new Unfit(Reason.FILE_BROKEN, file + " is a graph of a kind that Vosk does not read: " + kind);
-        }
-        in.getInt(); // version
-        boolean symbols = (in.getInt() & HAS_SYMBOLS) != 0;
-        in.getLong(); // properties
-        long start = in.getLong();
-        long states = in.getLong();
-        in.getLong(); // arcs
-        if (start < 0 || states >= 0 && start >= states) {
-            throw new Unfit(Reason.FILE_BROKEN, file + " is a graph without a beginning");
-        }
-        if (kind.equals("vector") && !symbols && states >= 0) {
-            checkStates(file, in, states, maxInput);
-        }
-    }
 
-    private static void checkStates(Path file, ByteBuffer in, long states, int maxInput) throws Unfit {
-        for (long state = 0; state < states; state++) {
-            in.getFloat(); // final weight
-            long arcs = in.getLong();
+        private void checkBody(Header header) throws Unfit {
+            switch (header.kind()) {
+                case "vector" -> {
+                    checkStart(header);
+                    checkStates(header.states());
+                }
+                case "const" -> {
+                    checkStart(header);
+                    checkConst(header);
+                }
+                case LOOKAHEAD -> {
+                    if (in.getInt() != ADD_ON_MAGIC) {
+                        throw broken("has a broken header");
+                    }
+                    checkBody(header());
+                }
+                default -> checkStart(header);
+            }
+        }
+
+        private Header header() throws Unfit {
+            if (in.getInt() != MAGIC) {
+                throw broken("is no graph (OpenFst)");
+            }
+            String kind = name();
+            if (!name().equals("standard")) {
+                throw broken("is a graph with weights that Vosk does not read");
+            }
+            in.getInt(); // version
+            int flags = in.getInt();
+            in.getLong(); // properties
+            return new Header(kind, flags, in.getLong(), in.getLong(), in.getLong());
+        }
+
+        private void checkStart(Header header) throws Unfit {
+            if (header.start() < 0 || header.states() >= 0 && header.start() >= header.states()) {
+                throw broken("is a graph without a beginning");
+            }
+        }
+
+        private void checkStates(long states) throws Unfit {
+            for (long state = 0; state < states; state++) {
+                in.getFloat(); // final weight
+                checkArcs(in.getLong(), states);
+            }
+        }
+
+        private void checkConst(Header header) throws Unfit {
+            align(header);
+            skip(CONST_STATE_BYTES * header.states());
+            align(header);
+            checkArcs(header.arcs(), header.states());
+        }
+
+        private void checkArcs(long arcs, long states) throws Unfit {
+            if (arcs < 0 || arcs * ARC_BYTES > in.remaining()) {
+                throw new BufferUnderflowException();
+            }
             for (long arc = 0; arc < arcs; arc++) {
                 int input = in.getInt();
                 int output = in.getInt();
                 in.getFloat(); // weight
                 int next = in.getInt();
                 if (input < 0 || input > maxInput || output < 0 || next < 0 || next >= states) {
-                    throw new Unfit(
-                            Reason.FILE_BROKEN, file + " names something that does not exist, in state " + state);
+                    throw broken("names something that does not exist, in arc " + arc + " of a state");
                 }
             }
         }
-    }
 
-    private static String name(Path file, ByteBuffer in) throws Unfit {
-        int length = in.getInt();
-        if (length < 0 || length > MAX_NAME) {
-            throw new Unfit(Reason.FILE_BROKEN, file + " has a broken header");
+        private Map<Integer, String> symbols() throws Unfit {
+            if (in.getInt() != SYMBOLS_MAGIC) {
+                throw broken("has a broken list of words");
+            }
+            name();
+            in.getLong(); // the next free number
+            long size = in.getLong();
+            Map<Integer, String> words = new TreeMap<>();
+            for (long i = 0; i < size; i++) {
+                String word = name();
+                words.put((int) in.getLong(), word);
+            }
+            return words;
         }
-        byte[] name = new byte[length];
-        in.get(name);
-        return new String(name, StandardCharsets.US_ASCII);
+
+        private void align(Header header) {
+            if (header.has(IS_ALIGNED)) {
+                skip((ALIGNMENT - in.position() % ALIGNMENT) % ALIGNMENT);
+            }
+        }
+
+        private void skip(long bytes) {
+            if (bytes < 0 || bytes > in.remaining()) {
+                throw new BufferUnderflowException();
+            }
+            in.position(in.position() + (int) bytes);
+        }
+
+        private String name() throws Unfit {
+            int length = in.getInt();
+            if (length < 0 || length > MAX_NAME) {
+                throw broken("has a broken header");
+            }
+            byte[] name = new byte[length];
+            in.get(name);
+            return new String(name, StandardCharsets.UTF_8);
+        }
+
+        private Unfit broken(String what) {
+            return new Unfit(Reason.FILE_BROKEN, file + " " + what);
+        }
     }
 }

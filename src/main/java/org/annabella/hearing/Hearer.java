@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * Hears announcements: the same sound through a recogniser that expects the legal moves of the position and through one
  * that expects any words, then the judgement between them. May be shared by threads; sounds are heard one at a time.
  */
-public final class Hearer implements AutoCloseable {
+public final class Hearer implements EarSource {
     private final SpeechModel model;
-    private final Ear ear;
+    private final LocalEar ear;
 
     /** Hears with this model, which is not closed with the hearer. */
     public Hearer(SpeechModel model) {
         this.model = model;
-        this.ear = new Ear(model);
+        this.ear = new LocalEar(model);
     }
 
     /**
@@ -41,9 +41,9 @@ public final class Hearer implements AutoCloseable {
         return model.hears(language);
     }
 
-    /** Makes an ear for a stream of sound, such as a microphone's. */
-    public Ear ear() {
-        return new Ear(model);
+    @Override
+    public LocalEar ear() {
+        return new LocalEar(model);
     }
 
     @Override

@@ -56,7 +56,7 @@ final class Judge {
             Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
 
     /** Decides what the readings of one utterance mean. */
-    Verdict decide(Ear.Readings readings) {
+    Verdict decide(LocalEar.Readings readings) {
         List<Understood> actionable = actionable(readings.legal());
         Hypothesis spoken = best(readings.wellFormed());
         Hypothesis free = best(readings.free());
@@ -73,7 +73,7 @@ final class Judge {
     private Decision weigh(
             Understood best, List<Understood> actionable, Decision freely, Hypothesis spoken, Hypothesis free) {
         int omitted = Math.max(0, spoken.words().size() - best.reading().words().size());
-        double behindSpoken = best.reading().score() - spoken.score() - Ear.WORD_COST * omitted;
+        double behindSpoken = best.reading().score() - spoken.score() - LocalEar.WORD_COST * omitted;
         double behindFree = best.reading().score() - free.score();
         if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.decision())) {
             return near(best, actionable, freely);

@@ -2,15 +2,16 @@ package org.annabella.hearing;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
 import org.jspecify.annotations.Nullable;
@@ -25,13 +26,18 @@ final class ModelFiles {
     static final String UNKNOWN_WORD = "[unk]";
 
     private static final int DEFAULT_RATE_HZ = 16_000;
+    private static final List<ModelFile> SPEAKER_FILES = List.of(
+            ModelFile.SPEAKER,
+            ModelFile.SPEAKER_SPLICING,
+            ModelFile.SPEAKER_NORMALISATION,
+            ModelFile.SPEAKER_MATRIX,
+            ModelFile.SPEAKER_STATISTICS,
+            ModelFile.SPEAKER_MIXTURE);
 
     private final Path directory;
-    private final int sampleRateHz;
 
-    private ModelFiles(Path directory, int sampleRateHz) {
+    private ModelFiles(Path directory) {
         this.directory = directory;
-        this.sampleRateHz = sampleRateHz;
     }
 
     /** A model directory cannot be used; carries the refusal to {@link #check}. */
@@ -52,118 +58,137 @@ final class ModelFiles {
     /**
      * Checks everything that can be checked without loading the model.
      *
+     * @return the rate of sound to give to the recogniser
      * @throws Unfit if Vosk would refuse the model, or would end the process
      */
-    static ModelFiles check(Path directory) throws Unfit {
+    static int check(Path directory) throws Unfit {
         if (!Files.isDirectory(directory)) {
             throw new Unfit(Reason.MISSING, "there is no speech model in " + directory);
         }
-        ModelFiles files = new ModelFiles(directory, DEFAULT_RATE_HZ);
-        files.checkDecoderOptions();
-        int rate = files.checkFeatures();
-        files.checkWords();
-        files.checkGraph();
-        return new ModelFiles(directory, rate);
+        ModelFiles files = new ModelFiles(directory);
+        files.checkNotFixed();
+        if (!ModelFile.isFlat(directory)) {
+            files.checkDecoderOptions();
+        }
+        AcousticModelFile network =
+                AcousticModelFile.check(files.path(ModelFile.ACOUSTIC_MODEL), files.bytes(ModelFile.ACOUSTIC_MODEL));
+        int rate = files.checkFeatures(network);
+        files.checkSpeaker(network);
+        files.checkGraph(network.transitionIds());
+        return rate;
     }
 
-    /** Returns the rate of sound that the model was trained for. */
-    int sampleRateHz() {
-        return sampleRateHz;
+    /** First of all: such a model is large, and everything else about it does not matter. */
+    private void checkNotFixed() throws Unfit {
+        if (Files.exists(path(ModelFile.FIXED_GRAPH))) {
+            throw new Unfit(
+                    Reason.FIXED_GRAPH,
+                    directory + " has a fixed graph (HCLG.fst), which hears the same in every position and cannot be"
+                            + " told what is expected: take a model with HCLr.fst and Gr.fst, such as a 'small' one");
+        }
     }
 
     private void checkDecoderOptions() throws Unfit {
-        Map<String, String> options = options("conf/model.conf");
+        Map<String, String> options = options(ModelFile.DECODING);
         for (Map.Entry<String, String> option : options.entrySet()) {
             if (!ModelOptions.isDecoderOption(option.getKey(), option.getValue())) {
-                throw wrongOption("conf/model.conf", option.getKey(), option.getValue());
+                throw wrongOption(ModelFile.DECODING, option.getKey(), option.getValue());
             }
         }
         String silence = options.get("endpoint.silence-phones");
         if (silence == null || !silence.matches("[1-9][0-9]*(:[1-9][0-9]*)*")) {
             throw new Unfit(
                     Reason.WRONG_OPTION,
-                    path("conf/model.conf") + " must list the silence phones in --endpoint.silence-phones");
+                    path(ModelFile.DECODING) + " must list the silence phones in --endpoint.silence-phones");
         }
     }
 
     /** Checks the sound features against the network, and returns the sample rate. */
-    private int checkFeatures() throws Unfit {
-        boolean cepstra = Files.exists(path("conf/mfcc.conf"));
-        String name = cepstra ? "conf/mfcc.conf" : "conf/fbank.conf";
-        Map<String, String> options = options(name);
+    private int checkFeatures(AcousticModelFile network) throws Unfit {
+        boolean cepstra = ModelFile.isFlat(directory) || Files.exists(path(ModelFile.CEPSTRA));
+        ModelFile file = cepstra ? ModelFile.CEPSTRA : ModelFile.FILTER_BANK;
+        Map<String, String> options = options(file);
         for (Map.Entry<String, String> option : options.entrySet()) {
             if (!ModelOptions.isFeatureOption(option.getKey(), option.getValue(), cepstra)) {
-                throw wrongOption(name, option.getKey(), option.getValue());
+                throw wrongOption(file, option.getKey(), option.getValue());
             }
         }
-        AcousticModelFile network = AcousticModelFile.check(path("am/final.mdl"), bytes("am/final.mdl"));
         int dimension = ModelOptions.featureDimension(options, cepstra);
-        if (!Files.exists(path("conf/pitch.conf")) && network.inputDimension() != dimension) {
+        if (!Files.exists(path(ModelFile.PITCH)) && network.inputDimension() != dimension) {
             throw new Unfit(
                     Reason.FILE_BROKEN,
                     String.format(
                             "%s wants %d features a frame, %s makes %d",
-                            path("am/final.mdl"), network.inputDimension(), path(name), dimension));
+                            path(ModelFile.ACOUSTIC_MODEL), network.inputDimension(), path(file), dimension));
         }
-        return (int) Double.parseDouble(options.getOrDefault("sample-frequency", String.valueOf(DEFAULT_RATE_HZ)));
+        return rate(file, options.getOrDefault("sample-frequency", String.valueOf(DEFAULT_RATE_HZ)));
     }
 
-    private void checkWords() throws Unfit {
-        Set<String> ids = new HashSet<>();
-        boolean unknownWord = false;
-        for (String line : lines("graph/words.txt")) {
-            String[] fields = line.strip().split("\\s+");
-            if (fields.length != 2 || !fields[1].matches("[0-9]+") || !ids.add(fields[1])) {
-                throw new Unfit(Reason.FILE_BROKEN, path("graph/words.txt") + " has the broken line '" + line + "'");
-            }
-            unknownWord |= fields[0].equals(UNKNOWN_WORD);
-        }
-        if (!unknownWord) {
-            throw new Unfit(Reason.UNKNOWN_WORDS, path("graph/words.txt") + " lacks the word " + UNKNOWN_WORD);
-        }
-    }
-
-    private void checkGraph() throws Unfit {
-        if (Files.exists(path("graph/HCLG.fst"))) {
+    /** A model of a lower rate gets our sound and thins it out itself; for a higher one there is no such sound. */
+    private int rate(ModelFile file, String value) throws Unfit {
+        double rate = Double.parseDouble(value);
+        if (rate > Sound.SPEECH_RATE_HZ) {
             throw new Unfit(
-                    Reason.FIXED_GRAPH,
-                    directory + " has a fixed graph (graph/HCLG.fst): a model with HCLr.fst and Gr.fst is needed");
+                    Reason.WRONG_OPTION,
+                    path(file) + " wants sound at " + value + " Hz, but microphones are heard at "
+                            + Sound.SPEECH_RATE_HZ + " Hz: take a model of that rate or of a lower one");
         }
-        int transitions = AcousticModelFile.check(path("am/final.mdl"), bytes("am/final.mdl"))
-                .transitionIds();
-        FstFile.check(path("graph/HCLr.fst"), bytes("graph/HCLr.fst"), transitions);
-        FstFile.check(path("graph/Gr.fst"), bytes("graph/Gr.fst"), Integer.MAX_VALUE);
-        for (String line : lines("graph/disambig_tid.int")) {
-            if (!line.strip().matches("[0-9]+")) {
-                throw new Unfit(
-                        Reason.FILE_BROKEN, path("graph/disambig_tid.int") + " has the broken line '" + line + "'");
+        return Sound.SPEECH_RATE_HZ;
+    }
+
+    private void checkSpeaker(AcousticModelFile network) throws Unfit {
+        if (network.takesSpeaker() || Files.exists(path(ModelFile.SPEAKER))) {
+            for (ModelFile file : SPEAKER_FILES) {
+                bytes(file);
             }
         }
-        if (Files.exists(path("graph/phones/word_boundary.int"))) {
+    }
+
+    private void checkGraph(int transitions) throws Unfit {
+        FstFile pronunciations =
+                FstFile.check(path(ModelFile.PRONUNCIATIONS), bytes(ModelFile.PRONUNCIATIONS), transitions);
+        FstFile grammar = FstFile.check(path(ModelFile.GRAMMAR), bytes(ModelFile.GRAMMAR), Integer.MAX_VALUE);
+        WordTable words = grammar.words().isEmpty()
+                ? WordTable.parse(path(ModelFile.WORDS), lines(ModelFile.WORDS))
+                : new WordTable(grammar.words());
+        if (pronunciations.kind().equals(FstFile.LOOKAHEAD) && words.isAlphabetical()) {
+            throw new Unfit(
+                    Reason.SWAPPED_WORDS,
+                    "the words of " + directory + " are numbered as before HCLr.fst was made (olabel_lookahead), so"
+                            + " others would be heard than are said: relabel words.txt and Gr.fst with the same map");
+        }
+        for (String line : lines(ModelFile.DISAMBIGUATION)) {
+            if (!line.strip().matches("[0-9]+")) {
+                throw brokenLine(ModelFile.DISAMBIGUATION, line);
+            }
+        }
+        if (Files.exists(path(ModelFile.WORD_BOUNDARIES))) {
             checkWordBoundaries();
         }
     }
 
     private void checkWordBoundaries() throws Unfit {
-        for (String line : lines("graph/phones/word_boundary.int")) {
+        for (String line : lines(ModelFile.WORD_BOUNDARIES)) {
             if (!line.strip().matches("[0-9]+ (nonword|begin|end|internal|singleton)")) {
-                throw new Unfit(
-                        Reason.FILE_BROKEN,
-                        path("graph/phones/word_boundary.int") + " has the broken line '" + line + "'");
+                throw brokenLine(ModelFile.WORD_BOUNDARIES, line);
             }
         }
     }
 
-    private Map<String, String> options(String name) throws Unfit {
+    private Unfit brokenLine(ModelFile file, String line) {
+        return new Unfit(Reason.FILE_BROKEN, path(file) + " has the broken line '" + line + "'");
+    }
+
+    private Map<String, String> options(ModelFile file) throws Unfit {
         Map<String, String> options = new LinkedHashMap<>();
-        for (String line : lines(name)) {
+        for (String line : lines(file)) {
             String text = line.replaceFirst("#.*", "").strip();
             if (text.isEmpty()) {
                 continue;
             }
             int equals = text.indexOf('=');
             if (!text.startsWith("--")) {
-                throw new Unfit(Reason.WRONG_OPTION, path(name) + " has the line '" + text + "', which is no option");
+                throw new Unfit(Reason.WRONG_OPTION, path(file) + " has the line '" + text + "', which is no option");
             }
             options.put(
                     text.substring(2, equals < 0 ? text.length() : equals),
@@ -172,31 +197,35 @@ final class ModelFiles {
         return options;
     }
 
-    private Unfit wrongOption(String file, String name, @Nullable String value) {
+    private Unfit wrongOption(ModelFile file, String name, @Nullable String value) {
         return new Unfit(Reason.WRONG_OPTION, path(file) + " has the wrong option --" + name + "=" + value);
     }
 
-    private List<String> lines(String name) throws Unfit {
+    private List<String> lines(ModelFile file) throws Unfit {
         try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes(name)))
-                    .toString();
+            String text =
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
             return text.lines().filter(line -> !line.isBlank()).toList();
         } catch (CharacterCodingException notUtf8) {
-            throw new Unfit(Reason.FILE_BROKEN, path(name) + " is not UTF-8 text");
+            throw new Unfit(Reason.FILE_BROKEN, path(file) + " is not UTF-8 text");
         }
     }
 
-    private byte[] bytes(String name) throws Unfit {
-        try {
-            return Files.readAllBytes(path(name));
-        } catch (IOException missing) {
-            throw new Unfit(Reason.FILE_MISSING, "the speech model lacks the file " + path(name));
+    /** Shows the file's bytes without taking them into memory. */
+    private ByteBuffer bytes(ModelFile file) throws Unfit {
+        Path path = path(file);
+        try (FileChannel channel = FileChannel.open(path)) {
+            return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+        } catch (NoSuchFileException missing) {
+            throw new Unfit(Reason.FILE_MISSING, "the speech model lacks the file " + path);
+        } catch (AccessDeniedException forbidden) {
+            throw new Unfit(Reason.FILE_UNREADABLE, path + " may not be read by this user: correct its permissions");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            throw new Unfit(Reason.FILE_UNREADABLE, path + " cannot be read: " + unreadable.getMessage());
         }
     }
 
-    private Path path(String name) {
-        return directory.resolve(name);
+    private Path path(ModelFile file) {
+        return file.in(directory);
     }
 }

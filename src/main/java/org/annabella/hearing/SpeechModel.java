@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
@@ -17,14 +18,16 @@ import org.vosk.Recognizer;
 
 /** A loaded speech model. May be shared by threads; closing it twice does no harm. */
 public final class SpeechModel implements AutoCloseable {
-    private final Model model;
     /** How far behind a legal reading may be and still be a rival: wide enough to ask back, and quick as they are few. */
     private static final int RIVALS = 8;
 
+    private final Model model;
     private final Path directory;
     private final int sampleRateHz;
     private final HearingThresholds thresholds;
-    private final Map<String, Integer> numbers = new HashMap<>();
+    /** By the codes of the languages. */
+    private final Map<String, Spellings> spellings = new HashMap<>();
+
     private final Map<String, Model> variants = new HashMap<>();
     private boolean closed;
 
@@ -36,17 +39,16 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /**
-     * Opens a model directory and checks that every meaning of these languages can be said in words that the model knows.
-     * Nothing that is wrong in the directory reaches native code.
+     * Opens a model directory and checks that everything that can be said in these languages can be heard in at least
+     * one way; other languages are looked at when they are asked for. Nothing that is known to be wrong in the directory reaches native code.
      */
     public static ModelOpening open(Path directory, Collection<Language> languages) {
         try {
-            ModelFiles files = ModelFiles.check(directory);
+            int rateHz = ModelFiles.check(directory);
             HearingThresholds thresholds = HearingThresholds.read(directory.resolve(HearingThresholds.FILE));
             Vosk.load();
             Model model = new Model(directory.toString());
-            SpeechModel opened = new SpeechModel(model, directory, files.sampleRateHz(), thresholds);
-            return opened.checked(languages);
+            return new SpeechModel(model, directory, rateHz, thresholds).checked(languages);
         } catch (ModelFiles.Unfit unfit) {
             return unfit.refused();
         } catch (IOException refused) {
@@ -61,7 +63,7 @@ public final class SpeechModel implements AutoCloseable {
         return directory;
     }
 
-    /** Returns the rate of sound that the model hears. */
+    /** Returns the rate of the sound that recognisers over this model take. */
     public int sampleRateHz() {
         return sampleRateHz;
     }
@@ -71,36 +73,41 @@ public final class SpeechModel implements AutoCloseable {
         return thresholds;
     }
 
-    /** Tells whether the model can hear this word. */
+    /** Tells whether the model can hear this word as it is written here. */
     public boolean knows(String word) {
-        return numberOf(word) > 0;
+        return numberInModel(word) > 0;
     }
 
-    /** Tells whether every meaning of this language can be said in words that the model knows. */
+    /** Tells whether everything that can be said in this language can be heard in at least one way. */
     public boolean hears(Language language) {
-        return language.withWordsOf(this::knows).isPresent();
-    }
-
-    /** Returns the words of these languages that the model does not know, in the order of the alphabet. */
-    public List<String> unknownWords(Collection<Language> languages) {
-        return new Vocabulary(languages)
-                .words().stream().filter(word -> !knows(word)).toList();
+        return spelled(List.of(language)).deafTo(language).isEmpty();
     }
 
     /**
-     * Returns these languages without the forms that have a word unknown to the model.
-     *
-     * @throws IllegalArgumentException if the model does not hear one of them
+     * Returns what an operator should know of this model's vocabulary of these languages, one sentence each; nothing of a
+     * perfect one.
      */
-    List<Language> heard(Collection<Language> languages) {
-        return languages.stream()
-                .map(language -> language.withWordsOf(this::knows)
-                        .orElseThrow(() -> new IllegalArgumentException(deafTo(List.of(language)))))
-                .toList();
+    public List<String> remarks(Collection<Language> languages) {
+        return spelled(languages).remarks();
     }
 
-    private String deafTo(Collection<Language> languages) {
-        return "the speech model in " + directory + " does not know " + String.join(", ", unknownWords(languages));
+    /**
+     * Returns how the words of these languages are written in the model.
+     *
+     * @throws IllegalArgumentException if the model does not hear one of the languages
+     */
+    Spellings spellings(Collection<Language> languages) {
+        Spellings found = spelled(languages);
+        String deafness = found.deafness();
+        if (!deafness.isEmpty()) {
+            throw new IllegalArgumentException("the speech model in " + directory + " is " + deafness);
+        }
+        return found;
+    }
+
+    private synchronized Spellings spelled(Collection<Language> languages) {
+        String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
+        return spellings.computeIfAbsent(codes, none -> Spellings.of(codes, languages, this::numberInModel));
     }
 
     /** Frees the model; a second call does nothing. Recognisers that are still open keep what they need. */
@@ -113,10 +120,9 @@ public final class SpeechModel implements AutoCloseable {
         }
     }
 
-    /** Returns the number of a word in the model; 0 or less if it has no such word. */
-    synchronized int numberOf(String word) {
+    private synchronized int numberInModel(String word) {
         requireOpen();
-        return numbers.computeIfAbsent(word, text -> Vosk.vosk_model_find_word(model.getPointer(), text));
+        return Vosk.vosk_model_find_word(model.getPointer(), word);
     }
 
     /** Makes a native recogniser over this model, free in its words until it is given phrases. */
@@ -125,10 +131,10 @@ public final class SpeechModel implements AutoCloseable {
         return recognizer(model, rateHz);
     }
 
-    /** Makes a native recogniser that allows exactly what this grammar allows. */
-    synchronized Recognizer recognizer(byte[] grammar) {
+    /** Makes a native recogniser that allows exactly what this grammar in these words allows. */
+    synchronized Recognizer recognizer(Spellings words, byte[] grammar) {
         requireOpen();
-        Model strict = load(grammar, RIVALS);
+        Model strict = load(words, grammar, RIVALS);
         try {
             return recognizer(strict, sampleRateHz);
         } finally {
@@ -137,9 +143,10 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Makes a native recogniser over a grammar that is asked for again and again, under a name of its own. */
-    synchronized Recognizer recognizer(String name, Supplier<byte[]> grammar) {
+    synchronized Recognizer recognizer(Spellings words, String name, Supplier<byte[]> grammar) {
         requireOpen();
-        return recognizer(variants.computeIfAbsent(name, none -> load(grammar.get(), 0)), sampleRateHz);
+        Model variant = variants.computeIfAbsent(name + " " + words.codes(), none -> load(words, grammar.get(), 0));
+        return recognizer(variant, sampleRateHz);
     }
 
     private Recognizer recognizer(Model of, float rateHz) {
@@ -151,8 +158,9 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     /** Vosk reads a strict grammar only with a model, so it gets a directory with our files and another grammar. */
-    private Model load(byte[] grammar, int latticeBeam) {
-        try (ModelVariant variant = ModelVariant.of(directory, grammar, latticeBeam)) {
+    private Model load(Spellings words, byte[] grammar, int latticeBeam) {
+        try (ModelVariant variant =
+                ModelVariant.of(directory, words.wordsFile(), words.inModelWords(grammar), latticeBeam)) {
             return new Model(variant.directory().toString());
         } catch (IOException broken) {
             throw new UncheckedIOException("the model in " + directory + " cannot be loaded again", broken);
@@ -160,17 +168,20 @@ public final class SpeechModel implements AutoCloseable {
     }
 
     private ModelOpening checked(Collection<Language> languages) {
-        List<Language> unheard =
-                languages.stream().filter(language -> !hears(language)).toList();
-        if (!knows(ModelFiles.UNKNOWN_WORD)) {
-            return refused("the speech model in " + directory + " does not know " + ModelFiles.UNKNOWN_WORD);
+        Spellings found = spelled(languages);
+        if (!found.isHeard(ModelFiles.UNKNOWN_WORD)) {
+            return refused("has no word for sound that is none, such as " + ModelFiles.UNKNOWN_WORD
+                    + ", so that every noise would be a move: take another model");
         }
-        return unheard.isEmpty() ? new Opened(this) : refused(deafTo(unheard));
+        String deafness = found.deafness();
+        return deafness.isEmpty()
+                ? new Opened(this)
+                : refused("is " + deafness + ": leave the language out, or take a model that knows one word of each");
     }
 
-    private Refused refused(String message) {
+    private Refused refused(String why) {
         close();
-        return new Refused(Reason.UNKNOWN_WORDS, message);
+        return new Refused(Reason.UNKNOWN_WORDS, "the speech model in " + directory + " " + why);
     }
 
     private void requireOpen() {

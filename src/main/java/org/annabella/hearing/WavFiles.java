@@ -14,7 +14,8 @@ import org.annabella.hearing.SoundReading.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes RIFF/WAVE files: PCM of 8, 16, 24 and 32 bits, mu-law and A-law, one or more channels, 8 to 48 kHz.
+ * Reads and writes RIFF/WAVE files: PCM of 8, 16, 24 and 32 bits, floating point of 32 bits,
+ * mu-law and A-law, one or more channels, 8 to 48 kHz.
  *
  * <p>Source: Multimedia Programming Interface and Data Specifications 1.0 (IBM, Microsoft 1991); ITU-T G.711.
  */
@@ -23,6 +24,7 @@ public final class WavFiles {
     public static final Duration LIMIT = Duration.ofSeconds(120);
 
     private static final int CODING_PCM = 1;
+    private static final int CODING_FLOAT = 3;
     private static final int CODING_A_LAW = 6;
     private static final int CODING_MU_LAW = 7;
     private static final int CODING_EXTENSIBLE = 0xFFFE;
@@ -61,6 +63,11 @@ public final class WavFiles {
      * @throws IOException if the file cannot be written
      */
     public static void write(Path file, Sound sound) throws IOException {
+        Files.write(file, encoded(sound));
+    }
+
+    /** Returns the bytes of such a file. */
+    public static byte[] encoded(Sound sound) {
         int bytes = 2 * sound.length();
         ByteBuffer out = ByteBuffer.allocate(44 + bytes).order(ByteOrder.LITTLE_ENDIAN);
         out.put(ascii("RIFF")).putInt(36 + bytes).put(ascii("WAVEfmt ")).putInt(FORMAT_BYTES);
@@ -72,7 +79,7 @@ public final class WavFiles {
         for (short sample : sound.samples()) {
             out.putShort(sample);
         }
-        Files.write(file, out.array());
+        return out.array();
     }
 
     private static SoundReading read(Path file, ByteBuffer in) {
@@ -127,7 +134,8 @@ public final class WavFiles {
         boolean pcm =
                 format.coding() == CODING_PCM && format.bits() % 8 == 0 && format.bits() >= 8 && format.bits() <= 32;
         boolean companded = (format.coding() == CODING_MU_LAW || format.coding() == CODING_A_LAW) && format.bits() == 8;
-        if (!pcm && !companded) {
+        boolean floating = format.coding() == CODING_FLOAT && format.bits() == 32;
+        if (!pcm && !companded && !floating) {
             return refuse(
                     file,
                     Reason.UNKNOWN_CODING,
@@ -167,6 +175,10 @@ public final class WavFiles {
         }
         if (format.coding() == CODING_A_LAW) {
             return aLaw(in.get(at));
+        }
+        if (format.coding() == CODING_FLOAT) {
+            // A float that is no number becomes silence, and one beyond full scale the loudest sample.
+            return Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(in.getFloat(at) * 0x8000)));
         }
         return format.bits() == 8 ? ((in.get(at) & 0xFF) - 128) << 8 : in.getShort(at + format.bits() / 8 - 2);
     }

@@ -3,11 +3,16 @@ package org.annabella.hearing;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 
 /**
  * A graph of word sequences, to be written as a recogniser's grammar in OpenFst's plain binary form. Unlike the list of
@@ -20,12 +25,32 @@ final class WordGraph {
     private static final int VERSION = 2;
     private static final long EXPANDED_AND_MUTABLE = 3;
     private static final int HEADER_BYTES = 66;
+    private static final int STATES_AT = 50;
 
     /** From one state to the next under a label; the input differs from the output only in a pronunciation lexicon. */
     record Arc(int input, int output, float cost, int next) {}
 
     private final List<List<Arc>> states = new ArrayList<>();
     private final Map<Integer, Float> ends = new TreeMap<>();
+
+    /** Reads a graph as {@link #toBytes} wrote it. */
+    static WordGraph parse(byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(STATES_AT);
+        WordGraph graph = new WordGraph();
+        int states = Math.toIntExact(in.getLong());
+        in.position(HEADER_BYTES);
+        for (int state = 0; state < states; state++) {
+            graph.addState();
+            float endCost = in.getFloat();
+            if (endCost < Float.POSITIVE_INFINITY) {
+                graph.addEnd(state, endCost);
+            }
+            for (long arcs = in.getLong(); arcs > 0; arcs--) {
+                graph.addArc(state, in.getInt(), in.getInt(), in.getFloat(), in.getInt());
+            }
+        }
+        return graph;
+    }
 
     /** Adds a state; the first one, number 0, is where every sequence begins. */
     int addState() {
@@ -61,6 +86,68 @@ final class WordGraph {
     /** Lets sequences end in this state, at this cost. */
     void addEnd(int state, float cost) {
         ends.put(state, cost);
+    }
+
+    /**
+     * Returns the same graph in other words: each arc reads instead of its own word any of the rows of words that stand
+     * for it, and still writes its own. A word without a row is left out.
+     *
+     * @param rows the rows of words for a word's number; none empty
+     */
+    WordGraph spelled(IntFunction<List<List<Integer>>> rows) {
+        WordGraph other = new WordGraph();
+        states.forEach(none -> other.addState());
+        ends.forEach(other::addEnd);
+        for (int state = 0; state < states.size(); state++) {
+            for (Arc arc : states.get(state)) {
+                List<List<Integer>> known = arc.input() == 0 ? List.of(List.of(0)) : rows.apply(arc.input());
+                for (List<Integer> row : known) {
+                    other.addRow(state, row, arc);
+                }
+            }
+        }
+        return other;
+    }
+
+    private void addRow(int from, List<Integer> row, Arc arc) {
+        int state = from;
+        for (int i = 0; i < row.size(); i++) {
+            int next = i == row.size() - 1 ? arc.next() : addState();
+            addArc(state, row.get(i), i == 0 ? arc.output() : 0, i == 0 ? arc.cost() : 0, next);
+            state = next;
+        }
+    }
+
+    /** Returns the same graph without arcs from which no sequence can come to its end. */
+    WordGraph connected() {
+        Set<Integer> alive = alive();
+        WordGraph other = new WordGraph();
+        states.forEach(none -> other.addState());
+        ends.forEach(other::addEnd);
+        for (int state = 0; state < states.size(); state++) {
+            for (Arc arc : states.get(state)) {
+                if (alive.contains(arc.next())) {
+                    other.addArc(state, arc.input(), arc.output(), arc.cost(), arc.next());
+                }
+            }
+        }
+        return other;
+    }
+
+    private Set<Integer> alive() {
+        List<List<Integer>> before = new ArrayList<>();
+        states.forEach(none -> before.add(new ArrayList<>()));
+        for (int state = 0; state < states.size(); state++) {
+            for (Arc arc : states.get(state)) {
+                before.get(arc.next()).add(state);
+            }
+        }
+        Set<Integer> alive = new HashSet<>(ends.keySet());
+        Deque<Integer> open = new ArrayDeque<>(ends.keySet());
+        while (!open.isEmpty()) {
+            before.get(open.remove()).stream().filter(alive::add).forEach(open::add);
+        }
+        return alive;
     }
 
     /** Writes the graph with the arcs of each state in this order. */

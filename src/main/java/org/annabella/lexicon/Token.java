@@ -96,7 +96,7 @@ public enum Token {
     }
 
     /** Tells whether a language must have a way to say this. */
-    boolean isRequired() {
+    public boolean isRequired() {
         return this != FILLER;
     }
 

@@ -16,18 +16,19 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Hearer;
-import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.Pace;
+import org.annabella.station.bench.HearingBench;
 import org.annabella.station.bench.RulesBench;
+import org.annabella.station.bench.Share;
+import org.annabella.station.bench.Spoken;
 import org.annabella.station.bench.Thoroughness;
 import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,6 +51,16 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(names = "--quick", description = "The rules for half a minute instead of two: for a first look.")
     boolean quick;
+
+    @Option(
+            names = "--evaluation",
+            paramLabel = "DIR",
+            description = "Test sets of voice-models/evaluation for 'hear'; absent: the demonstration games.")
+    @Nullable
+    Path evaluation;
+
+    @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "The model for 'hear'.")
+    String model = Models.OWN;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -75,43 +86,50 @@ final class BenchCommand implements Callable<Integer> {
         List<Language> languages = LanguageFiles.readAll(DemoStep.recorded());
         tell("hear", "loading of the speech model", "ms", sample(() -> {
             long begin = System.nanoTime();
-            Models.open(Models.OWN, languages).close();
+            Models.open(model, languages).close();
             return millisSince(begin);
         }));
-        List<Sound> clips = new ArrayList<>();
-        for (String language : DemoStep.recorded()) {
-            DemoStep.script(language).stream()
-                    .filter(step -> step.act().equals("say"))
-                    .limit(20)
-                    .forEach(step -> clips.add(step.recording(language)));
+        try (SpeechModel opened = Models.open(model, languages)) {
+            List<Spoken> sounds = evaluation == null ? demonstrations() : SpokenSets.in(evaluation);
+            warmUp(opened);
+            new HearingBench(opened)
+                    .run(sounds, figure -> tell("hear", figure.what(), figure.unit(), of(figure.values())), this::tell);
         }
-        try (SpeechModel model = Models.open(Models.OWN, languages);
-                Hearer hearer = new Hearer(model)) {
-            hearer.hear(clips.get(0), Position.INITIAL, languages);
-            List<Hearing> heard = new ArrayList<>();
-            List<Double> preparing = new ArrayList<>();
-            for (Sound clip : clips) {
-                long begin = System.nanoTime();
-                Hearing hearing = hearer.hear(clip, Position.INITIAL, languages);
-                preparing.add(millisSince(begin) - hearing.decoding().toNanos() / 1e6);
-                heard.add(hearing);
-            }
-            tell("hear", "expecting the moves of a position", "ms", of(preparing));
-            tell(
-                    "hear",
-                    "decoding by all three recognisers, for each second of sound",
-                    "seconds",
-                    heard.stream().mapToDouble(each -> seconds(each.decoding()) / seconds(each.sound())));
-            tell(
-                    "hear",
-                    "decision after the end of the sound",
-                    "ms",
-                    heard.stream().mapToDouble(each -> each.decoding().toNanos() / 1e6));
+        if (evaluation == null) {
+            main.terminal.progress(
+                    "that was the demonstration; for more, " + SpokenSets.howToMake() + ", then give --evaluation DIR");
         }
     }
 
-    private static double seconds(Duration time) {
-        return time.toNanos() / 1e9;
+    private static List<Spoken> demonstrations() {
+        return DemoStep.recorded().stream()
+                .flatMap(language -> SpokenSets.ofDemo(language).stream())
+                .toList();
+    }
+
+    /** The first sounds are heard by code that is not yet compiled. */
+    private static void warmUp(SpeechModel opened) {
+        new HearingBench(opened).run(SpokenSets.ofDemo("da").subList(0, 5), figure -> {}, share -> {});
+    }
+
+    private void tell(Share share) {
+        if (main.json) {
+            main.terminal.result(Json.line(Json.object()
+                    .put("room", "hear")
+                    .put("what", share.what())
+                    .put("unit", "%")
+                    .put("count", share.count())
+                    .put("of", share.of())
+                    .put("share", share.percent())));
+        } else {
+            main.terminal.result(String.format(
+                    Locale.ROOT,
+                    "hear: %s: %.1f %%, %d of %d",
+                    share.what(),
+                    share.percent(),
+                    share.count(),
+                    share.of()));
+        }
     }
 
     private void say() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.ModelOpening;
@@ -27,9 +28,22 @@ final class Doctor {
     private static final int WORDS_PER_MINUTE = 150;
 
     private final @Nullable Path configFile;
+    private final @Nullable String model;
+    private final Function<String, Microphone.Opening> microphones;
 
-    Doctor(@Nullable Path configFile) {
+    /**
+     * Examines with this config.
+     *
+     * @param model another model than the config names, or null
+     */
+    Doctor(@Nullable Path configFile, @Nullable String model) {
+        this(configFile, model, Microphone::open);
+    }
+
+    Doctor(@Nullable Path configFile, @Nullable String model, Function<String, Microphone.Opening> microphones) {
         this.configFile = configFile;
+        this.model = model;
+        this.microphones = microphones;
     }
 
     List<Finding> examine() {
@@ -42,7 +56,7 @@ final class Doctor {
                         + String.join(
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
-        findings.add(guarded("model", () -> model(config.orElseGet(ConfigFile::defaults), languages)));
+        findings.add(guarded("model", () -> model(hearing(config.orElseGet(ConfigFile::defaults)), languages)));
         PhoneTable phones = PhoneFile.read();
         findings.add(guarded("freetts", () -> freeTts(languages, phones)));
         findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
@@ -87,30 +101,40 @@ final class Doctor {
         }
     }
 
-    private static Finding model(StationConfig config, List<Language> languages) {
-        ModelOpening opening = SpeechModel.open(
-                Models.directory(config.hearing().model()),
-                LanguageFiles.readAll(config.hearing().languages()));
+    private StationConfig.Hearing hearing(StationConfig config) {
+        return model == null ? config.hearing() : config.hearing().withModel(model);
+    }
+
+    private static Finding model(StationConfig.Hearing config, List<Language> languages) {
+        List<Language> spoken = LanguageFiles.readAll(config.languages());
+        Path directory = Models.directory(config.model());
+        Optional<ModelOpening.Refused> refused = Recognisers.tried(directory, spoken);
+        if (refused.isPresent()) {
+            return deaf(refused.get());
+        }
+        ModelOpening opening = SpeechModel.open(directory, spoken);
         if (opening instanceof ModelOpening.Opened opened) {
             try (SpeechModel model = opened.model()) {
                 return Finding.found("model", heard(model, languages));
             }
         }
+        return deaf((ModelOpening.Refused) opening);
+    }
+
+    private static Finding deaf(ModelOpening.Refused refused) {
         return Finding.broken(
                 "model",
-                ((ModelOpening.Refused) opening).message() + ".",
+                refused.message() + ".",
                 "Without it the station is deaf: restore " + Models.OWN
                         + " or name another model under hearing.model in the config.");
     }
 
     private static String heard(SpeechModel model, List<Language> languages) {
         List<Language> heard = languages.stream().filter(model::hears).toList();
-        List<String> unknown = model.unknownWords(heard);
+        List<String> remarks = model.remarks(heard);
         return "The speech model " + model.directory() + " loads and hears "
                 + String.join(", ", heard.stream().map(Language::name).toList())
-                + (unknown.isEmpty()
-                        ? ", every word of them."
-                        : "; it does not know " + String.join(", ", unknown) + ".");
+                + (remarks.isEmpty() ? ", every word of them." : ". " + String.join(" ", remarks));
     }
 
     private static Finding freeTts(List<Language> languages, PhoneTable phones) {
@@ -185,15 +209,28 @@ final class Doctor {
         }
     }
 
-    private static List<Finding> configured(StationConfig config) {
+    private static Finding recordings(StationConfig config) {
+        return config.hearing().keepSound()
+                ? Finding.found(
+                        "recordings",
+                        "What is heard is kept as sound, up to "
+                                + config.recordings().maxMegabytes() + " megabytes for a game.")
+                : Finding.missing(
+                        "recordings",
+                        "No sound is kept ('hearing.keepSound' is false): the visually disabled player needs another"
+                                + " scoresheet (FIDE Laws 2023, D.2.7).",
+                        "Set 'hearing.keepSound' to true if the recording is to be the scoresheet.");
+    }
+
+    private List<Finding> configured(StationConfig config) {
         List<Finding> findings = new ArrayList<>();
         board(config.white().board(), "White").ifPresent(findings::add);
         board(config.black().board(), "Black").ifPresent(findings::add);
         if (config.clock().isPresent()) {
             findings.add(device("clock", "the tactile clock", config.clock().port()));
         }
-        microphone(config.white().microphone(), "White").ifPresent(findings::add);
-        microphone(config.black().microphone(), "Black").ifPresent(findings::add);
+        findings.addAll(new MicrophoneDoctor(microphones).examine(config));
+        findings.add(recordings(config));
         return findings;
     }
 
@@ -213,20 +250,6 @@ final class Doctor {
                         check,
                         name + " is looked for on " + port + ", which does not exist.",
                         "Plug it in or correct the port.");
-    }
-
-    private static Optional<Finding> microphone(String name, String seat) {
-        if (name.equals("none") || name.equals("default")) {
-            return Optional.empty();
-        }
-        boolean there = Microphone.names().stream().anyMatch(known -> known.contains(name));
-        return Optional.of(
-                there
-                        ? Finding.found("microphone of " + seat, seat + "'s microphone is " + name + ".")
-                        : Finding.broken(
-                                "microphone of " + seat,
-                                seat + "'s microphone '" + name + "' is not there.",
-                                "Plug it in or correct the name; the names stand above."));
     }
 
     /** The names of the channels that have a sound output of their own. */

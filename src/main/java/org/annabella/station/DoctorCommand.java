@@ -23,12 +23,16 @@ final class DoctorCommand implements Callable<Integer> {
     @Nullable
     Path config;
 
+    @Option(names = "--model", paramLabel = "DIR", description = "Any Vosk model, to examine in place of the config's.")
+    @Nullable
+    String model;
+
     @Option(names = "--attest", description = "What this program contains, and that no chess engine is among it.")
     boolean attest;
 
     @Override
     public Integer call() {
-        List<Finding> findings = attest ? Attestation.findings() : new Doctor(config).examine();
+        List<Finding> findings = attest ? Attestation.findings() : new Doctor(config, model).examine();
         findings.forEach(this::tell);
         return findings.stream().anyMatch(finding -> finding.status() == Status.BROKEN) ? Exit.FINDING : Exit.DONE;
     }

@@ -14,7 +14,7 @@ final class Logs {
     static void start() {
         System.setProperty("org.slf4j.simpleLogger.showDateTime", "true");
         System.setProperty("org.slf4j.simpleLogger.dateTimeFormat", "yyyy-MM-dd'T'HH:mm:ss.SSS");
-        Path state = Path.of(System.getProperty("user.home", "."), ".annabella");
+        Path state = folder();
         try {
             Files.createDirectories(state);
             System.setProperty(FILE, state.resolve("annabella.log").toString());
@@ -24,6 +24,11 @@ final class Logs {
                     Path.of(System.getProperty("java.io.tmpdir"), "annabella.log")
                             .toString());
         }
+    }
+
+    /** The folder of everything that is kept between games and may be thrown away. */
+    static Path folder() {
+        return Path.of(System.getProperty("user.home", "."), ".annabella");
     }
 
     static String file() {

@@ -1,5 +1,7 @@
 package org.annabella.station;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.annabella.hearing.ModelOpening;
@@ -8,34 +10,59 @@ import org.annabella.lexicon.Language;
 
 /** Opens the speech model that the config or the command line names. */
 final class Models {
-    static final String OWN = "voice-models/annabella-da-de";
+    static final String OWN = "voice-models/annabella";
 
     private Models() {}
 
     /** The directory: as given if it is there, otherwise below the station's home. */
     static Path directory(String given) {
-        Path asGiven = Path.of(given);
+        Path asGiven = path(given);
         return asGiven.isAbsolute() || asGiven.toFile().isDirectory()
                 ? asGiven
                 : Main.home().resolve(given);
     }
 
+    private static Path path(String given) {
+        try {
+            return Path.of(given);
+        } catch (InvalidPathException unwritable) {
+            throw new BadInput(
+                    "the path '" + given + "' cannot be written in this computer's locale: set LC_ALL=C.UTF-8");
+        }
+    }
+
     /**
-     * Opens a model.
+     * Opens a model in this process; a foreign one is tried in another first.
      *
      * @throws Missing if there is none
      * @throws BadInput if it cannot be used
      */
     static SpeechModel open(String given, List<Language> languages) {
-        ModelOpening opening = SpeechModel.open(directory(given), languages);
+        Path directory = directory(given);
+        if (Files.isDirectory(directory) && !isOwn(directory)) {
+            Recognisers.tried(directory, languages).ifPresent(refused -> {
+                throw refusal(refused);
+            });
+        }
+        ModelOpening opening = SpeechModel.open(directory, languages);
         if (opening instanceof ModelOpening.Opened opened) {
             return opened.model();
         }
-        ModelOpening.Refused refused = (ModelOpening.Refused) opening;
+        throw refusal((ModelOpening.Refused) opening);
+    }
+
+    private static boolean isOwn(Path directory) {
+        return directory
+                .toAbsolutePath()
+                .normalize()
+                .equals(Main.home().resolve(OWN).toAbsolutePath().normalize());
+    }
+
+    /** What to throw where a model was refused: one line that says why, and how to mend it. */
+    static RuntimeException refusal(ModelOpening.Refused refused) {
         String mend = refused.message() + ": give another with --model, or restore " + OWN;
-        if (refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER) {
-            throw new Missing(mend);
-        }
-        throw new BadInput(mend);
+        return refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER
+                ? new Missing(mend)
+                : new BadInput(mend);
     }
 }

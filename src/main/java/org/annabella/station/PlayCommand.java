@@ -61,6 +61,7 @@ final class PlayCommand implements Callable<Integer> {
             Thread end = new Thread(station::close, "shutdown");
             Runtime.getRuntime().addShutdownHook(end);
             main.terminal.progress("annabella: " + station.describeDevices());
+            station.remarks().forEach(remark -> main.terminal.progress("annabella: " + remark));
             int exit = read(new PlayConsole(station, main.terminal, main.json), settings);
             station.spoken().awaitSilence(LAST_WORDS);
             Runtime.getRuntime().removeShutdownHook(end);

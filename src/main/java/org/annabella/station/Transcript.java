@@ -23,6 +23,7 @@ import org.annabella.game.GameEvent.ClaimPostponed;
 import org.annabella.game.GameEvent.ClockSet;
 import org.annabella.game.GameEvent.DeviceBack;
 import org.annabella.game.GameEvent.DeviceLost;
+import org.annabella.game.GameEvent.DeviceWeak;
 import org.annabella.game.GameEvent.DrawDeclined;
 import org.annabella.game.GameEvent.DrawOffered;
 import org.annabella.game.GameEvent.Finding;
@@ -48,6 +49,7 @@ import org.annabella.game.GameEvent.ResultConfirmed;
 import org.annabella.game.GameEvent.ResultCorrected;
 import org.annabella.game.GameEvent.Resumed;
 import org.annabella.game.GameEvent.Ruling;
+import org.annabella.game.GameEvent.SoundDropped;
 import org.annabella.game.GameEvent.StationFault;
 import org.annabella.game.GameEvent.TimeControlChanged;
 import org.annabella.game.GameEvent.Told;
@@ -334,6 +336,16 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> deviceBack(DeviceBack event) {
         return Optional.of("Device back: " + event.device() + ".");
+    }
+
+    @Override
+    public Optional<String> deviceWeak(DeviceWeak event) {
+        return Optional.of("Device weak: " + event.device() + ": " + event.why() + ".");
+    }
+
+    @Override
+    public Optional<String> soundDropped(SoundDropped event) {
+        return Optional.of("The sound " + event.sound() + " is removed: " + event.why() + ".");
     }
 
     @Override

@@ -27,6 +27,7 @@ import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
+import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,9 @@ final class EventReader {
             entry("sealedMoveOpened", EventReader::sealedMoveOpened),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
+            entry("deviceWeak", (at, f) -> new GameEvent.DeviceWeak(at, f.text("device"), f.text("why"))),
+            entry("soundKept", EventReader::soundKept),
+            entry("soundDropped", (at, f) -> new GameEvent.SoundDropped(at, f.text("sound"), f.text("why"))),
             entry("ruling", EventReader::ruling),
             entry("stationFault", (at, f) -> new GameEvent.StationFault(at, f.text("what"))),
             entry("claimPostponed", EventReader::claimPostponed),
@@ -131,6 +135,16 @@ final class EventReader {
 
     private static GameEvent notUnderstood(Duration at, Fields f) {
         return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
+    }
+
+    private static GameEvent soundKept(Duration at, Fields f) {
+        return new GameEvent.SoundKept(
+                at,
+                seat(f),
+                f.text("sound"),
+                f.text("sha256"),
+                f.millis("length"),
+                f.constant("content", SoundContent.class));
     }
 
     private static GameEvent questionAsked(Duration at, Fields f) {

@@ -391,6 +391,25 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode deviceWeak(GameEvent.DeviceWeak event) {
+        return event(event, "deviceWeak").put("device", event.device()).put("why", event.why());
+    }
+
+    @Override
+    public ObjectNode soundKept(GameEvent.SoundKept event) {
+        return event(event, "soundKept", event.seat())
+                .put("sound", event.sound())
+                .put("sha256", event.sha256())
+                .put("length", event.length().toMillis())
+                .put("content", Names.of(event.content()));
+    }
+
+    @Override
+    public ObjectNode soundDropped(GameEvent.SoundDropped event) {
+        return event(event, "soundDropped").put("sound", event.sound()).put("why", event.why());
+    }
+
+    @Override
     public ObjectNode ruling(GameEvent.Ruling event) {
         return event(event, "ruling")
                 .put("rule", event.rule())

@@ -16,6 +16,8 @@ public enum Notice {
     ARBITER_CALLED("arbiterCalled"),
     /** The station was started again in the middle of a game. */
     RESTARTED("restarted"),
+    /** No sound is kept: the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
+    OTHER_SCORESHEET("otherScoresheet"),
     /** The journal cannot be written: no more moves are taken. */
     JOURNAL_UNWRITABLE("journalUnwritable"),
     /** A defect of the station. */

@@ -3,6 +3,7 @@ package org.annabella.voice;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -238,7 +239,13 @@ public final class Phrasebook {
         if (id.contains("clock") || id.contains("dial")) {
             return "clock";
         }
-        return id.contains("microphone") ? "microphone" : id.contains("sound") ? "sound" : "other";
+        if (id.contains("hearing")) {
+            return "microphone";
+        }
+        return Stream.of("recogniser", "microphone", "recording", "sound")
+                .filter(id::contains)
+                .findFirst()
+                .orElse("other");
     }
 
     /** Says something that never varies. */

@@ -98,6 +98,20 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
     }
 
     /**
+     * Lets somebody speak who would not be heard otherwise: what is being said on this channel is cut off, and what is to be
+     * said there waits until {@link #goOn}. Nothing that waits is lost.
+     */
+    public void giveWay(SoundChannel channel) {
+        queue.hold(channel, true);
+        parts.player.stop(channel);
+    }
+
+    /** Says what has waited on this channel. */
+    public void goOn(SoundChannel channel) {
+        queue.hold(channel, false);
+    }
+
+    /**
      * Waits until everything is said.
      *
      * @return false if that took longer than this
@@ -153,17 +167,23 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         Duration untilSound = Duration.ofNanos(System.nanoTime() - since);
         parts.listener.started(utterance);
         boolean played = false;
-        if (sound.length() > 0) {
-            keep(() -> parts.files.writeSound(utterance, sound), "speech", fault);
-            played = parts.player.play(sound, utterance.channel());
+        try {
+            played = sound.length() > 0 && play(utterance, sound, fault);
+        } finally {
+            // Whoever heard of the beginning hears of the end, whatever went wrong between: microphones open again.
+            parts.listener.ended(new Spoken(
+                    utterance,
+                    parts.synthesiser.name(),
+                    untilSound,
+                    sound.duration(),
+                    played,
+                    fault.toString().strip()));
         }
-        parts.listener.ended(new Spoken(
-                utterance,
-                parts.synthesiser.name(),
-                untilSound,
-                sound.duration(),
-                played,
-                fault.toString().strip()));
+    }
+
+    private boolean play(Utterance utterance, Pcm sound, StringBuilder fault) {
+        keep(() -> parts.files.writeSound(utterance, sound), "speech", fault);
+        return parts.player.play(sound, utterance.channel());
     }
 
     private Pcm synthesise(Utterance utterance, StringBuilder fault) {

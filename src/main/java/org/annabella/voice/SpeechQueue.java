@@ -1,16 +1,23 @@
 package org.annabella.voice;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.PriorityQueue;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** What waits to be said: the most urgent first, in order among equals. Any thread may call. */
 final class SpeechQueue {
-    private final PriorityQueue<Waiting> waiting = new PriorityQueue<>(
-            Comparator.comparing((Waiting one) -> one.utterance().priority()).thenComparingLong(Waiting::number));
+    private static final Comparator<Waiting> URGENCY =
+            Comparator.comparing((Waiting one) -> one.utterance().priority()).thenComparingLong(Waiting::number);
+
+    private final List<Waiting> waiting = new ArrayList<>();
+    private final Set<SoundChannel> held = EnumSet.noneOf(SoundChannel.class);
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private long count;
@@ -39,11 +46,35 @@ final class SpeechQueue {
     Waiting take() throws InterruptedException {
         lock.lock();
         try {
-            while (waiting.isEmpty() && !closed) {
+            Optional<Waiting> next = next();
+            while (next.isEmpty() && !closed) {
                 changed.await();
+                next = next();
             }
             busy = !closed;
-            return closed ? null : waiting.poll();
+            next.ifPresent(waiting::remove);
+            return closed ? null : next.orElseThrow();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Optional<Waiting> next() {
+        return waiting.stream()
+                .filter(one -> !held.contains(one.utterance().channel()))
+                .min(URGENCY);
+    }
+
+    /** Lets what is for this channel wait, or go on. */
+    void hold(SoundChannel channel, boolean hold) {
+        lock.lock();
+        try {
+            if (hold) {
+                held.add(channel);
+            } else {
+                held.remove(channel);
+            }
+            changed.signalAll();
         } finally {
             lock.unlock();
         }

@@ -11,12 +11,13 @@ import org.junit.jupiter.api.Test;
 
 /** A strict grammar allows its sequences and no other, whatever the sound says. */
 class GrammarTest {
+    private static final Spellings WORDS = Tones.loaded().spellings(Languages.BOTH);
+
     @Test
     void aPositionAllowsOnlyWhatCanBeSaidInIt() {
         MoveResolver resolver = new MoveResolver(Position.INITIAL);
         Interpreter interpreter = new Interpreter(Languages.BOTH);
-        byte[] grammar =
-                Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, Tones.loaded()::numberOf, 1);
+        byte[] grammar = Grammar.ofPosition(Announcements.of(resolver), List.of(), Languages.BOTH, WORDS::numberOf, 1);
         List<String> said = new ArrayList<>();
         for (String spoken :
                 List.of("springer gustav et felix tre", "springer tre", "mat ja eva fire nej", "tid tid")) {
@@ -32,7 +33,7 @@ class GrammarTest {
 
     @Test
     void aLanguageAllowsWhatIsWellFormedInAnyPosition() {
-        byte[] grammar = Grammar.ofLanguage(Languages.BOTH, Tones.loaded()::numberOf, 1);
+        byte[] grammar = Grammar.ofLanguage(Languages.BOTH, WORDS::numberOf, 1);
         for (String spoken : List.of(
                 "konge anna otte slår hector et skakmat",
                 "bauer fra eva syv eva acht bliver tårn schach matt",
@@ -56,11 +57,7 @@ class GrammarTest {
         MoveResolver resolver = new MoveResolver(position);
         Ask question = (Ask) new Interpreter(Languages.BOTH).understand(position, "springer david to");
         byte[] grammar = Grammar.ofPosition(
-                Announcements.of(resolver),
-                new Answers(position, question).all(),
-                Languages.BOTH,
-                Tones.loaded()::numberOf,
-                1);
+                Announcements.of(resolver), new Answers(position, question).all(), Languages.BOTH, WORDS::numberOf, 1);
         for (String spoken : List.of("felix", "bella et", "nej", "zwo", "springer felix et david to")) {
             assertThat(heard(grammar, spoken).get(0).text()).isEqualTo(spoken);
         }
@@ -68,13 +65,13 @@ class GrammarTest {
 
     @Test
     void freeSpeechAllowsAnyWordsAndSoundThatIsNone() {
-        byte[] grammar = Grammar.ofWords(Languages.BOTH, Tones.loaded()::numberOf, 1, 2);
+        byte[] grammar = Grammar.ofWords(Languages.BOTH, WORDS::numberOf, 1, 2);
         assertThat(heard(grammar, "skak ja to [unk] springer").get(0).text()).isEqualTo("skak ja to [unk] springer");
     }
 
     private static List<Hypothesis> heard(byte[] grammar, String spoken) {
         SpeechModel model = Tones.loaded();
-        try (SafeRecognizer recognizer = SafeRecognizer.over(model, model.recognizer(grammar), 5)) {
+        try (SafeRecognizer recognizer = SafeRecognizer.over(model, model.recognizer(WORDS, grammar), 5)) {
             Tones.feed(recognizer, Tones.say(spoken));
             return recognizer.result().stream()
                     .filter(reading -> !reading.words().isEmpty())

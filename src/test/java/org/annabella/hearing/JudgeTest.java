@@ -173,7 +173,7 @@ class JudgeTest {
         Interpreter interpreter = new Interpreter(Languages.BOTH);
         Hypothesis spoken = new Hypothesis(Vocabulary.words(wellFormed), 0);
         return new Judge(words -> interpreter.understand(resolver, words), resolver, THRESHOLDS)
-                .decide(new Ear.Readings(restricted, List.of(spoken), List.of(free)));
+                .decide(new LocalEar.Readings(restricted, List.of(spoken), List.of(free)));
     }
 
     private static MoveHeard move(String move, String words) {

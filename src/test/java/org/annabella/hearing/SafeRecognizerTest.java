@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import org.annabella.hearing.SafeRecognizer.State;
 import org.annabella.lexicon.Languages;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -156,6 +158,46 @@ class SafeRecognizerTest {
         other.join();
         assertThat(refusal.get()).isInstanceOf(IllegalStateException.class);
         assertThat(recognizer.result().get(0).text()).isEqualTo("springer gustav et felix tre");
+    }
+
+    @Test
+    void refusesEveryCallOfAnotherThreadButTheLast() throws Exception {
+        recognizer.accept(SPOKEN.samples(), SPOKEN.length() / 2);
+        short[] block = new short[160];
+        for (Runnable call : List.<Runnable>of(
+                () -> recognizer.accept(block, block.length),
+                recognizer::partial,
+                recognizer::reset,
+                () -> recognizer.restrictTo(List.of("anna et")))) {
+            assertThat(inAnotherThread(call)).isInstanceOf(IllegalStateException.class);
+        }
+        assertThat(inAnotherThread(recognizer::close)).isNull();
+        assertThatIllegalStateException().isThrownBy(() -> recognizer.accept(block, block.length));
+    }
+
+    private static @Nullable Throwable inAnotherThread(Runnable call) throws InterruptedException {
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread other = new Thread(call);
+        other.setUncaughtExceptionHandler((thread, what) -> thrown.set(what));
+        other.start();
+        other.join();
+        return thrown.get();
+    }
+
+    @Test
+    void changesItsPhrasesThousandsOfTimes() {
+        List<String> words = Tones.MODEL.words();
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 4_000; i++) {
+            recognizer.restrictTo(List.of(
+                    words.get(random.nextInt(words.size())) + " " + words.get(random.nextInt(words.size())),
+                    words.get(random.nextInt(words.size()))));
+            if (i % 8 == 0) {
+                recognizer.accept(SPOKEN.samples(), 1_600 * random.nextInt(1, 9));
+            }
+        }
+        recognizer.restrictTo(List.of("springer gustav et felix tre"));
+        assertThat(heard(SPOKEN)).isEqualTo("springer gustav et felix tre");
     }
 
     @Test

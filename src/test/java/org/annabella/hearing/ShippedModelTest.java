@@ -34,7 +34,7 @@ class ShippedModelTest {
 
     @BeforeAll
     static void open() {
-        ModelOpening opening = SpeechModel.open(Path.of("voice-models/annabella-da-de"), Languages.BOTH);
+        ModelOpening opening = SpeechModel.open(Path.of("voice-models/annabella"), Languages.BOTH);
         model = ((ModelOpening.Opened) opening).model();
         hearer = new Hearer(model);
     }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.hearing.ModelOpening.Opened;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
@@ -146,8 +148,11 @@ class SpeechModelTest {
     void hearsALanguageInTheWordsThatItKnows() throws IOException {
         replace("graph/words.txt", "hest", "jumper");
         try (SpeechModel model = ((Opened) open()).model()) {
-            assertThat(model.unknownWords(Languages.BOTH)).containsExactly("hest");
-            assertThat(model.heard(List.of(Languages.DANISH)))
+            assertThat(model.remarks(Languages.BOTH))
+                    .singleElement()
+                    .asString()
+                    .endsWith("can be said otherwise: hest.");
+            assertThat(model.spellings(List.of(Languages.DANISH)).languages())
                     .singleElement()
                     .satisfies(danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer"));
         }
@@ -160,8 +165,20 @@ class SpeechModelTest {
             assertThat(model.hears(Languages.DANISH)).isTrue();
             assertThat(model.hears(Languages.GERMAN)).isFalse();
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> model.heard(Languages.BOTH))
+                    .isThrownBy(() -> model.spellings(Languages.BOTH))
                     .withMessageContaining("läufer");
+        }
+    }
+
+    @Test
+    void hearsALanguageThatItWasNotOpenedFor() {
+        Sound sound = Tones.say("springer gustav eins felix drei");
+        try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.DANISH))).model();
+                Hearer hearer = new Hearer(model)) {
+            assertThat(hearer.hear(sound, Position.INITIAL, List.of(Languages.GERMAN))
+                            .decision()
+                            .moves())
+                    .containsExactly(Move.parse("g1f3"));
         }
     }
 

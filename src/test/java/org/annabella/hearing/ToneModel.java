@@ -22,7 +22,6 @@ final class ToneModel {
     private static final int RATE_HZ = 16_000;
     private static final int BINS = 40;
     private static final double LOW_HZ = 20;
-    private static final double HIGH_HZ = RATE_HZ / 2.0 - 400;
     private static final int TONES = 11;
     /** The tone of sound that is no word. */
     private static final int HUM = TONES;
@@ -31,10 +30,34 @@ final class ToneModel {
     private static final int PHONES = TONES + 2;
 
     private final List<String> words;
+    private final int rateHz;
+    private final boolean cepstra;
 
     ToneModel(Collection<Language> languages) {
-        words = new ArrayList<>(new Vocabulary(languages).words());
+        this(vocabulary(languages), RATE_HZ, false);
+    }
+
+    /**
+     * A model of these words.
+     *
+     * @param rateHz the rate of sound that the network was made for
+     * @param cepstra whether the network takes cepstra, as public models do, and not mel bins
+     */
+    ToneModel(List<String> words, int rateHz, boolean cepstra) {
+        this.words = List.copyOf(words);
+        this.rateHz = rateHz;
+        this.cepstra = cepstra;
+    }
+
+    /** All words of these languages, and the one for sound that is none. */
+    static List<String> vocabulary(Collection<Language> languages) {
+        List<String> words = new ArrayList<>(new Vocabulary(languages).words());
         words.add(ModelFiles.UNKNOWN_WORD);
+        return words;
+    }
+
+    List<String> words() {
+        return words;
     }
 
     /** Writes the model directory. */
@@ -54,19 +77,30 @@ final class ToneModel {
                 --endpoint.rule3.min-trailing-silence=0.6
                 --endpoint.rule4.min-trailing-silence=1.0
                 """);
-        text(directory.resolve("conf/fbank.conf"), "--num-mel-bins=40\n--low-freq=20\n--high-freq=-400\n--dither=0\n");
+        text(directory.resolve(cepstra ? "conf/mfcc.conf" : "conf/fbank.conf"), features());
         text(directory.resolve("graph/disambig_tid.int"), "");
+        writeWords(directory);
+        text(
+                directory.resolve("annabella.json"),
+                "{\"acceptRatio\":-3,\"askRatio\":-8,\"speechRatio\":-12,\"askMargin\":1}\n");
+        Files.write(directory.resolve("graph/HCLr.fst"), pronunciations());
+        Files.write(directory.resolve("graph/Gr.fst"), anyOrder());
+    }
+
+    /** Writes the list of words, numbered in their order. */
+    void writeWords(Path directory) throws IOException {
         text(
                 directory.resolve("graph/words.txt"),
                 "<eps> 0\n"
                         + IntStream.range(0, words.size())
                                 .mapToObj(i -> words.get(i) + " " + (i + 1) + "\n")
                                 .collect(Collectors.joining()));
-        text(
-                directory.resolve("annabella.json"),
-                "{\"acceptRatio\":-3,\"askRatio\":-8,\"speechRatio\":-12,\"askMargin\":1}\n");
-        Files.write(directory.resolve("graph/HCLr.fst"), pronunciations());
-        Files.write(directory.resolve("graph/Gr.fst"), anyOrder());
+    }
+
+    private String features() {
+        String bins = "--num-mel-bins=40\n--low-freq=20\n--high-freq=-400\n--dither=0\n";
+        String cepstrum = cepstra ? "--num-ceps=40\n--cepstral-lifter=0\n--use-energy=false\n" : "";
+        return bins + cepstrum + (rateHz == RATE_HZ ? "" : "--sample-frequency=" + rateHz + "\n");
     }
 
     /** Speaks these words as tones, with silence around them. */
@@ -117,9 +151,9 @@ final class ToneModel {
         return 4 + 3 * tone;
     }
 
-    private static double frequency(int tone) {
+    private double frequency(int tone) {
         double low = mel(LOW_HZ);
-        double centre = low + (bin(tone) + 1) * (mel(HIGH_HZ) - low) / (BINS + 1);
+        double centre = low + (bin(tone) + 1) * (mel(rateHz / 2.0 - 400) - low) / (BINS + 1);
         return 700 * (Math.exp(centre / 1127) - 1);
     }
 
@@ -143,14 +177,14 @@ final class ToneModel {
     }
 
     /** One layer: a tone's score is the energy of its bin above the mean of all; silence scores a constant. */
-    private static String network() {
+    private String network() {
         StringBuilder text = new StringBuilder("<Nnet3> \ninput-node name=input dim=40\n"
                 + "component-node name=affine component=affine input=input\n"
                 + "output-node name=output input=affine objective=linear\n\n<NumComponents> 1 \n"
                 + "<ComponentName> affine <FixedAffineComponent> <LinearParams>  [\n");
         for (int phone = 1; phone <= PHONES; phone++) {
             for (int bin = 0; bin < BINS; bin++) {
-                double weight = phone == SILENCE_PHONE ? 0 : (bin == bin(phone - 2) ? 1 : 0) - 1.0 / BINS;
+                double weight = cepstra ? cepstralWeight(phone, bin) : weight(phone, bin);
                 text.append(String.format(Locale.ROOT, " %.6f", weight));
             }
             text.append(phone == PHONES ? " ]\n" : "\n");
@@ -158,6 +192,23 @@ final class ToneModel {
         text.append("<BiasParams>  [ 4").append(" 0".repeat(PHONES - 1));
         return text.append(" ]\n</FixedAffineComponent> \n</Nnet3> \n<LeftContext> 0 <RightContext> 0 <Priors>  [ ]\n")
                 .toString();
+    }
+
+    private static double weight(int phone, int bin) {
+        return phone == SILENCE_PHONE ? 0 : (bin == bin(phone - 2) ? 1 : 0) - 1.0 / BINS;
+    }
+
+    private static double cepstralWeight(int phone, int cepstrum) {
+        return IntStream.range(0, BINS)
+                .mapToDouble(bin -> weight(phone, bin) * cosine(cepstrum, bin))
+                .sum();
+    }
+
+    /** How much of a mel bin is in a cepstrum. */
+    private static double cosine(int cepstrum, int bin) {
+        return cepstrum == 0
+                ? Math.sqrt(1.0 / BINS)
+                : Math.sqrt(2.0 / BINS) * Math.cos(Math.PI / BINS * (bin + 0.5) * cepstrum);
     }
 
     private byte[] pronunciations() {

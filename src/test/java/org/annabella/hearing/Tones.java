@@ -21,6 +21,11 @@ final class Tones {
         return LOADED;
     }
 
+    /** Where the model lies. */
+    static Path directory() {
+        return DIRECTORY;
+    }
+
     static Sound say(String text) {
         return MODEL.say(text);
     }

@@ -37,7 +37,7 @@ class WavFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8, 1, 256", "16, 1, 0", "24, 1, 0", "32, 1, 0", "16, 2, 1"})
+    @CsvSource({"8, 1, 256", "16, 1, 0", "24, 1, 0", "24, 2, 1", "32, 1, 0", "16, 2, 1"})
     void readsEveryWidthAndMixesChannels(int bits, int channels, int tolerance) throws IOException {
         assertThat(apart(readable(pcm(bits, channels)), TONE)).isLessThanOrEqualTo(tolerance);
     }
@@ -53,6 +53,29 @@ class WavFilesTest {
             AudioSystem.write(in, AudioFileFormat.Type.WAVE, file.toFile());
         }
         assertThat(apart(readable(Files.readAllBytes(file)), TONE)).isLessThan(300);
+    }
+
+    @Test
+    void readsFloatingPointAndCutsWhatIsBeyondFullScale() throws IOException {
+        byte[] wav = floats();
+        assertThat(apart(readable(wav), TONE)).isZero();
+        ByteBuffer.wrap(wav)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putFloat(44, 3f)
+                .putFloat(48, -3f)
+                .putFloat(52, Float.NaN);
+        assertThat(readable(wav).samples()).startsWith(Short.MAX_VALUE, Short.MIN_VALUE, (short) 0);
+    }
+
+    private static byte[] floats() {
+        ByteBuffer out = ByteBuffer.wrap(Arrays.copyOf(pcm(32, 1), 44 + 4 * TONE.length()))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putShort(20, (short) 3)
+                .position(44);
+        for (short sample : TONE.samples()) {
+            out.putFloat(sample / 32_768f);
+        }
+        return out.array();
     }
 
     @Test

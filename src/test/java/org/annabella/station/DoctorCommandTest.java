@@ -67,4 +67,19 @@ class DoctorCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out()).contains("No chess engine").contains("no network");
     }
+
+    @Test
+    void examinesAnotherModelAndSaysWhatIsWrongWithIt() throws IOException {
+        Path model = Files.createDirectories(folder.resolve("graph")).getParent();
+        Files.createFile(model.resolve("graph/HCLG.fst"));
+
+        CommandRun run = CommandRun.of("", "doctor", "--model", model.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.FINDING);
+        assertThat(run.lines())
+                .filteredOn(line -> line.startsWith("To mend: "))
+                .singleElement()
+                .asString()
+                .contains("fixed graph (HCLG.fst)");
+    }
 }

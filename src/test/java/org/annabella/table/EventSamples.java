@@ -31,6 +31,7 @@ import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.Setups;
+import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 
@@ -141,6 +142,15 @@ final class EventSamples {
                 new GameEvent.SessionStarted(AT),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
+                new GameEvent.DeviceWeak(AT, "hearing-white", "the sound is cut off"),
+                new GameEvent.SoundKept(
+                        AT,
+                        Side.WHITE,
+                        "sound/000017-white.wav",
+                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                        Duration.ofMillis(2360),
+                        SoundContent.ANNOUNCEMENT),
+                new GameEvent.SoundDropped(AT, "sound/000012-black.wav", "room for announcements"),
                 new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
                 new GameEvent.StationFault(AT, "IllegalStateException"),
                 new GameEvent.ClaimPostponed(

@@ -1,6 +1,7 @@
 package org.annabella.voice;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ class SpeakerTest {
     private Path directory;
 
     private final List<Spoken> spoken = Collections.synchronizedList(new ArrayList<>());
+    private final CountDownLatch privately = new CountDownLatch(1);
     private final SpeechListener listener = new SpeechListener() {
         @Override
         public void started(Utterance utterance) {}
@@ -33,6 +35,9 @@ class SpeakerTest {
         @Override
         public void ended(Spoken done) {
             spoken.add(done);
+            if (done.utterance().text().equals("private")) {
+                privately.countDown();
+            }
         }
     };
 
@@ -110,6 +115,48 @@ class SpeakerTest {
             assertThat(speaker.awaitSilence(Duration.ofSeconds(20))).isTrue();
         }
         assertThat(texts()).containsExactly("begin", "private");
+    }
+
+    @Test
+    void givesWayToAPlayerAndLosesNothingThatWaits() throws Exception {
+        ScriptedVoice voice = new ScriptedVoice();
+        voice.hold = new CountDownLatch(1);
+        try (Speaker speaker = Speaker.asynchronous(parts(voice))) {
+            speaker.speak(utterance("begin", Priority.INFO, SoundChannel.PUBLIC, "0"));
+            voice.holding.await();
+            speaker.giveWay(SoundChannel.PUBLIC);
+            speaker.speak(utterance("flag", Priority.ALARM, SoundChannel.PUBLIC, "1"));
+            speaker.speak(utterance("private", Priority.INFO, SoundChannel.EAR_BLACK, "2"));
+            voice.hold.countDown();
+            privately.await();
+            speaker.goOn(SoundChannel.PUBLIC);
+            assertThat(speaker.awaitSilence(Duration.ofSeconds(20))).isTrue();
+        }
+        assertThat(texts()).containsExactly("begin", "private", "flag");
+    }
+
+    @Test
+    void tellsOfEveryEndThoughThePlayerFails() {
+        Speaker.Parts parts = parts(new ScriptedVoice());
+        SoundPlayer broken = new SoundPlayer() {
+            @Override
+            public boolean play(Pcm sound, SoundChannel channel) {
+                throw new IllegalStateException("no card today");
+            }
+
+            @Override
+            public void stop(SoundChannel channel) {}
+
+            @Override
+            public void close() {}
+        };
+        try (Speaker speaker = Speaker.synchronous(new Speaker.Parts(
+                parts.synthesiser(), parts.languages(), parts.files(), broken, parts.time(), parts.listener()))) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> speaker.speak(utterance("Skak", Priority.MOVE, SoundChannel.PUBLIC, "1")));
+        }
+        assertThat(spoken).singleElement().satisfies(one -> assertThat(one.played())
+                .isFalse());
     }
 
     @Test

@@ -30,6 +30,13 @@ class VocabularyTest {
 
     @ParameterizedTest
     @MethodSource("languages")
+    void everyLanguageHasEveryPhrase(Language language) {
+        assertThat(language.phrases().keySet())
+                .containsExactlyInAnyOrderElementsOf(Languages.DANISH.phrases().keySet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
     void everyNumberHasASound(Language language) {
         NumberWords numbers = NumberWords.of(language);
         Set<String> missing = new TreeSet<>();

@@ -1,0 +1,247 @@
+package org.annabella.hearing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.annabella.hearing.EarProcess.Lost;
+import org.annabella.hearing.EarProcess.Unfit;
+import org.annabella.hearing.ModelOpening.Reason;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Ears in processes of their own, so that a crash of the recogniser is only that. One process stands by with its model
+ * loaded: an ear that loses its own goes on with that one at once. If they die one after the other the pool is deaf for
+ * a while, and says so.
+ *
+ * <p>Threads: may be shared.
+ */
+public final class EarPool implements EarSource {
+    private static final Logger LOG = LoggerFactory.getLogger(EarPool.class);
+    private static final long LONGEST_LOG = 1 << 20;
+
+    private final EarLaunch launch;
+    private final String libraries;
+    private final Watch watch;
+    private final Losses losses;
+    private final ScheduledExecutorService starter;
+    private final Set<EarProcess> running = new HashSet<>();
+    private @Nullable EarProcess spare;
+    private List<String> remarks = List.of();
+    private boolean starting;
+    private boolean closed;
+
+    /** What came of opening a pool. */
+    public sealed interface Opening {
+        /** A process stands by, with the model loaded. */
+        record Opened(EarPool pool) implements Opening {}
+
+        /** There is no hearing in a process of its own; the reason and one English sentence for the operator. */
+        record Refused(Reason reason, String message) implements Opening {}
+    }
+
+    /** Is told what becomes of hearing, on any thread; must not wait. */
+    public interface Watch {
+        /** Processes died too often: nothing is heard for a while. */
+        void deaf(String why);
+
+        /** Something was heard again. */
+        void back();
+    }
+
+    private EarPool(EarLaunch launch, String libraries, Watch watch, InstantSource time) {
+        this.launch = launch;
+        this.libraries = libraries;
+        this.watch = watch;
+        this.losses = new Losses(time);
+        this.starter = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, "ear-starter");
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    /** Starts the first process and waits until its model is loaded. */
+    public static Opening open(EarLaunch launch, Watch watch, InstantSource time) {
+        try {
+            Files.createDirectories(launch.home());
+            shorten(launch.home().resolve(EarLaunch.LOG));
+            EarPool pool = new EarPool(launch, VoskLibrary.unpack(launch.home()), watch, time);
+            pool.first();
+            return new Opening.Opened(pool);
+        } catch (Unfit unfit) {
+            return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
+        } catch (Lost lost) {
+            return new Opening.Refused(
+                    Reason.RECOGNISER_DIED,
+                    "no recogniser comes up: " + lost.getMessage() + "; its log is "
+                            + launch.home().resolve(EarLaunch.LOG));
+        } catch (IOException unwritable) {
+            return new Opening.Refused(
+                    Reason.NO_RECOGNISER, "nothing can be kept in " + launch.home() + ": " + unwritable);
+        }
+    }
+
+    /** What the processes complain about is of use only while it is new. */
+    private static void shorten(Path log) throws IOException {
+        if (Files.exists(log) && Files.size(log) > LONGEST_LOG) {
+            Files.delete(log);
+        }
+    }
+
+    private void first() throws Lost, Unfit {
+        EarProcess first = EarProcess.start(launch, libraries);
+        synchronized (this) {
+            running.add(first);
+            spare = first;
+            remarks = first.ready().remarks();
+        }
+    }
+
+    @Override
+    public synchronized List<String> remarks() {
+        return remarks;
+    }
+
+    @Override
+    public Ear ear() {
+        return new RemoteEar(this, launch.patience());
+    }
+
+    /** Gives a process that is ready, or none if none gets ready in this time or the pool is deaf. */
+    synchronized Optional<EarProcess> take(Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        while (!closed && !losses.areTooMany()) {
+            EarProcess found = spare;
+            spare = null;
+            startSpare();
+            if (found != null && found.isAlive()) {
+                return Optional.of(found);
+            }
+            if (found != null) {
+                lost(found, "the recogniser that stood by is gone");
+            } else if (!await(end - System.nanoTime())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean await(long nanos) {
+        try {
+            long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
+            if (millis <= 0) {
+                return false;
+            }
+            wait(millis);
+            return true;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Whether nothing is heard for now, because processes died too often. */
+    synchronized boolean isDeaf() {
+        return losses.areTooMany();
+    }
+
+    /** An ear's process was of no use any more; it is ended. */
+    synchronized void lost(EarProcess process, String why) {
+        LOG.warn("recogniser {} is lost: {}", process.pid(), why);
+        discard(process);
+        count(why);
+    }
+
+    /** An ear needs its process no longer. */
+    synchronized void discard(EarProcess process) {
+        running.remove(process);
+        process.end();
+    }
+
+    /** An utterance was heard to its end. */
+    synchronized void heard() {
+        if (losses.heard()) {
+            watch.back();
+        }
+    }
+
+    private synchronized void count(String why) {
+        if (closed) {
+            return;
+        }
+        if (losses.add()) {
+            LOG.error("hearing is given up for a while: {}", why);
+            watch.deaf(why);
+        } else {
+            startSpare();
+        }
+    }
+
+    private synchronized void startSpare() {
+        if (spare == null && !starting && !closed) {
+            starting = true;
+            starter.schedule(this::start, losses.delay().toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void start() {
+        try {
+            EarProcess started = EarProcess.start(launch, libraries);
+            standBy(started);
+        } catch (Lost | Unfit failed) {
+            LOG.warn("no recogniser stands by: {}", failed.getMessage());
+            synchronized (this) {
+                starting = false;
+            }
+            count(String.valueOf(failed.getMessage()));
+        }
+    }
+
+    private synchronized void standBy(EarProcess started) {
+        starting = false;
+        if (closed) {
+            started.end();
+            return;
+        }
+        running.add(started);
+        spare = started;
+        notifyAll();
+    }
+
+    /** Waits until a process stands by; false if none does in this time. */
+    synchronized boolean awaitSpare(Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        while (spare == null) {
+            startSpare();
+            if (!await(end - System.nanoTime())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The processes that run now, for tests of their end. */
+    synchronized List<Long> pids() {
+        return running.stream().map(EarProcess::pid).toList();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        starter.shutdownNow();
+        List.copyOf(running).forEach(this::discard);
+        spare = null;
+        notifyAll();
+    }
+}

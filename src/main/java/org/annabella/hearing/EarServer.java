@@ -1,0 +1,166 @@
+package org.annabella.hearing;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Frame.Kind;
+import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The inside of a recogniser's process: one ear that does what frames ask for, one answer to each. It says first whether
+ * its model can be used.
+ *
+ * <p>Threads: one reads, so that the process ends with its parent even in the middle of native work; the caller's works.
+ */
+public final class EarServer {
+    private final Supplier<ModelOpening> opening;
+    private final Function<String, Language> languages;
+    private final OutputStream out;
+    private final BlockingQueue<Frame> requests = new LinkedBlockingQueue<>();
+    private final ByteArrayOutputStream fed = new ByteArrayOutputStream();
+
+    /** What a child says of itself when it is ready. */
+    record Ready(List<String> remarks) {}
+
+    /** What is expected: see {@link Ear#expect}. */
+    record Expectation(
+            String fen,
+            boolean chess960,
+            List<String> languages,
+            @Nullable Ask question) {
+        static Expectation of(Position position, List<String> languages, @Nullable Ask question) {
+            return new Expectation(position.fen(), position.isChess960(), languages, question);
+        }
+
+        Position position() {
+            Position position = Position.of(fen);
+            return chess960 ? position.asChess960() : position;
+        }
+    }
+
+    /**
+     * Makes a server.
+     *
+     * @param opening opens the model, on the thread that serves
+     * @param languages finds a language by its code
+     * @param out where the answers go; nothing else may be written there
+     */
+    public EarServer(Supplier<ModelOpening> opening, Function<String, Language> languages, OutputStream out) {
+        this.opening = opening;
+        this.languages = languages;
+        this.out = out;
+    }
+
+    /**
+     * Serves until the input ends.
+     *
+     * @param in the requests
+     * @param atEnd what to do when there are no more: to end the process, whatever else is going on in it
+     */
+    public void serve(InputStream in, List<Language> spoken, Runnable atEnd) throws IOException, InterruptedException {
+        Thread reader = new Thread(() -> read(new DataInputStream(in), atEnd), "requests");
+        reader.setDaemon(true);
+        reader.start();
+        ModelOpening opened = opening.get();
+        if (opened instanceof ModelOpening.Refused refused) {
+            Frame.of(Kind.REFUSED, HearingJson.write(refused)).write(out);
+            return;
+        }
+        try (SpeechModel model = ((ModelOpening.Opened) opened).model();
+                LocalEar ear = new LocalEar(model)) {
+            warmUp(ear, model, spoken);
+            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks(spoken))))
+                    .write(out);
+            while (true) {
+                answer(ear, requests.take()).write(out);
+            }
+        }
+    }
+
+    private void read(DataInputStream in, Runnable atEnd) {
+        try {
+            for (Optional<Frame> frame = Frame.read(in); frame.isPresent(); frame = Frame.read(in)) {
+                requests.add(frame.get());
+            }
+        } catch (IOException broken) {
+            // The parent is gone or speaks another language: either way there is nothing left to do.
+        }
+        atEnd.run();
+    }
+
+    /** Loads every class and both lasting grammars now and not when somebody speaks. */
+    private static void warmUp(Ear ear, SpeechModel model, List<Language> spoken) {
+        ear.expect(Position.INITIAL, spoken, null);
+        ear.follow(new short[model.sampleRateHz() / 2]);
+        ear.isComplete();
+        ear.partial();
+        HearingJson.write(ear.finish());
+    }
+
+    private Frame answer(Ear ear, Frame request) {
+        try {
+            return switch (request.kind()) {
+                case EXPECT -> expect(ear, HearingJson.read(request.text(), Expectation.class));
+                case ACCEPT ->
+                    ear.accept(request.samples()).map(EarServer::heard).orElse(Frame.of(Kind.DONE));
+                case FOLLOW -> progress(ear.follow(request.samples()));
+                case COMPLETE -> Frame.of(ear.isComplete() ? Kind.YES : Kind.DONE);
+                case DROP -> drop(ear);
+                case FEED -> feed(request);
+                case HEAR -> heard(ear.hear(fedAt(Integer.parseInt(request.text()))));
+                case FINISH -> heard(ear.finish());
+                case PARTIAL -> Frame.of(Kind.WORDS, ear.partial());
+                default -> Frame.of(Kind.FAULT, "not understood: " + request.kind());
+            };
+        } catch (IOException | RuntimeException fault) {
+            return Frame.of(Kind.FAULT, String.valueOf(fault.getMessage()));
+        }
+    }
+
+    private Frame expect(Ear ear, Expectation expected) {
+        fed.reset();
+        List<Language> spoken = expected.languages().stream().map(languages).toList();
+        ear.expect(expected.position(), spoken, expected.question());
+        return Frame.of(Kind.DONE);
+    }
+
+    private static Frame progress(Ear.Progress progress) {
+        return Frame.of(
+                switch (progress) {
+                    case GOES_ON -> Kind.DONE;
+                    case ENDED -> Kind.ENDED;
+                    case ANSWERED -> Kind.ANSWERED;
+                });
+    }
+
+    private static Frame drop(Ear ear) {
+        ear.drop();
+        return Frame.of(Kind.DONE);
+    }
+
+    private Frame feed(Frame request) {
+        fed.writeBytes(request.content());
+        return Frame.of(Kind.DONE);
+    }
+
+    private Sound fedAt(int rateHz) {
+        Frame whole = new Frame(Kind.FEED, fed.toByteArray());
+        fed.reset();
+        return Sound.of(whole.samples(), rateHz);
+    }
+
+    private static Frame heard(Hearing hearing) {
+        return Frame.of(Kind.HEARD, HearingJson.write(hearing));
+    }
+}

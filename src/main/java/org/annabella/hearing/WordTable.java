@@ -1,0 +1,58 @@
+package org.annabella.hearing;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.annabella.hearing.ModelFiles.Unfit;
+import org.annabella.hearing.ModelOpening.Reason;
+
+/**
+ * The words of a model by their numbers, as in {@code words.txt} or in its grammar file.
+ *
+ * @param byNumber unmodifiable
+ */
+record WordTable(Map<Integer, String> byNumber) {
+    /** So few in alphabetical order are chance. */
+    private static final int FEWEST_IN_ORDER = 8;
+
+    private static final int PERCENT_IN_ORDER = 99;
+
+    /**
+     * Reads lines of "word number".
+     *
+     * @throws Unfit if a line is anything else, or a number comes twice
+     */
+    static WordTable parse(Path file, List<String> lines) throws Unfit {
+        Map<Integer, String> words = new HashMap<>();
+        for (String line : lines) {
+            String text = line.strip();
+            int blank = text.indexOf(' ') < 0 ? text.indexOf('\t') : text.indexOf(' ');
+            String number = blank < 0 ? "" : text.substring(blank + 1).strip();
+            if (!number.matches("[0-9]{1,9}")
+                    || words.put(Integer.parseInt(number), text.substring(0, blank)) != null) {
+                throw new Unfit(Reason.FILE_BROKEN, file + " has the broken line '" + line + "'");
+            }
+        }
+        return new WordTable(words);
+    }
+
+    /**
+     * Tells whether the numbers follow the alphabet, as they do before a graph of the kind {@link FstFile#LOOKAHEAD}
+     * is made; making it deals them out anew, in the order in which the graph reaches the words.
+     */
+    boolean isAlphabetical() {
+        List<String> words = new ArrayList<>();
+        new TreeMap<>(byNumber)
+                .values().stream()
+                        .filter(word -> Character.isLetter(word.codePointAt(0)))
+                        .forEach(words::add);
+        int inOrder = 0;
+        for (int i = 1; i < words.size(); i++) {
+            inOrder += words.get(i - 1).compareTo(words.get(i)) <= 0 ? 1 : 0;
+        }
+        return words.size() > FEWEST_IN_ORDER && inOrder * 100L >= (words.size() - 1) * (long) PERCENT_IN_ORDER;
+    }
+}

@@ -1,0 +1,110 @@
+package org.annabella.station;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarLaunch;
+import org.annabella.hearing.EarLaunch.Patience;
+import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Hearer;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.profile.ProfileStore;
+import org.annabella.lexicon.Language;
+
+/** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
+final class Recognisers {
+    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+        @Override
+        public void deaf(String why) {}
+
+        @Override
+        public void back() {}
+    };
+
+    private Recognisers() {}
+
+    /** A model in this process, and its ears. */
+    private record Inside(SpeechModel model, Hearer hearer, List<String> remarks) implements EarSource {
+        @Override
+        public Ear ear() {
+            return hearer.ear();
+        }
+
+        @Override
+        public void close() {
+            hearer.close();
+            model.close();
+        }
+    }
+
+    /** Opens what each seat is heard with: its player's profile, or the model that hears everybody. */
+    static Map<Side, EarSource> ofSeats(StationConfig config, List<Language> languages, EarPool.Watch watch) {
+        StationConfig.Hearing hearing = config.hearing();
+        ProfileStore store = Profiles.store(hearing.profiles());
+        Map<String, EarSource> opened = new HashMap<>();
+        Map<Side, EarSource> sources = new EnumMap<>(Side.class);
+        for (Side seat : Side.values()) {
+            String model =
+                    Profiles.model(store, hearing.model(), config.seat(seat).profile());
+            sources.put(seat, opened.computeIfAbsent(model, each -> open(hearing.withModel(each), languages, watch)));
+        }
+        return sources;
+    }
+
+    /**
+     * Opens what the config names.
+     *
+     * @param watch is told when processes die too often
+     * @throws Missing if there is no such model or no recogniser on this computer
+     * @throws BadInput if the model cannot be used
+     */
+    static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
+        if (!config.separateProcess()) {
+            SpeechModel model = Models.open(config.model(), languages);
+            return new Inside(model, new Hearer(model), model.remarks(languages));
+        }
+        EarPool.Opening opening = pool(Models.directory(config.model()), languages, watch);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            return opened.pool();
+        }
+        throw Models.refusal(refused(opening));
+    }
+
+    /** Lets a process of its own try the model: one that would end this process ends that one. */
+    static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+        EarPool.Opening opening = pool(model, languages, NOBODY);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            opened.pool().close();
+            return Optional.empty();
+        }
+        return Optional.of(refused(opening));
+    }
+
+    private static ModelOpening.Refused refused(EarPool.Opening opening) {
+        EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
+        return new ModelOpening.Refused(refused.reason(), refused.message());
+    }
+
+    private static EarPool.Opening pool(Path model, List<Language> languages, EarPool.Watch watch) {
+        return EarPool.open(launch(model, languages), watch, InstantSource.system());
+    }
+
+    private static EarLaunch launch(Path model, List<Language> languages) {
+        List<String> program = new ArrayList<>();
+        program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
+        program.addAll(List.of("-cp", System.getProperty("java.class.path"), RecogniserMain.class.getName()));
+        program.add(model.toAbsolutePath().toString());
+        languages.forEach(language -> program.add(language.code()));
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        return new EarLaunch(java, program, Logs.folder(), Patience.USUAL);
+    }
+}

@@ -1,0 +1,71 @@
+package org.annabella.hearing;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Decision.Ask;
+import org.annabella.lexicon.Languages;
+import org.jspecify.annotations.Nullable;
+
+/** Plays sound to a {@link Listening} at the pace of the sound itself, with keys pressed and let go on the way. */
+final class Listened {
+    private static final int BLOCK_MILLIS = 40;
+
+    private final TreeMap<Integer, Runnable> acts = new TreeMap<>();
+    private final List<SoundFault> faults = new ArrayList<>();
+    private final Listening listening;
+
+    Listened(SpeechModel model, Listening.Settings settings) {
+        this(new LocalEar(model), settings);
+    }
+
+    Listened(Ear ear, Listening.Settings settings) {
+        this.listening = new Listening(ear, settings, faults::add);
+    }
+
+    Listened pressing(int atMillis) {
+        acts.put(atMillis, listening::press);
+        return this;
+    }
+
+    Listened releasing(int atMillis) {
+        acts.put(atMillis, listening::release);
+        return this;
+    }
+
+    Listened then(int atMillis, Runnable act) {
+        acts.put(atMillis, act);
+        return this;
+    }
+
+    Listening listening() {
+        return listening;
+    }
+
+    List<SoundFault> faults() {
+        return faults;
+    }
+
+    List<Utterance> hear(Sound sound) {
+        return hear(sound, Position.INITIAL, null);
+    }
+
+    List<Utterance> hear(Sound sound, Position position, @Nullable Ask question) {
+        listening.expect(position, Languages.BOTH, question);
+        List<Utterance> heard = new ArrayList<>();
+        int size = Sound.SPEECH_RATE_HZ / 1000 * BLOCK_MILLIS;
+        short[] samples = sound.samples();
+        for (int at = 0, millis = 0; at + size <= samples.length; at += size, millis += BLOCK_MILLIS) {
+            while (!acts.isEmpty() && acts.firstKey() <= millis) {
+                acts.pollFirstEntry().getValue().run();
+            }
+            heard.addAll(listening.accept(
+                    Arrays.copyOfRange(samples, at, at + size), Duration.ofMillis(millis + BLOCK_MILLIS)));
+        }
+        listening.close();
+        return heard;
+    }
+}

@@ -1,0 +1,136 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.hearing.Sound;
+import org.annabella.serial.Pace;
+import org.annabella.table.GameLoop;
+import org.annabella.table.Journal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The recogniser's process is killed while a game is played: the game, the journal and the clock go on. */
+class RecogniserDeathTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
+
+    @TempDir
+    Path folder;
+
+    private final EventWatch watch = new EventWatch();
+    private final ScriptClock clock = new ScriptClock(Instant.parse("2026-01-01T19:00:00Z"));
+
+    @Test
+    void aWholeGameIsHeardInSpiteOfDeaths() throws InterruptedException, IOException {
+        AtomicInteger announced = new AtomicInteger();
+        GameLoop.Listener killer = (event, before, after) -> {
+            if (event instanceof GameEvent.MoveAnnounced && announced.incrementAndGet() % 15 == 0) {
+                killRecognisers();
+            }
+        };
+        try (Station station = begin(ConfigFile.defaults().withEars("file"), killer)) {
+            Demo demo = new Demo(station, watch, "da", Demo.simulated(clock), false);
+            assertThat(demo.play(DemoStep.script("da"))).isEmpty();
+        }
+        assertThat(announced.get()).isGreaterThan(30);
+        List<GameEvent> events = Journal.read(folder.resolve("game")).events();
+        GameState end = GameState.replay(events);
+        assertThat(end.result()).isEqualTo(GameResult.WHITE_WINS);
+        assertThat(end.plies())
+                .hasSize(39)
+                .allSatisfy(ply -> assertThat(ply.how().heard()).isTrue());
+        assertThat(events).noneMatch(GameEvent.DeviceLost.class::isInstance);
+    }
+
+    @Test
+    void deafnessIsToldAndTypedMovesGoOn() throws InterruptedException, IOException {
+        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+            Sound sound = DemoStep.script("da").get(0).recording("da");
+            int mark = watch.mark();
+            while (station.state().lostDevices().isEmpty()) {
+                killRecognisers();
+                station.hear(Side.WHITE, sound);
+                station.settle();
+            }
+            assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
+                    .get()
+                    .isInstanceOfSatisfying(GameEvent.DeviceLost.class, lost -> assertThat(lost.device())
+                            .isEqualTo("recogniser"));
+            Duration running =
+                    station.state().timeLeft(Side.WHITE, station.time().now());
+            clock.advance(Duration.ofSeconds(5));
+            assertThat(station.state().timeLeft(Side.WHITE, station.time().now()))
+                    .isEqualTo(running.minusSeconds(5));
+            mark = watch.mark();
+            station.read(Side.WHITE, "david fire");
+            assertThat(watch.await(mark, GameEvent.MoveAnnounced.class::isInstance, PATIENCE))
+                    .isPresent();
+            station.spoken().awaitSilence(PATIENCE);
+        }
+        assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Talegenkendelsen svarer ikke");
+    }
+
+    @Test
+    void hearsInThisProcessIfTheConfigSaysSo() throws InterruptedException, IOException {
+        Path file = Files.writeString(folder.resolve("own.json"), "{\"hearing\":{\"separateProcess\":false}}");
+        try (Station station = begin(ConfigFile.read(file), (event, before, after) -> {})) {
+            assertThat(recognisers()).isEmpty();
+            int mark = watch.mark();
+            station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));
+            assertThat(watch.await(mark, GameEvent.MoveAnnounced.class::isInstance, PATIENCE))
+                    .isPresent();
+            assertThat(station.state().position()).isEqualTo(Position.INITIAL);
+        }
+    }
+
+    @Test
+    void refusesToStartDeaf() throws IOException {
+        Path config = Files.writeString(
+                folder.resolve("deaf.json"), "{\"hearing\":{\"model\":\"" + folder.resolve("none") + "\"}}");
+
+        CommandRun run = CommandRun.of(
+                "",
+                "play",
+                "--config",
+                config.toString(),
+                "--out",
+                folder.resolve("deaf").toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.MISSING);
+        assertThat(run.err().lines().filter(line -> line.contains("no speech model in")))
+                .hasSize(1);
+        assertThat(folder.resolve("deaf").resolve(Journal.FILE)).doesNotExist();
+    }
+
+    private Station begin(StationConfig config, GameLoop.Listener listener) throws InterruptedException {
+        Station station = Station.begin(
+                config,
+                new Station.Surroundings(
+                        folder.resolve("game"), clock, Pace.faster(8), false, List.of(watch, listener)));
+        assertThat(watch.await(0, GameEvent.GameStarted.class::isInstance, PATIENCE))
+                .isPresent();
+        return station;
+    }
+
+    private static List<ProcessHandle> recognisers() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().commandLine().orElse("").contains(RecogniserMain.class.getName()))
+                .toList();
+    }
+
+    private static void killRecognisers() {
+        recognisers().forEach(ProcessHandle::destroyForcibly);
+    }
+}
