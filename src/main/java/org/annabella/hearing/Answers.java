@@ -10,8 +10,8 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.hearing.Decision.Ask;
-import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Distinction;
+import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Token;
 
 /**
