@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
@@ -84,7 +85,7 @@ final class Answers {
         }
     }
 
-    private List<Integer> files(java.util.function.Function<Move, Square> end) {
+    private List<Integer> files(Function<Move, Square> end) {
         return candidates.stream().map(move -> end.apply(move).file()).toList();
     }
 }

@@ -20,6 +20,9 @@ final class Vocabulary {
     private static final Pattern SEPARATORS =
             Pattern.compile("[\\p{Punct}\\u2018-\\u201f\\u2026\\u2013\\u2014\\s\\h&&[^\\[\\]]]+");
 
+    /** Behind the last letter of Latin-1 and of Latin Extended-A. */
+    private static final char LATIN_END = '\u0180';
+
     /** All forms, by their first word. */
     private final Map<String, List<Form>> forms = new HashMap<>();
 
@@ -136,8 +139,26 @@ final class Vocabulary {
 
     /** Cuts a text into words: lower case, composed letters, without punctuation. */
     static List<String> words(String text) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-        String blank = SEPARATORS.matcher(plain).replaceAll(" ").strip();
-        return blank.isEmpty() ? List.of() : List.of(blank.split(" "));
+        String plain = isPlain(text) ? text : plain(text);
+        return plain.isEmpty() ? List.of() : List.of(plain.split(" "));
+    }
+
+    private static String plain(String text) {
+        String composed = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+        return SEPARATORS.matcher(composed).replaceAll(" ").strip();
+    }
+
+    /** Tells whether this is how words come from a recogniser: small Latin letters, single blanks between words. */
+    private static boolean isPlain(String text) {
+        char before = ' ';
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            boolean fits = letter == ' ' ? before != ' ' : letter < LATIN_END && Character.isLowerCase(letter);
+            if (!fits) {
+                return false;
+            }
+            before = letter;
+        }
+        return before != ' ';
     }
 }

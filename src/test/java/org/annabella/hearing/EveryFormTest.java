@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
@@ -102,13 +103,13 @@ class EveryFormTest {
     private static Stream<Trial> trialsOf(long seed) {
         List<Position> positions = SeededPositions.of(seed);
         int languages = Languages.ALL.size();
-        return java.util.stream.IntStream.range(0, positions.size()).boxed().flatMap(i -> {
+        return IntStream.range(0, positions.size()).boxed().flatMap(i -> {
             Position position = positions.get(i);
             if (!EXHAUSTIVE) {
                 int turn = (int) seed + i;
                 return Stream.of(new Trial(position, turn % languages, turn / languages % 4));
             }
-            return java.util.stream.IntStream.range(0, languages * 4)
+            return IntStream.range(0, languages * 4)
                     .mapToObj(turn -> new Trial(position, turn % languages, turn / languages));
         });
     }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
@@ -124,7 +126,7 @@ class IllegalAnnouncementTest {
         });
     }
 
-    private static java.util.stream.Stream<Long> seeds(long first) {
+    private static Stream<Long> seeds(long first) {
         return LongStream.range(first, first + 10_000 / SeededPositions.PER_SEED)
                 .boxed()
                 .parallel();
@@ -159,7 +161,7 @@ class IllegalAnnouncementTest {
         Piece piece = position.pieceAt(move.from());
         String said = square(language, move.from()) + " " + square(language, move.to());
         return named && piece != null
-                ? word(language, "piece." + piece.role().name().toLowerCase(java.util.Locale.ROOT)) + " " + said
+                ? word(language, "piece." + piece.role().name().toLowerCase(Locale.ROOT)) + " " + said
                 : said;
     }
 

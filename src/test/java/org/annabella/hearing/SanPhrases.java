@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -130,7 +131,7 @@ final class SanPhrases {
         return "" + mover + taken + san.substring(1).replaceAll("[^QRBN]", "");
     }
 
-    private boolean isOnlyOne(String shape, java.util.function.Function<Move, String> shapes) {
+    private boolean isOnlyOne(String shape, Function<Move, String> shapes) {
         return !shape.isEmpty()
                 && sans.keySet().stream()
                                 .filter(move -> shapes.apply(move).startsWith(shape))

@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.annabella.chess.FenReading;
@@ -133,7 +134,7 @@ final class SeededPositions {
     private static char[][] empty() {
         char[][] board = new char[8][8];
         for (char[] rank : board) {
-            java.util.Arrays.fill(rank, ' ');
+            Arrays.fill(rank, ' ');
         }
         return board;
     }
