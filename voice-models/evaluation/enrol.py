@@ -136,6 +136,7 @@ class Study:
             truth.append((kind, move))
             batch.append(f"{path}\t{self._language}\t{fen}\n")
         (folder / "batch.tsv").write_text("".join(batch), encoding="utf-8")
+        (folder / "truth.tsv").write_text("".join(f"{kind}\t{move}\n" for kind, move in truth), encoding="utf-8")
         return truth
 
     def _heard(self, truth: list[tuple[str, str]], *options: str) -> dict[str, int]:

@@ -2,8 +2,13 @@ package org.annabella.hearing.acoustic;
 
 import java.util.SplittableRandom;
 
-/** Another microphone, distance or noise than the reading had, so that tuning learns the speaker and not the room. */
+/** Another microphone, distance, room or noise than the reading had: tuning is to learn the speaker and not the room. */
 final class Disturbance {
+    /** How many of ten utterances are heard in another room, and how many in noise. */
+    private static final int ECHOES = 4;
+
+    private static final int NOISES = 5;
+
     private final SplittableRandom random;
 
     Disturbance(long seed) {
@@ -12,21 +17,54 @@ final class Disturbance {
 
     /** Returns changed frames of the filter bank. */
     float[][] of(float[][] frames) {
+        float[][] changed = elsewhere(frames);
+        if (random.nextInt(10) < ECHOES) {
+            addEcho(changed);
+        }
+        if (random.nextInt(10) < NOISES) {
+            addNoise(changed);
+        }
+        return changed;
+    }
+
+    /** Another microphone, at another distance. */
+    private float[][] elsewhere(float[][] frames) {
         int bins = frames[0].length;
-        float[] tilt = random.nextInt(10) < 7 ? curve(bins, 5, 0.8) : new float[bins];
-        float level = random.nextInt(2) == 0 ? (float) random.nextDouble(-3, 2) : 0;
-        float[] noise = random.nextInt(10) < 4 ? noise(frames, level) : null;
+        float[] tilt = random.nextInt(10) < 8 ? curve(bins, 7, 0.9) : new float[bins];
+        float level = random.nextInt(2) == 0 ? (float) random.nextDouble(-4, 2) : 0;
         float[][] changed = new float[frames.length][bins];
         for (int time = 0; time < frames.length; time++) {
             for (int bin = 0; bin < bins; bin++) {
-                float value = frames[time][bin] + tilt[bin] + level;
-                changed[time][bin] = noise == null ? value : sum(value, noise[bin] + 0.5f * (float) gauss());
+                changed[time][bin] = frames[time][bin] + tilt[bin] + level;
             }
         }
         return changed;
     }
 
-    private float[] noise(float[][] frames, float level) {
+    /** A room's tail behind every sound: energy that dies away by the same share from frame to frame. */
+    private void addEcho(float[][] frames) {
+        float decay = (float) random.nextDouble(0.25, 0.9);
+        float below = (float) random.nextDouble(1.2, 4);
+        float[] tail = frames[0].clone();
+        for (float[] frame : frames) {
+            for (int bin = 0; bin < tail.length; bin++) {
+                float value = frame[bin];
+                frame[bin] = sum(value, tail[bin] - below);
+                tail[bin] = sum(value, tail[bin]) - decay;
+            }
+        }
+    }
+
+    private void addNoise(float[][] frames) {
+        float[] noise = noise(frames);
+        for (float[] frame : frames) {
+            for (int bin = 0; bin < noise.length; bin++) {
+                frame[bin] = sum(frame[bin], noise[bin] + 0.5f * (float) gauss());
+            }
+        }
+    }
+
+    private float[] noise(float[][] frames) {
         float loudest = Float.NEGATIVE_INFINITY;
         for (float[] frame : frames) {
             float mean = 0;
@@ -36,9 +74,9 @@ final class Disturbance {
             loudest = Math.max(loudest, mean);
         }
         float[] noise = curve(frames[0].length, 5, 1);
-        float below = (float) random.nextDouble(2.5, 8);
+        float below = (float) random.nextDouble(2, 8);
         for (int bin = 0; bin < noise.length; bin++) {
-            noise[bin] += loudest + level - below;
+            noise[bin] += loudest - below;
         }
         return noise;
     }
