@@ -34,8 +34,8 @@ public final class Weigher implements AutoCloseable {
         ear.expect(position, languages, null);
         LocalEar.Readings readings = ear.readings(sound);
         MoveResolver resolver = new MoveResolver(position);
-        Function<List<String>, Decision> understanding =
-                understanding(resolver, new Interpreter(model.spellings(languages).languages()));
+        Function<List<String>, Decision> understanding = understanding(
+                resolver, new Interpreter(model.spellings(languages).languages()));
         return thresholds.stream()
                 .map(each -> new Judge(understanding, resolver, each)
                         .decide(readings)
