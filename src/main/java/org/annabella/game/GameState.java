@@ -180,7 +180,7 @@ public final class GameState {
     /**
      * Whether this device is lost, by itself or by being of this seat.
      *
-     * @param kind {@code hearing} or {@code board}; devices of one seat are called {@code board-white} and so on
+     * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
      */
     public boolean isLost(String kind, Side seat) {
         return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));

@@ -63,7 +63,11 @@ final class Pressing {
 
     /** Nobody loses time to a machine that does not hear: then the board and the press are enough. */
     private boolean isSpeechNeeded(Side seat) {
-        return state().setup().isForVisuallyDisabled() && !state().turn().unclear() && !state().isLost("hearing", seat);
+        return state().setup().isForVisuallyDisabled() && !state().turn().unclear() && !isDeaf(seat);
+    }
+
+    private boolean isDeaf(Side seat) {
+        return state().isLost("recogniser", seat) || state().isLost("hearing", seat);
     }
 
     private @Nullable Refusal disagreement() {

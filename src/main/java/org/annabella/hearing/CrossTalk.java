@@ -90,6 +90,18 @@ public final class CrossTalk<T> {
         return out;
     }
 
+    /** Takes an utterance whose seat is certain, such as by its key: whatever else heard it is dropped. */
+    public List<Speech<T>> certain(Speech<T> speech) {
+        Speech<T> rival = waiting;
+        waiting = null;
+        List<Speech<T>> out = new ArrayList<>();
+        if (rival != null && !rival.isSameSoundAs(speech)) {
+            out.addAll(believe(rival));
+        }
+        out.addAll(believe(speech));
+        return out;
+    }
+
     /** Lets time go by: returns the utterance that has waited long enough. */
     public List<Speech<T>> passed(Duration now) {
         Speech<T> one = waiting;

@@ -49,10 +49,15 @@ final class SoundCheck {
      * @param deepDb the level of what lies below 250 Hz in it
      */
     List<SoundFault> quiet(Levels room, double deepDb) {
-        boolean hums = room.rmsDb() > HUM_DB && Math.pow(10, (deepDb - room.rmsDb()) / 10) > HUM_SHARE;
         List<SoundFault> news = new ArrayList<>();
-        note(SoundFault.HUM, hums || Math.abs(room.offset()) > OFFSET_SHARE, news);
+        note(SoundFault.HUM, hums(room, deepDb), news);
         return news;
+    }
+
+    /** Tells whether a room in which nobody speaks hums, or the device adds a constant offset. */
+    static boolean hums(Levels room, double deepDb) {
+        boolean hums = room.rmsDb() > HUM_DB && Math.pow(10, (deepDb - room.rmsDb()) / 10) > HUM_SHARE;
+        return hums || Math.abs(room.offset()) > OFFSET_SHARE;
     }
 
     /** Counts bad pieces upwards from 1 and good ones downwards from -1. */

@@ -115,6 +115,8 @@ public final class SteadyMicrophone implements AutoCloseable {
         Reader current = reader;
         if (current != null) {
             current.abandon();
+            // Wakes whoever waits for sound.
+            current.signs.offer(new Sign(null, "closed"));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.ModelOpening;
@@ -28,6 +29,7 @@ final class Doctor {
 
     private final @Nullable Path configFile;
     private final @Nullable String model;
+    private final Function<String, Microphone.Opening> microphones;
 
     /**
      * Examines with this config.
@@ -35,8 +37,13 @@ final class Doctor {
      * @param model another model than the config names, or null
      */
     Doctor(@Nullable Path configFile, @Nullable String model) {
+        this(configFile, model, Microphone::open);
+    }
+
+    Doctor(@Nullable Path configFile, @Nullable String model, Function<String, Microphone.Opening> microphones) {
         this.configFile = configFile;
         this.model = model;
+        this.microphones = microphones;
     }
 
     List<Finding> examine() {
@@ -202,15 +209,28 @@ final class Doctor {
         }
     }
 
-    private static List<Finding> configured(StationConfig config) {
+    private static Finding recordings(StationConfig config) {
+        return config.hearing().keepSound()
+                ? Finding.found(
+                        "recordings",
+                        "What is heard is kept as sound, up to "
+                                + config.recordings().maxMegabytes() + " megabytes for a game.")
+                : Finding.missing(
+                        "recordings",
+                        "No sound is kept ('hearing.keepSound' is false): the visually disabled player needs another"
+                                + " scoresheet (FIDE Laws 2023, D.2.7).",
+                        "Set 'hearing.keepSound' to true if the recording is to be the scoresheet.");
+    }
+
+    private List<Finding> configured(StationConfig config) {
         List<Finding> findings = new ArrayList<>();
         board(config.white().board(), "White").ifPresent(findings::add);
         board(config.black().board(), "Black").ifPresent(findings::add);
         if (config.clock().isPresent()) {
             findings.add(device("clock", "the tactile clock", config.clock().port()));
         }
-        microphone(config.white().microphone(), "White").ifPresent(findings::add);
-        microphone(config.black().microphone(), "Black").ifPresent(findings::add);
+        findings.addAll(new MicrophoneDoctor(microphones).examine(config));
+        findings.add(recordings(config));
         return findings;
     }
 
@@ -230,20 +250,6 @@ final class Doctor {
                         check,
                         name + " is looked for on " + port + ", which does not exist.",
                         "Plug it in or correct the port.");
-    }
-
-    private static Optional<Finding> microphone(String name, String seat) {
-        if (name.equals("none") || name.equals("default")) {
-            return Optional.empty();
-        }
-        boolean there = Microphone.names().stream().anyMatch(known -> known.contains(name));
-        return Optional.of(
-                there
-                        ? Finding.found("microphone of " + seat, seat + "'s microphone is " + name + ".")
-                        : Finding.broken(
-                                "microphone of " + seat,
-                                seat + "'s microphone '" + name + "' is not there.",
-                                "Plug it in or correct the name; the names stand above."));
     }
 
     /** The names of the channels that have a sound output of their own. */

@@ -1,12 +1,8 @@
 package org.annabella.station;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -23,15 +19,14 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.SoundContent;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.WavFiles;
 import org.annabella.lexicon.Language;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,28 +44,32 @@ final class Ears implements AutoCloseable {
     private final Ear whole;
     private final List<Language> languages;
     private final Interpreter interpreter;
-    private final Path sounds;
-    private final boolean keepSound;
+    private final Keeper keeper;
     private final ExecutorService thread;
-    private int kept;
 
     /** What is done with an utterance that was understood, or not; called on the thread "hearing". */
     interface Listener {
-        void said(TableTalk.Said said, Duration at);
+        void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at);
 
         /** A fault of the recogniser: it goes on with the next utterance. */
         void failed(Side seat, String why, Duration at);
     }
 
+    /** Writes a sound to disk before anything follows from it. */
+    interface Keeper {
+        /** Keeps nothing. */
+        Keeper NONE = (seat, sound, content) -> Optional.empty();
+
+        Optional<Recordings.Pending> write(Side seat, Sound sound, SoundContent content);
+    }
+
     /** Hears with ears from this source, which is closed with these. */
-    Ears(EarSource source, List<Language> languages, Path directory, boolean keepSound) {
+    Ears(EarSource source, List<Language> languages, Keeper keeper) {
         this.source = source;
         this.whole = source.ear();
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
-        this.sounds = directory.resolve("sound");
-        this.keepSound = keepSound;
-        this.kept = countKept();
+        this.keeper = keeper;
         this.thread = Executors.newSingleThreadExecutor(task -> {
             Thread made = new Thread(task, "hearing");
             made.setDaemon(true);
@@ -97,10 +96,7 @@ final class Ears implements AutoCloseable {
 
     /** Takes an utterance that a stream's ear has heard. */
     void take(Request request, Hearing hearing, Sound sound, Listener listener) {
-        run(request, listener, () -> {
-            String name = keep(request, sound);
-            listener.said(said(request, hearing, name), request.at());
-        });
+        run(request, listener, () -> tell(request, hearing, sound, listener));
     }
 
     /**
@@ -117,17 +113,32 @@ final class Ears implements AutoCloseable {
 
     /** Hears a piece of sound. */
     void hear(Request request, Sound sound, Listener listener) {
-        run(request, listener, () -> {
-            String name = keep(request, sound);
-            listener.said(said(request, hearNow(request, sound), name), request.at());
-        });
+        run(request, listener, () -> tell(request, hearOrKeep(request, sound), sound, listener));
+    }
+
+    private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
+        SoundContent content = content(hearing.decision());
+        Optional<Recordings.Pending> kept =
+                request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
+        listener.said(said(request, hearing), kept, request.at());
+    }
+
+    private static SoundContent content(Decision decision) {
+        if (decision instanceof Decision.Nothing) {
+            return SoundContent.NOTHING;
+        }
+        boolean request = decision instanceof Decision.CommandHeard || decision instanceof Decision.AnswerHeard;
+        return request ? SoundContent.REQUEST : SoundContent.ANNOUNCEMENT;
     }
 
     /** Takes words that were typed for a seat. */
     void read(Request request, String words, Listener listener) {
         run(request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
-            listener.said(new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null), request.at());
+            listener.said(
+                    new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null),
+                    Optional.empty(),
+                    request.at());
         });
     }
 
@@ -179,6 +190,17 @@ final class Ears implements AutoCloseable {
         }
     }
 
+    /** What the recogniser fails at is kept as well. */
+    private Hearing hearOrKeep(Request request, Sound sound) {
+        try {
+            return hearNow(request, sound);
+        } catch (RuntimeException fault) {
+            keeper.write(request.seat(), sound, SoundContent.NOTHING)
+                    .ifPresent(kept -> LOG.warn("what was not heard is in {}", kept.file()));
+            throw fault;
+        }
+    }
+
     private Hearing hearNow(Request request, Sound sound) {
         whole.expect(
                 request.state().get().position(),
@@ -187,32 +209,10 @@ final class Ears implements AutoCloseable {
         return whole.hear(sound);
     }
 
-    private static TableTalk.Said said(Request request, Hearing hearing, @Nullable String name) {
+    private static TableTalk.Said said(Request request, Hearing hearing) {
         // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
         double score = Math.exp(Math.min(0, hearing.ratio()));
-        return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, name);
-    }
-
-    /** Writes the sound before anything follows from it: it is the blind player's score sheet (FIDE Laws 2023, D.2.7). */
-    private @Nullable String keep(Request request, Sound sound) {
-        if (!keepSound || request.sealing()) {
-            return null;
-        }
-        String name = String.format(
-                Locale.ROOT, "sound/%04d-%s.wav", ++kept, request.seat().name().toLowerCase(Locale.ROOT));
-        try {
-            Files.createDirectories(sounds);
-            WavFiles.write(sounds.resolveSibling(name), sound);
-            return name;
-        } catch (IOException unwritable) {
-            LOG.warn("the sound {} is not kept", name, unwritable);
-            return null;
-        }
-    }
-
-    private int countKept() {
-        String[] files = sounds.toFile().list((folder, name) -> name.endsWith(".wav"));
-        return files == null ? 0 : files.length;
+        return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, null);
     }
 
     @Override

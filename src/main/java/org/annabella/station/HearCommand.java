@@ -4,17 +4,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearer;
+import org.annabella.hearing.Listening;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.Utterance;
 import org.annabella.hearing.WavFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -154,16 +156,23 @@ final class HearCommand implements Callable<Integer> {
         Position position = fen == null ? Position.INITIAL : Fens.position(fen);
         try (Microphone open = ((Microphone.Opening.Opened) opening).microphone();
                 Hearer hearer = new Hearer(opened);
-                Ear ear = hearer.ear()) {
-            ear.expect(position, LanguageFiles.readAll(languages), null);
+                Listening listening = new Listening(
+                        hearer.ear(), Listening.Settings.OPEN, fault -> main.terminal.progress(fault.advice()))) {
+            listening.expect(position, LanguageFiles.readAll(languages), null);
+            Duration heard = Duration.ZERO;
             for (Optional<short[]> block = open.nextBlock(); block.isPresent(); block = open.nextBlock()) {
-                ear.accept(block.get()).ifPresent(hearing -> {
-                    ObjectNode answer = Json.object().put("file", "microphone");
-                    WholeSound.put(answer, hearing, position, languages.get(0));
-                    tell(answer);
-                });
+                heard = heard.plus(Microphone.BLOCK);
+                listening.accept(block.get(), heard).forEach(utterance -> tell(utterance, position));
             }
             return Exit.DONE;
+        }
+    }
+
+    private void tell(Utterance utterance, Position position) {
+        if (!utterance.isNoise()) {
+            ObjectNode answer = Json.object().put("file", "microphone");
+            WholeSound.put(answer, utterance.hearing(), position, languages.get(0));
+            tell(answer);
         }
     }
 

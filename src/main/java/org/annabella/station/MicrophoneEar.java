@@ -1,57 +1,75 @@
 package org.annabella.station;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
-import org.annabella.chess.Side;
-import org.annabella.game.GameState;
+import org.annabella.hearing.CrossTalk;
 import org.annabella.hearing.Decision;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Microphone;
-import org.annabella.hearing.Sound;
+import org.annabella.hearing.Listening;
+import org.annabella.hearing.SteadyMicrophone;
+import org.annabella.hearing.SteadyMicrophone.News;
+import org.annabella.hearing.Utterance;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Listens to one seat's microphone, on a thread of its own, and hands each utterance over. It does not listen while the
- * station speaks aloud.
+ * Listens to one microphone, on a thread of its own, and hands each utterance over. It does not listen while the station can
+ * be heard there.
  */
 final class MicrophoneEar implements AutoCloseable {
-    private static final int LONGEST_BLOCKS = 300;
+    private static final Logger LOG = LoggerFactory.getLogger(MicrophoneEar.class);
 
-    private final Microphone microphone;
-    private final Ear ear;
+    private final SteadyMicrophone microphone;
+    private final Listening listening;
     private final Wiring wiring;
     private final Thread thread;
-    private final Deque<short[]> heard = new ArrayDeque<>();
+    private volatile Optional<CrossTalk.Running> running = Optional.empty();
     private @Nullable Position expected;
     private Optional<Decision.Ask> asked = Optional.empty();
 
-    /** What the ear is joined to. */
+    /**
+     * What the ear is joined to.
+     *
+     * @param position where the game stands
+     * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
+     * @param question what one who is heard here has been asked
+     */
     record Wiring(
-            Side seat,
+            String name,
             List<Language> languages,
-            Supplier<GameState> state,
+            Supplier<Position> position,
             Supplier<Optional<Decision.Ask>> question,
-            BooleanSupplier stationSpeaks,
-            Utterances utterances) {}
+            BooleanSupplier deaf,
+            Supplier<Duration> now,
+            Listener listener) {}
 
-    /** Takes an utterance: what was made of it and its sound. */
-    interface Utterances {
-        void heard(Side seat, Hearing hearing, Sound sound);
+    /** Learns what is heard, on the ear's thread. */
+    interface Listener {
+        /** Somebody has spoken; what was only noise is not told. */
+        void heard(Utterance utterance);
+
+        /** Time goes by: told with every block of sound. */
+        void listens();
+
+        void lost(String why);
+
+        void back();
+
+        /** A fault of the recogniser: it goes on with the next utterance. */
+        void failed(String why);
     }
 
-    MicrophoneEar(Microphone microphone, Ear ear, Wiring wiring) {
+    /** Takes over both: they are closed with the ear. */
+    MicrophoneEar(SteadyMicrophone microphone, Listening listening, Wiring wiring) {
         this.microphone = microphone;
-        this.ear = ear;
+        this.listening = listening;
         this.wiring = wiring;
-        this.thread = new Thread(this::listen, "microphone-" + wiring.seat());
+        this.thread = new Thread(this::listen, "ear-" + wiring.name());
         thread.setDaemon(true);
     }
 
@@ -59,59 +77,77 @@ final class MicrophoneEar implements AutoCloseable {
         thread.start();
     }
 
+    /** The key of a seat that is heard here is pressed. */
+    void press() {
+        listening.press();
+    }
+
+    /** It is let go. */
+    void release() {
+        listening.release();
+    }
+
+    /** What is being said here at the moment and has not been handed over yet. */
+    Optional<CrossTalk.Running> running() {
+        return running;
+    }
+
     private void listen() {
         try (microphone;
-                ear) {
-            for (Optional<short[]> block = microphone.nextBlock(); block.isPresent(); block = microphone.nextBlock()) {
-                take(block.get());
+                listening) {
+            while (!microphone.isClosed()) {
+                take(microphone.next());
             }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void take(short[] block) {
-        if (wiring.stationSpeaks().getAsBoolean()) {
+    private void take(News news) {
+        if (news instanceof News.Heard heard) {
+            hear(heard.block());
+        } else if (news instanceof News.Lost lost) {
+            drop();
+            wiring.listener().lost(lost.why());
+        } else if (news instanceof News.Back) {
+            wiring.listener().back();
+        }
+    }
+
+    private void hear(short[] block) {
+        try {
+            if (wiring.deaf().getAsBoolean()) {
+                drop();
+            } else {
+                attune();
+                Duration now = wiring.now().get();
+                List<Utterance> heard = listening.accept(block, now);
+                heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
+                // Only now: until it is handed over it still counts against the other microphone.
+                running = listening.running(now);
+            }
+            wiring.listener().listens();
+        } catch (RuntimeException fault) {
+            LOG.error("ear {}", wiring.name(), fault);
             expected = null;
-            return;
+            wiring.listener().failed(String.valueOf(fault.getMessage()));
         }
-        attune();
-        heard.add(block);
-        if (heard.size() > LONGEST_BLOCKS) {
-            heard.removeFirst();
-        }
-        ear.accept(block).ifPresent(this::hand);
     }
 
-    /** Expects what may be said now; a change of the position drops an utterance that had begun before. */
+    private void drop() {
+        listening.drop();
+        running = Optional.empty();
+    }
+
+    /** Expects what may be said now. */
     private void attune() {
-        Position position = wiring.state().get().position();
+        Position position = wiring.position().get();
         Optional<Decision.Ask> question = wiring.question().get();
         if (!position.equals(expected) || !question.equals(asked)) {
             expected = position;
             asked = question;
-            heard.clear();
-            ear.expect(position, wiring.languages(), question.orElse(null));
+            listening.expect(position, wiring.languages(), question.orElse(null));
         }
-    }
-
-    private void hand(Hearing hearing) {
-        Sound sound = Sound.of(joined(), Sound.SPEECH_RATE_HZ);
-        heard.clear();
-        boolean silence =
-                hearing.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
-        if (!silence) {
-            wiring.utterances().heard(wiring.seat(), hearing, sound);
-        }
-    }
-
-    private short[] joined() {
-        int length = heard.stream().mapToInt(block -> block.length).sum();
-        short[] all = new short[length];
-        int at = 0;
-        for (short[] block : heard) {
-            System.arraycopy(block, 0, all, at, block.length);
-            at += block.length;
-        }
-        return all;
     }
 
     @Override

@@ -32,6 +32,7 @@ final class PlayConsole {
             "black mirror             carries the opponent's move out on Black's simulated board",
             "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
+            "white talk down          the key of White's microphone: down while White speaks, then up",
             "white seal MOVE          seals White's move; without MOVE the next thing that White says is sealed",
             "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
             "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
@@ -118,11 +119,20 @@ final class PlayConsole {
             case "mirror" -> mirror(seat);
             case "press" -> station.press(seat, at);
             case "seal" -> seal(seat, rest);
+            case "talk" -> talk(seat, rest);
             case "ask" -> station.post(new GameInput.Ask(at, seat, constant(Topic.class, rest), Asker.PLAYER));
             case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.settle();
+    }
+
+    private void talk(Side seat, String rest) {
+        switch (rest.toLowerCase(Locale.ROOT)) {
+            case "down" -> station.talkKeys().press(seat);
+            case "up" -> station.talkKeys().release(seat);
+            default -> throw new BadInput("give 'talk down' or 'talk up'");
+        }
     }
 
     /** UCI; castling is understood in both spellings. */
@@ -135,10 +145,10 @@ final class PlayConsole {
 
     private void seal(Side seat, String rest) {
         if (rest.isEmpty()) {
-            station.sealNext(seat);
+            station.conversation().sealNext(seat);
         } else {
             try {
-                station.seal(seat, rest, HeardMove.Source.TEXT);
+                station.conversation().seal(seat, rest, HeardMove.Source.TEXT);
             } catch (UncheckedIOException unwritable) {
                 throw new BadInput("nothing is sealed, for its key cannot be kept: " + unwritable.getMessage());
             }
@@ -167,7 +177,9 @@ final class PlayConsole {
 
     private ArbiterAct arbiter(String[] words) {
         String act = word(words, 1);
-        return act.startsWith("{") ? station.arbiterAct(act + " " + rest(words)) : arbiter(act, rest(words));
+        return act.startsWith("{")
+                ? station.conversation().arbiterAct(act + " " + rest(words))
+                : arbiter(act, rest(words));
     }
 
     private ArbiterAct arbiter(String act, String rest) {
@@ -200,7 +212,7 @@ final class PlayConsole {
                 String[] parts = rest.split(";", 2);
                 yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
             }
-            case "open" -> station.openSealed(rest);
+            case "open" -> station.conversation().openSealed(rest);
             case "absent" -> new ArbiterAct.NoteAbsent(constant(Side.class, rest));
             case "arrived" -> new ArbiterAct.NoteArrival(constant(Side.class, rest));
             case "sealedmove" -> new ArbiterAct.DecideSealed(station.meant(rest), "");

@@ -94,6 +94,15 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         return LinePlayer.on(outputs);
     }
 
+    /** The channels that come out of a sound output, by this config. */
+    static Set<SoundChannel> audible(StationConfig config) {
+        Set<SoundChannel> audible = EnumSet.noneOf(SoundChannel.class);
+        Doctor.outputsOf(config)
+                .forEach((id, name) ->
+                        channel(id).filter(channel -> !SILENT.contains(name)).ifPresent(audible::add));
+        return audible;
+    }
+
     private static Optional<SoundChannel> channel(String id) {
         return List.of(SoundChannel.values()).stream()
                 .filter(channel -> channel.id().equals(id))
@@ -109,6 +118,9 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (setup != null) {
             speech.utterances(number, before, event).forEach(speaker::speak);
         }
+        if (event instanceof GameEvent.DeviceLost lost && lost.device().equals(Recordings.DEVICE)) {
+            notice("scoresheet-" + number, Priority.ALARM, Notice.OTHER_SCORESHEET);
+        }
     }
 
     @Override
@@ -122,6 +134,16 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (known != null) {
             speech.notice(id, known, priority, notice).forEach(speaker::speak);
         }
+    }
+
+    /** Lets somebody speak; what is to be said on this channel waits. */
+    void giveWay(SoundChannel channel) {
+        speaker.giveWay(channel);
+    }
+
+    /** Says what has waited there. */
+    void goOn(SoundChannel channel) {
+        speaker.goOn(channel);
     }
 
     /** Goes on with a game that was set up in an earlier run. */

@@ -7,42 +7,39 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
-import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.table.SealedMoves;
 import org.annabella.voice.Notice;
 import org.annabella.voice.Priority;
+import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
-import org.annabella.voice.SpeechListener;
-import org.annabella.voice.Spoken;
-import org.annabella.voice.Utterance;
 
 /**
  * One table with everything on it: joins ears, boards, clock and voice to the game, and keeps its files.
@@ -53,6 +50,7 @@ final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
 
+    private static final long MEGABYTE = 1_000_000;
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
     private static final Duration HAND_NOTICED = Duration.ofMillis(1500);
@@ -63,16 +61,16 @@ final class Station implements AutoCloseable {
     private final Journal journal;
     private final GameLoop loop;
     private final Ears ears;
-    private final TableTalk talk;
+    private final Conversation conversation;
     private final SpokenGame spoken;
     private final GameFiles files;
     private final Devices devices;
-    private final List<MicrophoneEar> microphones = new ArrayList<>();
+    private final Recordings recordings;
+    private final HalfDuplex duplex;
+    private final Microphones microphones;
+    private final TalkKeys keys;
     private final ScheduledExecutorService flagLook;
-    private final AtomicInteger speaking = new AtomicInteger();
     private final SealedMoves sealing;
-    /** The seats whose next utterance is the move that they seal. */
-    private final Set<Side> sealers = ConcurrentHashMap.newKeySet();
 
     /**
      * What is around the station.
@@ -81,17 +79,29 @@ final class Station implements AutoCloseable {
      * @param time the source of time
      * @param pace how fast simulated devices run
      * @param audible whether speech goes to sound outputs
+     * @param microphones opens the microphone of a name
      * @param listeners who else follows the game, told before all outputs
      */
     record Surroundings(
-            Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
+            Path directory,
+            InstantSource time,
+            Pace pace,
+            boolean audible,
+            Function<String, Microphone.Opening> microphones,
+            List<GameLoop.Listener> listeners) {
         Surroundings {
             listeners = List.copyOf(listeners);
+        }
+
+        /** With the microphones of this computer. */
+        Surroundings(
+                Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
+            this(directory, time, pace, audible, Microphone::open, listeners);
         }
     }
 
     /** Where the game comes from: begun now, or read from a journal. */
-    private record Origin(Journal journal, GameState state, long events, Instant start, GameTime time) {}
+    private record Origin(Journal journal, GameState state, List<GameEvent> events, Instant start, GameTime time) {}
 
     private Station(StationConfig config, Surroundings surroundings, Origin origin) {
         this.config = config;
@@ -99,24 +109,33 @@ final class Station implements AutoCloseable {
         this.time = origin.time();
         this.journal = origin.journal();
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
-        this.ears = new Ears(
-                Recognisers.open(config.hearing(), languages, new HearingWatch()),
-                languages,
+        this.recordings = new Recordings(
                 surroundings.directory(),
-                config.hearing().keepSound());
-        this.talk = new TableTalk(ears.interpreter());
+                config.recordings().maxMegabytes() * MEGABYTE,
+                origin.events(),
+                time::now,
+                this::post);
+        this.ears = new Ears(
+                Recognisers.open(config.hearing(), LanguageFiles.readAll(config.heardLanguages()), new HearingWatch()),
+                languages,
+                config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
+        this.duplex = new HalfDuplex(time::now);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
                 SpeechFiles.in(surroundings.directory()),
                 surroundings.time(),
                 surroundings.audible(),
-                new Duplex(),
-                origin.events()));
+                duplex,
+                origin.events().size()));
         this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.loop = GameLoop.start(journal, origin.state(), listeners());
+        this.conversation =
+                new Conversation(new Conversation.Wiring(ears, loop, time, recordings, journal::lastSeq, sealing));
+        this.microphones = microphones();
+        this.keys = keys();
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, "flag");
             made.setDaemon(true);
@@ -134,10 +153,11 @@ final class Station implements AutoCloseable {
         GameTime time = GameTime.startingNow(surroundings.time());
         Journal journal = create(surroundings.directory());
         Station station =
-                opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, 0, time.start(), time));
+                opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.post(new GameInput.Start(time.now(), setup));
+        station.tellIfNoSoundIsKept();
         return station;
     }
 
@@ -148,7 +168,7 @@ final class Station implements AutoCloseable {
         } catch (BadInput | Missing unfit) {
             try {
                 origin.journal().close();
-                if (origin.events() == 0) {
+                if (origin.events().isEmpty()) {
                     java.nio.file.Files.deleteIfExists(surroundings.directory().resolve(Journal.FILE));
                 }
             } catch (IOException stays) {
@@ -180,8 +200,7 @@ final class Station implements AutoCloseable {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
         GameTime time = GameTime.continuing(surroundings.time(), state.now());
-        Origin origin =
-                new Origin(continued.journal(), state, continued.events().size(), time.start(), time);
+        Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
@@ -190,12 +209,23 @@ final class Station implements AutoCloseable {
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
-        station.spoken.notice("restarted-" + origin.events(), Priority.INFO, Notice.RESTARTED);
+        station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
+        station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
             station.post(new GameInput.Rule(
                     time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
         return station;
+    }
+
+    /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
+    private void tellIfNoSoundIsKept() {
+        boolean needed =
+                config.white().sight().equals("blind") || config.black().sight().equals("blind");
+        if (needed && !config.hearing().keepSound()) {
+            loop.afterQueued(() ->
+                    spoken.notice("no-sound-is-kept-" + journal.lastSeq(), Priority.DIALOGUE, Notice.OTHER_SCORESHEET));
+        }
     }
 
     private static Resumption.Continued continued(Path directory) {
@@ -222,13 +252,13 @@ final class Station implements AutoCloseable {
         all.add(devices);
         all.add(files);
         all.add(sealing);
+        all.add(recordings);
         return all;
     }
 
     private void open() {
         devices.open();
-        listen(Side.WHITE, config.white());
-        listen(Side.BLACK, config.black());
+        microphones.open();
         long period = FLAG_LOOK.toMillis();
         flagLook.scheduleWithFixedDelay(this::lookAtFlags, period, period, TimeUnit.MILLISECONDS);
     }
@@ -244,25 +274,35 @@ final class Station implements AutoCloseable {
         }
     }
 
-    private void listen(Side seat, StationConfig.Seat configured) {
-        if (!configured.hasMicrophone()) {
-            return;
-        }
-        String name = configured.microphone().equals("default") ? "" : configured.microphone();
-        Microphone.Opening opening = Microphone.open(name);
-        if (opening instanceof Microphone.Opening.Refused refused) {
-            throw new Missing(refused.message());
-        }
-        MicrophoneEar.Wiring wiring = new MicrophoneEar.Wiring(
-                seat,
-                ears.languages(),
-                loop::state,
-                () -> question(seat),
-                () -> speaking.get() > 0,
-                (who, hearing, sound) -> ears.take(request(who), hearing, sound, new Utterances()));
-        MicrophoneEar ear = new MicrophoneEar(((Microphone.Opening.Opened) opening).microphone(), ears.ear(), wiring);
-        microphones.add(ear);
-        ear.start();
+    private Microphones microphones() {
+        Set<SoundChannel> audible =
+                surroundings.audible() ? SpokenGame.audible(config) : EnumSet.noneOf(SoundChannel.class);
+        return new Microphones(
+                config,
+                new Microphones.Wiring(
+                        surroundings.microphones(),
+                        ears::ear,
+                        loop::state,
+                        conversation::question,
+                        channels -> duplex.speaksOn(intersection(channels, audible)),
+                        time::now,
+                        this::post,
+                        conversation));
+    }
+
+    private static Set<SoundChannel> intersection(Set<SoundChannel> one, Set<SoundChannel> other) {
+        Set<SoundChannel> both = EnumSet.noneOf(SoundChannel.class);
+        both.addAll(one);
+        both.retainAll(other);
+        return both;
+    }
+
+    private TalkKeys keys() {
+        Map<Side, Set<SoundChannel>> channels = Map.of(
+                Side.WHITE, EnumSet.of(SoundChannel.PUBLIC, SoundChannel.EAR_WHITE),
+                Side.BLACK, EnumSet.of(SoundChannel.PUBLIC, SoundChannel.EAR_BLACK));
+        Duration longest = Duration.ofSeconds(config.hearing().longestSeconds()).plus(TalkKeys.AFTER_RELEASE);
+        return new TalkKeys(channels, longest, new KeyTable());
     }
 
     /** Where the game stands. */
@@ -344,22 +384,12 @@ final class Station implements AutoCloseable {
 
     /** A seat says something: sound. */
     void hear(Side seat, Sound sound) {
-        ears.hear(request(seat), sound, new Utterances());
+        conversation.hear(seat, sound);
     }
 
     /** A seat says something: typed words. */
     void read(Side seat, String words) {
-        ears.read(request(seat), words, new Utterances());
-    }
-
-    private Ears.Request request(Side seat) {
-        return new Ears.Request(seat, time.now(), loop::state, () -> question(seat), sealers.contains(seat));
-    }
-
-    /** A seat seals its move: typed words or notation, which appear nowhere. */
-    void seal(Side seat, String words, HeardMove.Source source) {
-        sealers.remove(seat);
-        post(sealing.sealing(time.now(), loop.state(), seat, words, source));
+        conversation.read(seat, words);
     }
 
     /** What the arbiter says that an unclear sealed move means: UCI. */
@@ -370,29 +400,14 @@ final class Station implements AutoCloseable {
         return new HeardMove(move, uci, 1, null, HeardMove.Source.ARBITER);
     }
 
-    /** The next thing that this seat says is the move that it seals. */
-    void sealNext(Side seat) {
-        sealers.add(seat);
+    /** What the seats say, and what is sealed. */
+    Conversation conversation() {
+        return conversation;
     }
 
-    /**
-     * What the arbiter finds on opening the sealed move.
-     *
-     * @param code its key; empty for the one that the station keeps
-     */
-    ArbiterAct.OpenSealed openSealed(String code) {
-        return sealing.opening(loop.state(), code, new Announced(ears.interpreter()));
-    }
-
-    /** An act of the arbiter as in a rehearsal. */
-    ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, loop.state(), new Announced(ears.interpreter()), sealing);
-    }
-
-    private Optional<Decision.Ask> question(Side seat) {
-        synchronized (talk) {
-            return talk.question(seat);
-        }
+    /** The key of a seat by which it says that it speaks: a microphone listens while it is down. */
+    TalkKeys talkKeys() {
+        return keys;
     }
 
     /** A seat's clock is pressed. */
@@ -400,39 +415,9 @@ final class Station implements AutoCloseable {
         devices.press(seat, at);
     }
 
-    /** Turns what was heard into inputs and questions. */
-    private final class Utterances implements Ears.Listener {
-        @Override
-        public void said(TableTalk.Said said, Duration at) {
-            if (sealers.contains(said.seat())) {
-                sealed(said);
-                return;
-            }
-            Optional<GameInput> input;
-            synchronized (talk) {
-                input = talk.take(said, loop.state(), at);
-            }
-            input.ifPresent(Station.this::post);
-        }
-
-        /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
-        private void sealed(TableTalk.Said said) {
-            if (said.decision() instanceof Decision.MoveHeard heard) {
-                seal(said.seat(), heard.words(), said.source());
-            } else {
-                post(new GameInput.Unclear(time.now(), said.seat(), "", said.score(), null));
-            }
-        }
-
-        @Override
-        public void failed(Side seat, String why, Duration at) {
-            post(new GameInput.Unclear(at, seat, "", 0, null));
-        }
-    }
-
     /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
     private final class HearingWatch implements EarPool.Watch {
-        private static final String DEVICE = "hearing";
+        private static final String DEVICE = "recogniser";
 
         @Override
         public void deaf(String why) {
@@ -445,20 +430,31 @@ final class Station implements AutoCloseable {
         }
     }
 
-    /** Counts what is being said aloud, so that the station does not listen to itself. */
-    private final class Duplex implements SpeechListener {
+    /** What the keys of the seats act upon. */
+    private final class KeyTable implements TalkKeys.Table {
         @Override
-        public void started(Utterance utterance) {
-            if (!utterance.channel().isPrivate()) {
-                speaking.incrementAndGet();
-            }
+        public void press(Side seat) {
+            microphones.press(seat);
         }
 
         @Override
-        public void ended(Spoken said) {
-            if (!said.utterance().channel().isPrivate()) {
-                speaking.decrementAndGet();
-            }
+        public void release(Side seat) {
+            microphones.release(seat);
+        }
+
+        @Override
+        public void giveWay(SoundChannel channel) {
+            spoken.giveWay(channel);
+        }
+
+        @Override
+        public void goOn(SoundChannel channel) {
+            spoken.goOn(channel);
+        }
+
+        @Override
+        public void later(Duration after, Runnable act) {
+            flagLook.schedule(act, after.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
@@ -466,7 +462,7 @@ final class Station implements AutoCloseable {
     @Override
     public void close() {
         flagLook.shutdownNow();
-        microphones.forEach(MicrophoneEar::close);
+        microphones.close();
         ears.close();
         devices.close();
         loop.close();

@@ -14,10 +14,16 @@ final class StationChecks {
         }
         checkSeat(config.white(), where + ": 'white");
         checkSeat(config.black(), where + ": 'black");
+        Set<String> heard = Set.copyOf(config.hearing().languages());
+        config.white().spoken().forEach(code -> oneOf(code, heard, where + ": 'white.spoken"));
+        config.black().spoken().forEach(code -> oneOf(code, heard, where + ": 'black.spoken"));
         oneOf(config.clock().kind(), Set.of("dial", "none"), where + ": 'clock.kind");
         oneOf(config.voice().engine(), Set.of("auto", "freetts", "espeak-ng"), where + ": 'voice.engine");
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
+        checkMicrophones(config, where);
+        between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
+        between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         return config;
     }
 
@@ -30,7 +36,28 @@ final class StationChecks {
                         duty,
                         Set.of("execute", "announce", "score", "tell", "claim", "adjourn"),
                         where + ".assistant"));
+        oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
+    }
+
+    private static void checkMicrophones(StationConfig config, String where) {
+        String white = config.white().microphone();
+        String black = config.black().microphone();
+        if (white.equals("shared") && !config.black().hasOwnMicrophone()
+                || black.equals("shared") && !config.white().hasOwnMicrophone()) {
+            throw new BadInput(where + ": 'white.microphone' is '" + white + "' and 'black.microphone' is '" + black
+                    + "': where one seat has 'shared', name the microphone at the other");
+        }
+        if (config.white().hasOwnMicrophone() && white.equals(black)) {
+            throw new BadInput(where + ": both seats have the microphone '" + white
+                    + "': write 'shared' at one of them if it stands between both, or name two");
+        }
+    }
+
+    private static void between(int value, int least, int most, String where) {
+        if (value < least || value > most) {
+            throw new BadInput(where + "' is " + value + ": give a number from " + least + " to " + most);
+        }
     }
 
     private static void language(String code, String where) {

@@ -1,6 +1,8 @@
 package org.annabella.station;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.annabella.chess.Side;
 
 /**
@@ -11,15 +13,31 @@ import org.annabella.chess.Side;
  * @param black the black seat
  * @param clock the tactile clock
  * @param hearing the recogniser
+ * @param recordings how much of what is heard is kept
  * @param voice the speech output
  * @param settings what the arbiter has chosen
  */
 record StationConfig(
-        Event event, Seat white, Seat black, Clock clock, Hearing hearing, Voice voice, ArbiterSettings settings) {
+        Event event,
+        Seat white,
+        Seat black,
+        Clock clock,
+        Hearing hearing,
+        Recordings recordings,
+        Voice voice,
+        ArbiterSettings settings) {
 
     /** One of the two seats. */
     Seat seat(Side side) {
         return side == Side.WHITE ? white : black;
+    }
+
+    /** The codes of all languages that may be spoken, at either seat. */
+    List<String> heardLanguages() {
+        Set<String> codes = new LinkedHashSet<>(hearing.languages());
+        codes.addAll(white.spoken());
+        codes.addAll(black.spoken());
+        return List.copyOf(codes);
     }
 
     /** Whether any device is a real one, so that input can arrive without a keyboard. */
@@ -34,18 +52,26 @@ record StationConfig(
     /** The same with another beginning. */
     StationConfig withChess960(int number) {
         Event other = new Event(event.name(), event.site(), event.round(), event.edition(), event.time(), number);
-        return new StationConfig(other, white, black, clock, hearing, voice, settings);
+        return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings);
     }
 
     /** The same with this language spoken at both seats. */
     StationConfig withLanguage(String language) {
         return new StationConfig(
-                event, white.withLanguage(language), black.withLanguage(language), clock, hearing, voice, settings);
+                event,
+                white.withLanguage(language),
+                black.withLanguage(language),
+                clock,
+                hearing,
+                recordings,
+                voice,
+                settings);
     }
 
     /** The same with this private sound output at both seats. */
     StationConfig withEars(String ear) {
-        return new StationConfig(event, white.withEar(ear), black.withEar(ear), clock, hearing, voice, settings);
+        return new StationConfig(
+                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings);
     }
 
     /**
@@ -61,7 +87,11 @@ record StationConfig(
      * @param sight {@code blind}, {@code low} or {@code sighted}
      * @param hearing {@code hears} or {@code hardOfHearing}
      * @param assistant duties: execute, announce, score, tell, claim, adjourn
-     * @param microphone name of the sound input, {@code default} or {@code none}
+     * @param microphone name of the sound input, {@code default} or {@code none}; {@code shared} where the other seat's
+     *     microphone hears this seat as well
+     * @param microphoneHearsEar whether what is told to the private ear can be heard at the microphone
+     * @param talk when this seat is listened to: {@code always}, or by {@code key} while its key is held
+     * @param spoken the languages that this seat speaks; none: all of {@code hearing.languages}
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
      */
@@ -73,17 +103,48 @@ record StationConfig(
             List<String> assistant,
             Board board,
             String microphone,
+            boolean microphoneHearsEar,
+            String talk,
+            List<String> spoken,
             String ear) {
+        /** Whether a microphone listens to this seat, its own or the other's. */
         boolean hasMicrophone() {
             return !microphone.equals("none");
         }
 
+        /** Whether it has one of its own. */
+        boolean hasOwnMicrophone() {
+            return hasMicrophone() && !sharesMicrophone();
+        }
+
+        /** Whether this seat is listened to by the other's microphone. */
+        boolean sharesMicrophone() {
+            return microphone.equals("shared");
+        }
+
+        /** Whether this seat is listened to only while its key is held. */
+        boolean talksByKey() {
+            return talk.equals("key");
+        }
+
         Seat withLanguage(String other) {
-            return new Seat(player, sight, hearing, other, assistant, board, microphone, ear);
+            return new Seat(
+                    player, sight, hearing, other, assistant, board, microphone, microphoneHearsEar, talk, spoken, ear);
         }
 
         Seat withEar(String other) {
-            return new Seat(player, sight, hearing, language, assistant, board, microphone, other);
+            return new Seat(
+                    player,
+                    sight,
+                    hearing,
+                    language,
+                    assistant,
+                    board,
+                    microphone,
+                    microphoneHearsEar,
+                    talk,
+                    spoken,
+                    other);
         }
 
         boolean hasEar() {
@@ -130,13 +191,22 @@ record StationConfig(
      * @param languages what may be spoken, in any mixture
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
+     * @param longestSeconds no utterance is listened to for longer
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      */
-    record Hearing(String model, List<String> languages, boolean keepSound, boolean separateProcess) {
+    record Hearing(
+            String model, List<String> languages, boolean keepSound, int longestSeconds, boolean separateProcess) {
         Hearing withModel(String other) {
-            return new Hearing(other, languages, keepSound, separateProcess);
+            return new Hearing(other, languages, keepSound, longestSeconds, separateProcess);
         }
     }
+
+    /**
+     * The recordings of a game.
+     *
+     * @param maxMegabytes how much room they may take; a minute of speech takes two
+     */
+    record Recordings(int maxMegabytes) {}
 
     /**
      * Speech output.

@@ -54,7 +54,12 @@ final class TableTalk {
             Decision decision,
             double score,
             HeardMove.Source source,
-            @Nullable String sound) {}
+            @Nullable String sound) {
+        /** The same with the name of its recording. */
+        Said withSound(String name) {
+            return new Said(seat, decision, score, source, name);
+        }
+    }
 
     /** The question that this seat has still to answer; its next words are to be understood as the answer. */
     Optional<Decision.Ask> question(Side seat) {

@@ -239,7 +239,10 @@ public final class Phrasebook {
         if (id.contains("clock") || id.contains("dial")) {
             return "clock";
         }
-        return Stream.of("hearing", "microphone", "recording", "sound")
+        if (id.contains("hearing")) {
+            return "microphone";
+        }
+        return Stream.of("recogniser", "microphone", "recording", "sound")
                 .filter(id::contains)
                 .findFirst()
                 .orElse("other");

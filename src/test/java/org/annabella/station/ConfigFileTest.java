@@ -38,6 +38,12 @@ class ConfigFileTest {
                 "{\"white\": {\"board\": {\"kind\": \"toy\"}}}|'white.board.kind' is 'toy'",
                 "{\"settings\": {\"interlock\": \"perhaps\"}}|'settings.interlock' has a value of the wrong kind",
                 "{\"white\": 3}|'white' has a value of the wrong kind",
+                "{\"white\": {\"talk\": \"loud\"}}|'white.talk' is 'loud'",
+                "{\"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
+                "{\"white\": {\"microphone\": \"A\"}, \"black\": {\"microphone\": \"A\"}}|write 'shared' at one of them",
+                "{\"white\": {\"microphone\": \"shared\"}}|name the microphone at the other",
+                "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
+                "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
                 "{\"white\": |line 1",
                 "[]|is not a JSON object",
             })

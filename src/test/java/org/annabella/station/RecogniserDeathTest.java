@@ -66,7 +66,7 @@ class RecogniserDeathTest {
             assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
                     .get()
                     .isInstanceOfSatisfying(GameEvent.DeviceLost.class, lost -> assertThat(lost.device())
-                            .isEqualTo("hearing"));
+                            .isEqualTo("recogniser"));
             Duration running =
                     station.state().timeLeft(Side.WHITE, station.time().now());
             clock.advance(Duration.ofSeconds(5));

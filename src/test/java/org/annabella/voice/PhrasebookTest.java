@@ -187,7 +187,7 @@ class PhrasebookTest {
     void saysThatALostDeviceIsSimulated() {
         assertThat(DANISH.deviceLost("board-white (simulated)")).isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
         assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
-        assertThat(DANISH.deviceLost("hearing")).isEqualTo("Talegenkendelsen svarer ikke.");
+        assertThat(DANISH.deviceLost("recogniser")).isEqualTo("Talegenkendelsen svarer ikke.");
     }
 
     @ParameterizedTest

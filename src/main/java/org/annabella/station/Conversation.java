@@ -1,0 +1,160 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.Utterance;
+import org.annabella.table.ArbiterJson;
+import org.annabella.table.GameLoop;
+import org.annabella.table.SealedMoves;
+
+/**
+ * What the seats say, by voice or typed, on its way to the table: understood, kept as sound, and then an input or a question.
+ *
+ * <p>Threads: every method may be called from any; what follows from an utterance happens on that of the table.
+ */
+final class Conversation implements Ears.Listener, Microphones.Listener {
+    private final Wiring wiring;
+    private final TableTalk talk;
+    /** The seats whose next utterance is the move that they seal. */
+    private final Set<Side> sealers = ConcurrentHashMap.newKeySet();
+
+    /**
+     * What the conversation is joined to.
+     *
+     * @param lastSeq the number of the last event in the journal; asked on the table's thread
+     */
+    record Wiring(
+            Ears ears,
+            GameLoop loop,
+            GameTime time,
+            Recordings recordings,
+            LongSupplier lastSeq,
+            SealedMoves sealing) {}
+
+    Conversation(Wiring wiring) {
+        this.wiring = wiring;
+        this.talk = new TableTalk(wiring.ears().interpreter());
+    }
+
+    /** A seat says something: sound. */
+    void hear(Side seat, Sound sound) {
+        wiring.ears().hear(request(seat), sound, this);
+    }
+
+    /** A seat says something: typed words. */
+    void read(Side seat, String words) {
+        wiring.ears().read(request(seat), words, this);
+    }
+
+    /** The question that this seat has still to answer. */
+    Optional<Decision.Ask> question(Side seat) {
+        synchronized (talk) {
+            return talk.question(seat);
+        }
+    }
+
+    /** A seat seals its move: typed words or notation, which appear nowhere. */
+    void seal(Side seat, String words, HeardMove.Source source) {
+        sealers.remove(seat);
+        wiring.loop()
+                .post(wiring.sealing()
+                        .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+    }
+
+    /** The next thing that this seat says is the move that it seals. */
+    void sealNext(Side seat) {
+        sealers.add(seat);
+    }
+
+    /**
+     * What the arbiter finds on opening the sealed move.
+     *
+     * @param code its key; empty for the one that the station keeps
+     */
+    ArbiterAct.OpenSealed openSealed(String code) {
+        return wiring.sealing().opening(wiring.loop().state(), code, announced());
+    }
+
+    /** An act of the arbiter as in a rehearsal. */
+    ArbiterAct arbiterAct(String json) {
+        return ArbiterJson.parse(json, wiring.loop().state(), announced(), wiring.sealing());
+    }
+
+    private Announced announced() {
+        return new Announced(wiring.ears().interpreter());
+    }
+
+    private Ears.Request request(Side seat) {
+        return new Ears.Request(
+                seat, wiring.time().now(), wiring.loop()::state, () -> question(seat), sealers.contains(seat));
+    }
+
+    @Override
+    public void heard(Side seat, Utterance utterance) {
+        wiring.ears().take(request(seat), utterance.hearing(), utterance.sound(), this);
+    }
+
+    @Override
+    public void failed(Side seat, String why) {
+        failed(seat, why, wiring.time().now());
+    }
+
+    @Override
+    public void failed(Side seat, String why, Duration at) {
+        wiring.loop().post(new GameInput.Unclear(at, seat, "", 0, null));
+    }
+
+    @Override
+    public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
+        if (sealers.contains(said.seat())) {
+            sealed(said);
+            return;
+        }
+        Duration moment = wiring.time().now();
+        if (sound.isPresent()) {
+            // What time alone brings comes first, so that the next event is the one about the recording.
+            wiring.loop().post(new GameInput.Tick(moment));
+        }
+        wiring.loop().afterQueued(() -> guarded(() -> take(said, sound, at, moment)));
+    }
+
+    /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
+    private void sealed(TableTalk.Said said) {
+        if (said.decision() instanceof Decision.MoveHeard heard) {
+            seal(said.seat(), heard.words(), said.source());
+        } else {
+            wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
+        }
+    }
+
+    /** On the table's thread, where the number of the next event is known: the recording is named by it. */
+    private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
+        Optional<GameInput.KeepSound> kept = sound.flatMap(
+                pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
+        kept.ifPresent(wiring.loop()::post);
+        TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
+        Optional<GameInput> input;
+        synchronized (talk) {
+            input = talk.take(named, wiring.loop().state(), at);
+        }
+        input.ifPresent(wiring.loop()::post);
+    }
+
+    /** A defect here must not end the thread of the table. */
+    private void guarded(Runnable act) {
+        try {
+            act.run();
+        } catch (RuntimeException defect) {
+            wiring.loop().post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + defect));
+        }
+    }
+}
