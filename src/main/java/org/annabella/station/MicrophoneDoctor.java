@@ -30,7 +30,17 @@ final class MicrophoneDoctor {
         List<Finding> findings = new ArrayList<>();
         seat(config.white(), "White").ifPresent(findings::add);
         seat(config.black(), "Black").ifPresent(findings::add);
+        if (findings.isEmpty()) {
+            usual().ifPresent(findings::add);
+        }
         return findings;
+    }
+
+    /** Where no seat has one: the microphone of the computer, if there is one. */
+    private Optional<Finding> usual() {
+        return opener.apply("") instanceof Microphone.Opening.Opened opened
+                ? Optional.of(hear("microphone level", "The computer", "default", opened))
+                : Optional.empty();
     }
 
     private Optional<Finding> seat(StationConfig.Seat seat, String name) {
@@ -51,6 +61,10 @@ final class MicrophoneDoctor {
                             + ".",
                     "Plug it in or correct the name.");
         }
+        return hear(check, seat, microphone, opening);
+    }
+
+    private static Finding hear(String check, String seat, String microphone, Microphone.Opening opening) {
         try (SteadyMicrophone steady = new SteadyMicrophone(check, () -> opening, SteadyMicrophone.Times.USUAL)) {
             return judge(check, seat, microphone, sound(steady));
         } catch (InterruptedException ended) {

@@ -49,6 +49,7 @@ class MicrophoneTableTest {
         try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
             GameEvent.MoveAnnounced announced = (GameEvent.MoveAnnounced) await(GameEvent.MoveAnnounced.class);
             assertThat(announced.heard().move()).isEqualTo(Move.parse("e2e4"));
+            station.settle();
         }
         List<GameEvent> events = Journal.read(folder.resolve("game")).events();
         int at = indexOf(events, GameEvent.SoundKept.class);
@@ -74,6 +75,7 @@ class MicrophoneTableTest {
         openings.add(FakeLine.playingFrom(begun, spoken("eva-fire"), true));
         try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
             await(GameEvent.MoveAnnounced.class);
+            station.settle();
         }
         String game = folder.resolve("game").toString();
         CommandRun sound = CommandRun.of("", "review", game);
@@ -116,6 +118,7 @@ class MicrophoneTableTest {
             GameEvent.MoveRepeated repeated = (GameEvent.MoveRepeated) await(GameEvent.MoveRepeated.class);
             assertThat(repeated.seat()).isEqualTo(Side.BLACK);
             assertThat(repeated.agrees()).isTrue();
+            assertThat(station.state().turn().repeated()).isEqualTo(repeated.heard());
         }
     }
 
@@ -211,6 +214,14 @@ class MicrophoneTableTest {
         assertThat(finding(findings, "microphone of White")).contains("digital silence");
         assertThat(finding(findings, "microphone of Black")).contains("gives no sound");
         assertThat(finding(findings, "recordings")).contains("another scoresheet (FIDE Laws 2023, D.2.7)");
+    }
+
+    @Test
+    void theDoctorListensToTheUsualMicrophoneWhereNoSeatHasOne() {
+        Doctor doctor = new Doctor(null, name -> FakeLine.unpluggedAfter(spoken("springer-gustav-et-felix-tre"), 1));
+
+        assertThat(finding(doctor.examine(), "microphone level"))
+                .startsWith("Good: The computer's microphone 'default' was heard for 3 seconds");
     }
 
     private static String finding(List<DoctorCommand.Finding> findings, String check) {
