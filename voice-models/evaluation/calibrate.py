@@ -2,11 +2,12 @@
 
     calibrate.py --model DIR --sets-in DIR [SET…] --out REPORT [--scale 1.0] [--write]
 
-SET: absent, ``development`` and ``development-chatter``. The station hears every sound once and tells what it would decide
-under each of some thousand thresholds (``hear --weigh``), so they are judged by the very code that judges in play. First
-the wrong moves: at most 0.05 % of the announcements and of the illegal ones, and at most one false accept an hour of
-chatter; then as many right as possible; then as few questions. Writes REPORT/curve.csv, curve.svg, chosen.json, and with
-``--write`` the model's annabella.json. ``--scale`` stretches the grid, for a model whose scores are of another size.
+SET: absent, ``development`` and ``development-chatter``. The station hears every sound once and tells what it would
+decide under each of some thousand thresholds (``hear --weigh``), so they are judged by the very code that judges in
+play. First the wrong moves: at most 0.05 % of the announcements and of the illegal ones, and at most one false accept
+an hour of chatter; then as many right as possible; then as few questions. Writes REPORT/curve.csv, curve.svg,
+chosen.json, and with ``--write`` the model's annabella.json. ``--scale`` stretches the grid, for a model whose scores
+are of another size.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def grid(scale: float) -> list[dict[str, float]]:
 
 def _codes(item: dict, answer: dict) -> np.ndarray:
     """Return 0 for right, 1 for asked, 2 for nothing done, 3 for a wrong act, under each of the thresholds."""
-    wanted = {"move": f"move {item['move']}", "illegal": "illegal", "command": "command", "chatter": "nothing"}[item["kind"]]
+    meant = {"move": f"move {item['move']}", "illegal": "illegal", "command": "command", "chatter": "nothing"}
+    wanted = meant[item["kind"]]
 
     def code(outcome: str) -> int:
         if outcome == wanted:
@@ -110,7 +112,8 @@ def main() -> int:
         folder = arguments.sets_in / name
         some = audible(items_of(folder), model)
         order = ["--weigh", str(list_)]
-        answers += hear(arguments.station, model, folder, some, order, arguments.out / f"{name}.jsonl", arguments.processes)
+        target = arguments.out / f"{name}.jsonl"
+        answers += hear(arguments.station, model, folder, some, order, target, arguments.processes)
         items += some
     figures = weighed(items, answers)
     best = choose(figures)
@@ -120,7 +123,8 @@ def main() -> int:
         for number, values in enumerate(thresholds):
             table.writerow([*values.values(), *(f"{figures[name][number]:.6g}" for name in _COLUMNS)])
     counts = {kind: sum(item["kind"] == kind for item in items) for kind in ("move", "illegal", "command", "chatter")}
-    chosen = {"thresholds": thresholds[best], **{name: float(figures[name][best]) for name in _COLUMNS}, "sounds": counts}
+    chosen = {"thresholds": thresholds[best], "sounds": counts}
+    chosen |= {name: float(figures[name][best]) for name in _COLUMNS}
     (arguments.out / "chosen.json").write_text(json.dumps(chosen, indent=1), encoding="utf-8")
     (arguments.out / "curve.svg").write_text(curve.svg(figures, best, model.name, counts["move"]), encoding="utf-8")
     if arguments.write:

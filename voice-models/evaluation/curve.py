@@ -1,4 +1,4 @@
-"""Draws the trade-off of many thresholds: announcements right against questions, wrong moves told by shape and colour."""
+"""Draws the trade-off of many thresholds: right against asked back, wrong moves told by size and colour."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ import numpy as np
 
 _WIDTH, _HEIGHT, _LEFT, _BOTTOM, _TOP, _RIGHT = 640, 420, 64, 52, 44, 24
 #: Up to this share of wrong moves: colour, half the size of the mark, and what it is called.
-_CLASSES = ((0.0005, "#1b7837", 5, "at most 0.05 % wrong"), (0.005, "#e08214", 4, "at most 0.5 % wrong"), (1.0, "#b2182b", 3, "more"))
+_CLASSES = (
+    (0.0005, "#1b7837", 5, "at most 0.05 % wrong"),
+    (0.005, "#e08214", 4, "at most 0.5 % wrong"),
+    (1.0, "#b2182b", 3, "more"),
+)
 
 
 def front(figures: dict[str, np.ndarray]) -> list[int]:
@@ -44,24 +48,27 @@ def svg(figures: dict[str, np.ndarray], chosen: int, model: str, announcements: 
     x = lambda share: _LEFT + (share - low_x) / (high_x - low_x) * (_WIDTH - _LEFT - _RIGHT)
     y = lambda share: _HEIGHT - _BOTTOM - (share - low_y) / (high_y - low_y) * (_HEIGHT - _BOTTOM - _TOP)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" font-family="sans-serif" font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img"'
+        ' font-family="sans-serif" font-size="12">',
         f"<title>{model}: right against asked back, {announcements} announcements of development voices</title>",
-        f"<desc>Chosen: {100 * figures['right'][chosen]:.1f} % right, {100 * figures['asked'][chosen]:.1f} % asked back, "
-        f"{100 * figures['wrong'][chosen]:.2f} % wrong.</desc>",
+        f"<desc>Chosen: {100 * figures['right'][chosen]:.1f} % right, {100 * figures['asked'][chosen]:.1f} % asked "
+        f"back, {100 * figures['wrong'][chosen]:.2f} % wrong.</desc>",
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>',
     ]
     for share in _axis(low_x, high_x):
-        parts.append(f'<text x="{x(share):.1f}" y="{_HEIGHT - _BOTTOM + 18}" text-anchor="middle">{100 * share:g}</text>')
+        at = f'x="{x(share):.1f}" y="{_HEIGHT - _BOTTOM + 18}"'
+        parts.append(f'<text {at} text-anchor="middle">{100 * share:g}</text>')
     for share in _axis(low_y, high_y):
         parts.append(f'<path d="M{_LEFT} {y(share):.1f}H{_WIDTH - _RIGHT}" stroke="#ddd"/>')
         parts.append(f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end">{100 * share:g}</text>')
     parts += [_mark(x(a), y(r), float(figures["wrong"][n])) for n, a, r in zip(shown, asked, right)]
-    parts.append(
-        f'<circle cx="{x(figures["asked"][chosen]):.1f}" cy="{y(figures["right"][chosen]):.1f}" r="10" fill="none" stroke="#000" stroke-width="2"/>'
-    )
-    parts.append(f'<text x="{(_LEFT + _WIDTH) / 2}" y="{_HEIGHT - 12}" text-anchor="middle">asked back, % of the announcements</text>')
+    ring = f'cx="{x(figures["asked"][chosen]):.1f}" cy="{y(figures["right"][chosen]):.1f}" r="10"'
+    parts.append(f'<circle {ring} fill="none" stroke="#000" stroke-width="2"/>')
+    middle = f'x="{(_LEFT + _WIDTH) / 2}" y="{_HEIGHT - 12}" text-anchor="middle"'
+    parts.append(f"<text {middle}>asked back, % of the announcements</text>")
     parts.append('<text x="8" y="20">right, %</text>')
     for number, (_, colour, size, name) in enumerate(_CLASSES):
         at = 200 + 150 * number
-        parts.append(f'<circle cx="{at}" cy="16" r="{size}" fill="{colour}"/><text x="{at + 10}" y="20">{name}</text>')
+        parts.append(f'<circle cx="{at}" cy="16" r="{size}" fill="{colour}"/>')
+        parts.append(f'<text x="{at + 10}" y="20">{name}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"

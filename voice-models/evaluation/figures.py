@@ -1,4 +1,4 @@
-"""What became of each sound, and the figures of many: rates with bounds, word errors, latency, false accepts an hour."""
+"""What became of each sound, and the figures of many: rates with bounds, word errors, latency, false accepts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,9 @@ def outcome(item: dict, heard: list[dict]) -> str:
 class Tally:
     """Counts of one language and condition of a set."""
 
-    outcomes: dict[str, collections.Counter] = field(default_factory=lambda: collections.defaultdict(collections.Counter))
+    outcomes: dict[str, collections.Counter] = field(
+        default_factory=lambda: collections.defaultdict(collections.Counter)
+    )
     asked_rightly: int = 0
     words: int = 0
     word_errors: int = 0
@@ -167,7 +169,7 @@ def false_accepts(items: list[dict], answers: list[dict]) -> list[dict]:
         hours = row["millis"] / 3.6e6
         accepts = row["move"] + row["command"] + row["answer"]
         result.append({"heard": heard, "stream": kind, "hours": hours, "moves": row["move"],
-                       "commandsOrAnswers": row["command"] + row["answer"], "falseAcceptsAnHour": accepts / hours,
+                       "commands": row["command"], "answers": row["answer"], "falseAcceptsAnHour": accepts / hours,
                        "atMost": most_an_hour(accepts, hours), "questions": row["ask"], "toldIllegal": row["illegal"]})
     return result
 

@@ -124,7 +124,9 @@ def _tables(folder: Path, wanted: list[Order]) -> int:
     return len(items)
 
 
-def make(test: str, out: Path, languages: list[str], announcements: int | None, model: Path | None, processes: int) -> None:
+def make(
+    test: str, out: Path, languages: list[str], announcements: int | None, model: Path | None, processes: int
+) -> None:
     """Make one set, or what is missing of it."""
     wanted = orders(test, languages, announcements)
     folder = out / test
@@ -147,7 +149,8 @@ def make(test: str, out: Path, languages: list[str], announcements: int | None, 
         worker.join()
     if any(worker.exitcode for worker in workers):
         raise RuntimeError(f"the set {test} is not complete; the same command goes on with it")
-    print(f"{test}: {_tables(folder, wanted)} sounds, {len(left)} orders new in {time.time() - begun:.0f} s", flush=True)
+    count = _tables(folder, wanted)
+    print(f"{test}: {count} sounds, {len(left)} orders new in {time.time() - begun:.0f} s", flush=True)
 
 
 def main() -> int:

@@ -88,7 +88,7 @@ class People:
     def say(
         self, words: list[str], language: str, pauses: float = 0.0, last: float | None = None
     ) -> tuple[Speech, str]:
-        """Say words by their pronunciations; ``pauses`` is the chance of a pause after each, ``last`` the silence behind."""
+        """Say words as they are pronounced; ``pauses`` is the chance of a pause after each, ``last`` the silence behind."""
         rng = self._rng
         while True:
             voice, say, _, tract = self._manner(language)

@@ -51,7 +51,9 @@ def _fingerprint(model: Path, items: list[dict], folder: Path) -> str:
     return digest.hexdigest()
 
 
-def hear(station: Path, model: Path, folder: Path, items: list[dict], extra: list[str], out: Path, processes: int) -> list[dict]:
+def hear(
+    station: Path, model: Path, folder: Path, items: list[dict], extra: list[str], out: Path, processes: int
+) -> list[dict]:
     """Return the station's answers, in order; each process hears its share one after another."""
     stamp = out.with_suffix(".sha256")
     print_ = _fingerprint(model, items, folder) + " " + " ".join(extra)
@@ -65,7 +67,8 @@ def hear(station: Path, model: Path, folder: Path, items: list[dict], extra: lis
         rows = (f"{(folder / i['file']).resolve()}\t{i['heard']}\t{i['fen']}\n" for i in part)
         batch.write_text("".join(rows), encoding="utf-8")
         heard = ",".join(sorted({code for item in items for code in item["heard"].split(",")}))
-        order = [str(station), "hear", "--json", "--model", str(model), "--language", heard, *extra, "--batch", str(batch)]
+        order = [str(station), "hear", "--json", "--model", str(model), "--language", heard]
+        order += [*extra, "--batch", str(batch)]
         answers = out.with_suffix(f".{number}.jsonl")
         running.append((subprocess.Popen(order, stdout=answers.open("wb")), batch, answers))
     lines: list[str] = []
@@ -89,7 +92,8 @@ def measure(name: str, folder: Path, arguments: argparse.Namespace, trained: set
     stream = ["--stream"] if MANIFEST["sets"].get(name, {}).get("stream") else []
     if not items:
         return {"set": name, "rows": [], "wrongMoves": [], "voicesTrainedOn": [], "leftOut": len(every)}
-    answers = hear(arguments.station, arguments.model, folder, items, stream, arguments.out / f"{name}.jsonl", arguments.processes)
+    target = arguments.out / f"{name}.jsonl"
+    answers = hear(arguments.station, arguments.model, folder, items, stream, target, arguments.processes)
     result = report(name, items, answers)
     voices = {item["voice"].split()[-1] for item in items if item["kind"] == "move"}
     result["voicesTrainedOn"] = sorted(voices & trained)
@@ -104,9 +108,10 @@ def text(arguments: argparse.Namespace, reports: list[dict]) -> str:
     for result in reports:
         if result["voicesTrainedOn"]:
             known = " ".join(result["voicesTrainedOn"])
-            lines.append(f"* {result['set']}: **no strangers**, training heard {len(result['voicesTrainedOn'])} of the voices: {known}.")
+            lines.append(f"* {result['set']}: **no strangers**, training heard some of the voices: {known}.")
         if result["leftOut"]:
-            lines.append(f"* {result['set']}: {result['leftOut']} sounds left out, in languages or words that the model does not know.")
+            left = f"{result['leftOut']} sounds left out"
+            lines.append(f"* {result['set']}: {left}, in languages or words that the model does not know.")
     return "\n".join(lines) + "\n\n" + markdown(reports)
 
 

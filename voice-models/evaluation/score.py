@@ -58,7 +58,7 @@ def _cells(name: str, row: dict) -> list[str]:
 
 _HEAD = ("set", "language", "announcements", "right %", "asked %", "not understood %", "taken for illegal %",
          "wrong % (n; 95 %)", "word error %", "illegal ones told", "decode × real time")
-_CHATTER = ("listening for", "sound", "hours", "moves", "commands, answers", "false accepts an hour", "at most (95 %)",
+_CHATTER = ("listening for", "sound", "hours", "moves", "commands", "answers", "false accepts an hour", "at most (95 %)",
             "needless questions an hour", "told illegal an hour")
 _LATENCY = ("set", "language", "streams", "endpoint after speech, ms p50 / p95", "decision after endpoint, ms p50 / p95",
             "together, ms p50 / p95", "ended before the speaker did")
@@ -71,8 +71,8 @@ def _table(head: tuple[str, ...], rows: list[list[str]]) -> str:
 
 def _chatter_cells(row: dict) -> list[str]:
     hours = row["hours"]
-    return [row["heard"], row["stream"], f"{hours:.2f}", str(row["moves"]), str(row["commandsOrAnswers"]),
-            f"{row['falseAcceptsAnHour']:.1f}", f"{row['atMost']:.1f}", f"{row['questions'] / hours:.1f}",
+    return [row["heard"], row["stream"], f"{hours:.2f}", str(row["moves"]), str(row["commands"]),
+            str(row["answers"]), f"{row['falseAcceptsAnHour']:.1f}", f"{row['atMost']:.1f}", f"{row['questions'] / hours:.1f}",
             f"{row['toldIllegal'] / hours:.1f}"]
 
 
@@ -85,8 +85,11 @@ def _latency_cells(name: str, row: dict) -> list[str]:
 def _confused(report_: dict) -> str:
     rows = report_["confusions"]
     worst = sorted(rows, key=lambda row: -(2 * row.get("rival", 0) + row.get("asked", 0)))[:12]
-    cells = [[r["language"], r["said"], r["other"], str(sum(r.get(k, 0) for k in ("right", "asked", "nothing", "illegal", "command", "wrong", "rival"))),
-              *(str(r.get(k, 0)) for k in ("right", "asked", "rival", "wrong"))] for r in worst]
+    cells = []
+    for row in worst:
+        times = sum(count for count in row.values() if isinstance(count, int))
+        shown = (row.get(name, 0) for name in ("right", "asked", "rival", "wrong"))
+        cells.append([row["language"], row["said"], row["other"], *map(str, (times, *shown))])
     head = ("language", "said", "could be", "times", "right", "asked", "taken for it", "other wrong")
     return f"\nConfusable pairs, the worst of {len(rows)}:\n\n" + _table(head, cells)
 
@@ -97,7 +100,8 @@ def markdown(reports: list[dict]) -> str:
     parts = [_table(_HEAD, [row for row in rows if row])] if any(rows) else []
     for r in reports:
         if "falseAccepts" in r:
-            parts.append(f"\nNo legal move is said ({r['set']}):\n\n" + _table(_CHATTER, [_chatter_cells(x) for x in r["falseAccepts"]]))
+            cells = [_chatter_cells(row) for row in r["falseAccepts"]]
+            parts.append(f"\nNo legal move is said ({r['set']}):\n\n" + _table(_CHATTER, cells))
         if "confusions" in r:
             parts.append(_confused(r))
     late = [_latency_cells(r["set"], row) for r in reports for row in r.get("rows", ()) if "latency" in row]

@@ -1,4 +1,4 @@
-"""What a test set's microphone hears besides the speaker: rooms, noise at a given level, babble, and noises of a table."""
+"""What a test set's microphone hears besides the speaker: rooms, noise at a given level, babble, noises of a table."""
 
 from __future__ import annotations
 

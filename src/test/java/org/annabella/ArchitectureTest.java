@@ -99,6 +99,26 @@ class ArchitectureTest {
                 .check(STATION);
     }
 
+    /** To the ears a personal profile is a model like any other; what it is made with knows neither people nor Vosk. */
+    @Test
+    void theEarsKnowNothingOfProfiles() {
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "hearing")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(BASE + "hearing.profile..", BASE + "hearing.acoustic..")
+                .check(STATION);
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "hearing.acoustic")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        BASE + "hearing.profile..", BASE + "chess..", BASE + "lexicon..", "org.vosk..", JNA, JACKSON)
+                .check(STATION);
+    }
+
     @Test
     void coreIsToldTheTime() {
         noClasses()

@@ -1,8 +1,11 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -40,8 +43,8 @@ final class Ears implements AutoCloseable {
 
     private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
 
-    private final EarSource source;
-    private final Ear whole;
+    private final Map<Side, EarSource> sources;
+    private final Map<Side, Ear> whole = new EnumMap<>(Side.class);
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Keeper keeper;
@@ -63,10 +66,10 @@ final class Ears implements AutoCloseable {
         Optional<Recordings.Pending> write(Side seat, Sound sound, SoundContent content);
     }
 
-    /** Hears with ears from this source, which is closed with these. */
-    Ears(EarSource source, List<Language> languages, Keeper keeper) {
-        this.source = source;
-        this.whole = source.ear();
+    /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
+    Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
+        this.sources = Map.copyOf(sources);
+        sources.forEach((seat, source) -> whole.put(seat, source.ear()));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
@@ -82,16 +85,20 @@ final class Ears implements AutoCloseable {
     }
 
     List<String> remarks() {
-        return source.remarks();
+        return sources.values().stream()
+                .distinct()
+                .flatMap(source -> source.remarks().stream())
+                .distinct()
+                .toList();
     }
 
     List<Language> languages() {
         return languages;
     }
 
-    /** An ear for a stream of sound; belongs to the thread that feeds it. */
-    Ear ear() {
-        return source.ear();
+    /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
+    Ear ear(Side seat) {
+        return Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
     }
 
     /** Takes an utterance that a stream's ear has heard. */
@@ -202,11 +209,12 @@ final class Ears implements AutoCloseable {
     }
 
     private Hearing hearNow(Request request, Sound sound) {
-        whole.expect(
+        Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
+        ear.expect(
                 request.state().get().position(),
                 languages,
                 request.question().get().orElse(null));
-        return whole.hear(sound);
+        return ear.hear(sound);
     }
 
     private static TableTalk.Said said(Request request, Hearing hearing) {
@@ -225,7 +233,7 @@ final class Ears implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        whole.close();
-        source.close();
+        whole.values().forEach(Ear::close);
+        Set.copyOf(sources.values()).forEach(EarSource::close);
     }
 }

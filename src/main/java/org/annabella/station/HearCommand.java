@@ -44,6 +44,12 @@ final class HearCommand implements Callable<Integer> {
     @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "Any Vosk model.")
     String model = Models.OWN;
 
+    @Option(names = "--profile", paramLabel = "NAME", description = "Hears with this speaker's profile.")
+    String profile = Profiles.NONE;
+
+    @Option(names = "--profiles", paramLabel = "DIR", description = "Where profiles are kept; absent: the user's own.")
+    String profiles = Profiles.DEFAULT;
+
     @Option(
             names = "--batch",
             paramLabel = "FILE.tsv",
@@ -86,7 +92,7 @@ final class HearCommand implements Callable<Integer> {
         if (thresholds != null && !main.json) {
             throw new BadInput("--weigh answers in numbers only: add --json");
         }
-        try (SpeechModel opened = Models.open(model, LanguageFiles.readAll(languages))) {
+        try (SpeechModel opened = Models.open(modelOrProfile(), LanguageFiles.readAll(languages))) {
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);
         }
     }
@@ -110,6 +116,10 @@ final class HearCommand implements Callable<Integer> {
             return new WeighedSound(opened, thresholds);
         }
         return stream ? new StreamedSound(opened) : new WholeSound(opened);
+    }
+
+    private String modelOrProfile() {
+        return Profiles.model(Profiles.store(profiles), model, profile);
     }
 
     /** A file that was named and cannot be heard is an error of the call, unlike a bad line of a batch. */

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             DoctorCommand.class,
             RulesCommand.class,
             HearCommand.class,
+            EnrolCommand.class,
             UnderstandCommand.class,
             SayCommand.class,
             RehearseCommand.class,

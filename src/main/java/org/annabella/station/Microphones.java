@@ -49,14 +49,14 @@ final class Microphones implements AutoCloseable {
      * What the microphones are joined to.
      *
      * @param opener opens the microphone of this name
-     * @param ear makes a recogniser
+     * @param ear makes what hears a seat
      * @param question what a seat has been asked
      * @param stationSpeaks whether the station can be heard on one of these channels
      * @param post takes what becomes of a device
      */
     record Wiring(
             Function<String, Microphone.Opening> opener,
-            Supplier<Ear> ear,
+            Function<Side, Ear> ear,
             Supplier<GameState> state,
             Function<Side, Optional<Decision.Ask>> question,
             Function<Set<SoundChannel>, Boolean> stationSpeaks,
@@ -127,7 +127,7 @@ final class Microphones implements AutoCloseable {
                 SteadyMicrophone.Times.USUAL);
         boolean onlyByKey = seats.stream().allMatch(each -> config.seat(each).talksByKey());
         Listening listening = new Listening(
-                wiring.ear().get(),
+                wiring.ear().apply(seat),
                 new Listening.Settings(
                         onlyByKey, Duration.ofSeconds(config.hearing().longestSeconds())),
                 fault -> weak(device, fault));

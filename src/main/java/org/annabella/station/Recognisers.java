@@ -3,8 +3,12 @@ package org.annabella.station;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.annabella.chess.Side;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
 import org.annabella.hearing.EarLaunch.Patience;
@@ -13,6 +17,7 @@ import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
@@ -39,6 +44,20 @@ final class Recognisers {
             hearer.close();
             model.close();
         }
+    }
+
+    /** Opens what each seat is heard with: its player's profile, or the model that hears everybody. */
+    static Map<Side, EarSource> ofSeats(StationConfig config, List<Language> languages, EarPool.Watch watch) {
+        StationConfig.Hearing hearing = config.hearing();
+        ProfileStore store = Profiles.store(hearing.profiles());
+        Map<String, EarSource> opened = new HashMap<>();
+        Map<Side, EarSource> sources = new EnumMap<>(Side.class);
+        for (Side seat : Side.values()) {
+            String model =
+                    Profiles.model(store, hearing.model(), config.seat(seat).profile());
+            sources.put(seat, opened.computeIfAbsent(model, each -> open(hearing.withModel(each), languages, watch)));
+        }
+        return sources;
     }
 
     /**

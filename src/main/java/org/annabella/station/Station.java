@@ -116,7 +116,7 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                Recognisers.open(config.hearing(), LanguageFiles.readAll(config.heardLanguages()), new HearingWatch()),
+                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), new HearingWatch()),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);

@@ -48,6 +48,13 @@ final class StationChecks {
             throw new BadInput(where + ": 'white.microphone' is '" + white + "' and 'black.microphone' is '" + black
                     + "': where one seat has 'shared', name the microphone at the other");
         }
+        if ((white.equals("shared") || black.equals("shared"))
+                && !config.white().profile().equals(config.black().profile())) {
+            throw new BadInput(where + ": one microphone hears both seats, but 'white.profile' is '"
+                    + config.white().profile() + "' and 'black.profile' '"
+                    + config.black().profile()
+                    + "': write 'none' at both, or give each seat a microphone");
+        }
         if (config.white().hasOwnMicrophone() && white.equals(black)) {
             throw new BadInput(where + ": both seats have the microphone '" + white
                     + "': write 'shared' at one of them if it stands between both, or name two");

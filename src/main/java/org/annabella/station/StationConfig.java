@@ -94,6 +94,7 @@ record StationConfig(
      * @param spoken the languages that this seat speaks; none: all of {@code hearing.languages}
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
+     * @param profile whose personal voice profile hears the seat, {@code none} for the model that hears everybody
      */
     record Seat(
             String player,
@@ -106,7 +107,8 @@ record StationConfig(
             boolean microphoneHearsEar,
             String talk,
             List<String> spoken,
-            String ear) {
+            String ear,
+            String profile) {
         /** Whether a microphone listens to this seat, its own or the other's. */
         boolean hasMicrophone() {
             return !microphone.equals("none");
@@ -129,7 +131,18 @@ record StationConfig(
 
         Seat withLanguage(String other) {
             return new Seat(
-                    player, sight, hearing, other, assistant, board, microphone, microphoneHearsEar, talk, spoken, ear);
+                    player,
+                    sight,
+                    hearing,
+                    other,
+                    assistant,
+                    board,
+                    microphone,
+                    microphoneHearsEar,
+                    talk,
+                    spoken,
+                    ear,
+                    profile);
         }
 
         Seat withEar(String other) {
@@ -144,7 +157,8 @@ record StationConfig(
                     microphoneHearsEar,
                     talk,
                     spoken,
-                    other);
+                    other,
+                    profile);
         }
 
         boolean hasEar() {
@@ -193,11 +207,17 @@ record StationConfig(
      *     sheet (FIDE Laws 2023, D.2.7)
      * @param longestSeconds no utterance is listened to for longer
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
+     * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
     record Hearing(
-            String model, List<String> languages, boolean keepSound, int longestSeconds, boolean separateProcess) {
+            String model,
+            List<String> languages,
+            boolean keepSound,
+            int longestSeconds,
+            boolean separateProcess,
+            String profiles) {
         Hearing withModel(String other) {
-            return new Hearing(other, languages, keepSound, longestSeconds, separateProcess);
+            return new Hearing(other, languages, keepSound, longestSeconds, separateProcess, profiles);
         }
     }
 

@@ -42,6 +42,7 @@ class ConfigFileTest {
                 "{\"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
                 "{\"white\": {\"microphone\": \"A\"}, \"black\": {\"microphone\": \"A\"}}|write 'shared' at one of them",
                 "{\"white\": {\"microphone\": \"shared\"}}|name the microphone at the other",
+                "{\"white\": {\"microphone\": \"X\", \"profile\": \"ana\"}, \"black\": {\"microphone\": \"shared\"}}|write 'none' at both",
                 "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
                 "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
                 "{\"white\": |line 1",

@@ -218,7 +218,8 @@ class MicrophoneTableTest {
 
     @Test
     void theDoctorListensToTheUsualMicrophoneWhereNoSeatHasOne() {
-        Doctor doctor = new Doctor(null, name -> FakeLine.unpluggedAfter(spoken("springer-gustav-et-felix-tre"), 1));
+        Doctor doctor =
+                new Doctor(null, null, name -> FakeLine.unpluggedAfter(spoken("springer-gustav-et-felix-tre"), 1));
 
         assertThat(finding(doctor.examine(), "microphone level"))
                 .startsWith("Good: The computer's microphone 'default' was heard for 3 seconds");

@@ -1,0 +1,140 @@
+package org.annabella.hearing.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.annabella.hearing.acoustic.AcousticModel;
+import org.annabella.hearing.acoustic.SpeakerTuning;
+import org.annabella.hearing.acoustic.SpeakerTuning.Candidate;
+import org.annabella.hearing.acoustic.Spoken;
+import org.annabella.lexicon.Language;
+
+/**
+ * Makes a speaker's profile out of a reading: learns from most lines, and keeps what hears the others better than the
+ * model did before. Where nothing does, the profile is the model as it was.
+ */
+public final class Enrolment {
+    static final String NETWORK = "am/final.mdl";
+
+    private static final long SEED = 17;
+
+    private final Path base;
+    private final AcousticModel model;
+    private final ProfileStore store;
+    private final Consumer<String> progress;
+
+    /**
+     * Prepares enrolments from one base model.
+     *
+     * @param base the directory that {@code model} was read from
+     * @param progress is told in English what is being done
+     */
+    public Enrolment(Path base, AcousticModel model, ProfileStore store, Consumer<String> progress) {
+        this.base = base;
+        this.model = model;
+        this.store = store;
+        this.progress = progress;
+    }
+
+    /** Whose profile, of which language, made when, and whether the reading is kept with it. */
+    public record Request(ProfileName name, Language language, Instant at, boolean keepSound) {}
+
+    /** A set of weights, the directory that holds them, and what it is worth. */
+    private record Examined(String name, Path directory, Score score) {}
+
+    /**
+     * Makes the profile; the one before, if there is one, is used until the new one is whole.
+     *
+     * @throws IOException if the store cannot be written; the profile is as it was
+     */
+    public ProfileCard enrol(Request request, List<ReadLine> reading) throws IOException {
+        store.tidy(request.name());
+        try {
+            return enrolled(request, reading);
+        } finally {
+            store.tidy(request.name());
+        }
+    }
+
+    private ProfileCard enrolled(Request request, List<ReadLine> reading) throws IOException {
+        List<ReadLine> heldOut =
+                reading.stream().filter(line -> line.prompt().heldOut()).toList();
+        List<Spoken> learned = reading.stream()
+                .filter(line -> !line.prompt().heldOut())
+                .map(ReadLine::spoken)
+                .toList();
+        SpeakerTuning tuning = new SpeakerTuning(model, learned, SEED, progress);
+        List<Candidate> candidates = new ArrayList<>();
+        candidates.add(new Candidate(ProfileCard.ORIGINAL, model.weights()));
+        candidates.addAll(tuning.candidates());
+        List<Examined> examined = new ArrayList<>();
+        for (Candidate candidate : candidates) {
+            examined.add(examined(request, candidate, heldOut));
+        }
+        Examined original = examined.get(0);
+        Examined best = best(examined);
+        List<String> leftOut = tuning.leftOut();
+        ProfileCard card = new ProfileCard(
+                request.name().text(),
+                request.language().code(),
+                request.at(),
+                best.directory().getFileName().toString(),
+                base.toString(),
+                CheckSum.of(base.resolve(NETWORK)),
+                best.name(),
+                original.score(),
+                best.score(),
+                learned.size() - leftOut.size(),
+                leftOut,
+                request.keepSound());
+        if (request.keepSound()) {
+            store.keepSound(request.name(), reading);
+        }
+        store.publish(request.name(), card);
+        return card;
+    }
+
+    private Examined examined(Request request, Candidate candidate, List<ReadLine> heldOut) throws IOException {
+        progress.accept("hearing the lines that were held out with: " + candidate.name());
+        Path directory = store.prepare(request.name(), base, network(candidate));
+        List<Spoken> spoken = heldOut.stream().map(ReadLine::spoken).toList();
+        double fit = SpeakerTuning.fit(model, candidate.weights(), spoken);
+        Score score = new Examiner(request.language(), heldOut).examine(directory, fit);
+        progress.accept(String.format(
+                Locale.ROOT,
+                "%s: %d of %d moves right, %d asked back, %d wrong, %d of %d words wrong, fit %.2f",
+                candidate.name(),
+                score.right(),
+                score.moves(),
+                score.asked(),
+                score.wrong(),
+                score.wordErrors(),
+                score.words(),
+                score.fit()));
+        return new Examined(candidate.name(), directory, score);
+    }
+
+    private byte[] network(Candidate candidate) throws IOException {
+        return candidate.name().equals(ProfileCard.ORIGINAL)
+                ? Files.readAllBytes(base.resolve(NETWORK))
+                : model.fileWith(candidate.weights());
+    }
+
+    private static Examined best(List<Examined> examined) {
+        Examined best = examined.get(0);
+        for (Examined each : examined) {
+            boolean allowed = each.score().isBetterThan(examined.get(0).score());
+            if (allowed
+                    && (best == examined.get(0)
+                            || each.score().merit() > best.score().merit())) {
+                best = each;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,221 @@
+package org.annabella.hearing.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The profiles of this computer, a directory each: a card, the model that the card names, and the sound of the reading
+ * while it is kept. Whenever the process ends, a profile is whole as it was or whole as it is to be.
+ */
+public final class ProfileStore {
+    static final String SOUND = "sound";
+
+    private static final String MODEL = "model-";
+    private static final String FORGOTTEN = "forgotten-";
+    /** What a profile does not take over from its base: it says other things of itself. */
+    private static final Set<String> NOT_COPIED = Set.of("model.json", "MODEL_CARD.md", Enrolment.NETWORK);
+
+    private final Path root;
+
+    /** Keeps profiles in this directory, which is made when the first one is. */
+    public ProfileStore(Path root) {
+        this.root = root;
+    }
+
+    /** What came of looking for a profile. */
+    public sealed interface Finding {
+        /** It is there and can be used as a model. */
+        record Found(Path model, ProfileCard card) implements Finding {}
+
+        /** It cannot be used; the message is one English sentence: why, and how to mend it. */
+        record Refused(String message, boolean isMissing) implements Finding {}
+    }
+
+    /** Returns where the profiles are. */
+    public Path root() {
+        return root;
+    }
+
+    /** Looks for a profile that was made from this base model. */
+    public Finding find(ProfileName name, Path base) {
+        try {
+            if (!Files.exists(directory(name).resolve(CardFile.NAME))) {
+                return new Finding.Refused(
+                        "there is no profile '" + name + "' in " + root + ": make it with 'annabella enrol --speaker "
+                                + quoted(name) + " --language …'",
+                        true);
+            }
+            ProfileCard card = CardFile.read(directory(name));
+            if (!card.baseSha256().equals(CheckSum.of(base.resolve(Enrolment.NETWORK)))) {
+                return new Finding.Refused(otherBase(name, base, card), false);
+            }
+            return new Finding.Found(directory(name).resolve(card.model()), card);
+        } catch (IOException broken) {
+            return new Finding.Refused(
+                    "the profile '" + name + "' cannot be read: " + broken.getMessage() + ": make it again", false);
+        }
+    }
+
+    private static String otherBase(ProfileName name, Path base, ProfileCard card) {
+        String again = "annabella enrol --speaker " + quoted(name) + " --language " + card.language();
+        return "the profile '" + name + "' was made for another model than " + base + ": make it again with '" + again
+                + (card.soundKept() ? " --again' from the reading that was kept" : "'");
+    }
+
+    private static String quoted(ProfileName name) {
+        return name.text().contains(" ") ? "\"" + name + "\"" : name.text();
+    }
+
+    /** Returns the cards of all profiles, by the names of their speakers. */
+    public List<ProfileCard> list() throws IOException {
+        if (!Files.isDirectory(root)) {
+            return List.of();
+        }
+        List<ProfileCard> cards = new ArrayList<>();
+        try (Stream<Path> directories = Files.list(root)) {
+            for (Path directory : directories.toList()) {
+                if (Files.exists(directory.resolve(CardFile.NAME))) {
+                    cards.add(CardFile.read(directory));
+                }
+            }
+        }
+        cards.sort(Comparator.comparing(ProfileCard::speaker));
+        return List.copyOf(cards);
+    }
+
+    /** Returns a profile's card if there is a profile. */
+    public Optional<ProfileCard> card(ProfileName name) throws IOException {
+        return Files.exists(directory(name).resolve(CardFile.NAME))
+                ? Optional.of(CardFile.read(directory(name)))
+                : Optional.empty();
+    }
+
+    /** Returns where the sound of a speaker's reading is kept. */
+    public Path sound(ProfileName name) {
+        return directory(name).resolve(SOUND);
+    }
+
+    /**
+     * Deletes everything that is kept of a speaker: model, card and sound.
+     *
+     * @return whether there was anything
+     */
+    public boolean forget(ProfileName name) throws IOException {
+        clearForgotten();
+        if (!Files.exists(directory(name))) {
+            return false;
+        }
+        Path gone = root.resolve(FORGOTTEN + name.directory());
+        Files.move(directory(name), gone, StandardCopyOption.ATOMIC_MOVE);
+        delete(gone);
+        return true;
+    }
+
+    /** Makes a new model directory of a speaker: the base with another network. The profile is still as it was. */
+    Path prepare(ProfileName name, Path base, byte[] network) throws IOException {
+        Files.createDirectories(directory(name));
+        Path model = unusedModel(name);
+        copy(base, model);
+        Path file = model.resolve(Enrolment.NETWORK);
+        Files.createDirectories(file.getParent());
+        Files.write(file, network);
+        return model;
+    }
+
+    /** Keeps the sound of a reading, wherever it was read. */
+    void keepSound(ProfileName name, List<ReadLine> reading) throws IOException {
+        delete(sound(name));
+        ReadingFolder.write(sound(name), reading);
+    }
+
+    /** Makes a prepared model the speaker's profile, and drops the one before. */
+    void publish(ProfileName name, ProfileCard card) throws IOException {
+        CardFile.write(directory(name), card);
+        dropModelsExcept(name, card.model());
+        if (!card.soundKept()) {
+            delete(sound(name));
+        }
+    }
+
+    /** Drops what was prepared and is not the profile. */
+    void tidy(ProfileName name) throws IOException {
+        clearForgotten();
+        Optional<ProfileCard> card = card(name);
+        dropModelsExcept(name, card.map(ProfileCard::model).orElse(""));
+    }
+
+    private void dropModelsExcept(ProfileName name, String kept) throws IOException {
+        if (!Files.isDirectory(directory(name))) {
+            return;
+        }
+        List<Path> models;
+        try (Stream<Path> all = Files.list(directory(name))) {
+            models = all.filter(path -> path.getFileName().toString().startsWith(MODEL))
+                    .toList();
+        }
+        for (Path model : models) {
+            if (!model.getFileName().toString().equals(kept)) {
+                delete(model);
+            }
+        }
+    }
+
+    private void clearForgotten() throws IOException {
+        if (Files.isDirectory(root)) {
+            List<Path> forgotten;
+            try (Stream<Path> all = Files.list(root)) {
+                forgotten = all.filter(path -> path.getFileName().toString().startsWith(FORGOTTEN))
+                        .toList();
+            }
+            for (Path directory : forgotten) {
+                delete(directory);
+            }
+        }
+    }
+
+    private Path unusedModel(ProfileName name) {
+        int number = 1;
+        while (Files.exists(directory(name).resolve(MODEL + number))) {
+            number++;
+        }
+        return directory(name).resolve(MODEL + number);
+    }
+
+    private Path directory(ProfileName name) {
+        return root.resolve(name.directory());
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(from)) {
+            files = all.filter(Files::isRegularFile).map(from::relativize).toList();
+        }
+        for (Path file : files) {
+            if (!NOT_COPIED.contains(file.toString().replace('\\', '/'))) {
+                Path target = to.resolve(file.toString());
+                Files.createDirectories(target.getParent());
+                Files.copy(from.resolve(file), target);
+            }
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        if (Files.exists(directory)) {
+            List<Path> paths;
+            try (Stream<Path> all = Files.walk(directory)) {
+                paths = all.sorted(Comparator.reverseOrder()).toList();
+            }
+            for (Path path : paths) {
+                Files.delete(path);
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.annabella.station;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.annabella.hearing.profile.ProfileName;
+import org.annabella.hearing.profile.ProfileStore;
+import org.annabella.hearing.profile.ProfileStore.Finding;
+import org.jspecify.annotations.Nullable;
+
+/** Where personal voice profiles are, and the model that one of them stands for. */
+final class Profiles {
+    /** The config's word for the place that the operating system has for a user's data. */
+    static final String DEFAULT = "default";
+    /** The config's word for a seat without a profile. */
+    static final String NONE = "none";
+
+    private Profiles() {}
+
+    static ProfileStore store(String configured) {
+        return new ProfileStore(configured.equals(DEFAULT) ? userData() : Path.of(configured));
+    }
+
+    static ProfileName name(String given) {
+        if (!ProfileName.isAllowed(given)) {
+            throw new BadInput(
+                    "'" + Texts.oneLine(given)
+                            + "' is no name for a profile: use up to 40 letters and digits, with single blanks or hyphens between");
+        }
+        return new ProfileName(given);
+    }
+
+    /**
+     * Returns the directory of the model to hear with.
+     *
+     * @param profile a speaker's name, {@link #NONE} for the model itself
+     * @throws Missing if there is no such profile
+     * @throws BadInput if it was made for another model
+     */
+    static String model(ProfileStore store, String model, String profile) {
+        if (profile.equals(NONE)) {
+            return model;
+        }
+        Finding finding = store.find(name(profile), Models.directory(model));
+        if (finding instanceof Finding.Found found) {
+            return found.model().toAbsolutePath().toString();
+        }
+        Finding.Refused refused = (Finding.Refused) finding;
+        if (refused.isMissing()) {
+            throw new Missing(refused.message());
+        }
+        throw new BadInput(refused.message());
+    }
+
+    private static Path userData() {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        Path home = Path.of(System.getProperty("user.home", "."));
+        if (system.contains("win")) {
+            return set("LOCALAPPDATA", home.resolve("AppData").resolve("Local")).resolve("Annabella/profiles");
+        }
+        if (system.contains("mac")) {
+            return home.resolve("Library/Application Support/Annabella/profiles");
+        }
+        return set("XDG_DATA_HOME", home.resolve(".local/share")).resolve("annabella/profiles");
+    }
+
+    private static Path set(String variable, Path otherwise) {
+        @Nullable String value = System.getenv(variable);
+        return value == null || value.isBlank() ? otherwise : Path.of(value);
+    }
+}

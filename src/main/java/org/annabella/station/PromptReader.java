@@ -1,0 +1,94 @@
+package org.annabella.station;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.profile.LineCutter;
+import org.annabella.hearing.profile.Prompt;
+import org.annabella.hearing.profile.ReadingSession;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SoundPlayer;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.annabella.voice.Synthesisers;
+
+/** Shows and says the lines of a reading, and records them: first the station speaks, then the speaker. */
+final class PromptReader implements ReadingSession.Reader, AutoCloseable {
+    private static final int WORDS_A_MINUTE = 130;
+
+    private final String microphone;
+    private final Language language;
+    private final boolean silent;
+    private final int lines;
+    private final Terminal terminal;
+    private final Synthesiser synthesiser;
+    private final SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER));
+
+    /**
+     * Prepares to read.
+     *
+     * @param microphone part of its name
+     * @param silent whether lines are only shown
+     * @param lines how many there are
+     * @throws Missing if there is no such microphone
+     */
+    PromptReader(String microphone, Language language, boolean silent, int lines, Terminal terminal) {
+        this.microphone = microphone;
+        this.language = language;
+        this.silent = silent;
+        this.lines = lines;
+        this.terminal = terminal;
+        this.synthesiser = Synthesisers.AUTO.open(List.of(language), PhoneFile.read(), WORDS_A_MINUTE);
+        if (Microphone.open(microphone) instanceof Microphone.Opening.Opened opened) {
+            opened.microphone().close();
+        } else {
+            throw new Missing("there is no microphone" + (microphone.isEmpty() ? "" : " '" + microphone + "'")
+                    + ": plug one in, or read elsewhere and give the files with --from");
+        }
+    }
+
+    @Override
+    public Optional<Sound> read(Prompt prompt, String remark) {
+        if (!remark.isEmpty()) {
+            terminal.progress("annabella: " + remark);
+        }
+        terminal.progress(prompt.number() + " of " + lines + ": " + prompt.shown(language));
+        say(prompt);
+        return Microphone.open(microphone) instanceof Microphone.Opening.Opened opened
+                ? recorded(opened)
+                : Optional.empty();
+    }
+
+    /** Opened only now: what the station said itself is not in it. */
+    private static Optional<Sound> recorded(Microphone.Opening.Opened opened) {
+        try (Microphone open = opened.microphone()) {
+            LineCutter cutter = new LineCutter();
+            Optional<short[]> block = open.nextBlock();
+            while (block.isPresent() && !cutter.accept(block.get())) {
+                block = open.nextBlock();
+            }
+            return block.map(last -> cutter.sound());
+        }
+    }
+
+    private void say(Prompt prompt) {
+        if (silent) {
+            return;
+        }
+        try {
+            player.play(synthesiser.synthesise(prompt.shown(language), language), SoundChannel.PUBLIC);
+        } catch (SpeechFault fault) {
+            terminal.progress("annabella: the line is not said aloud: " + fault.getMessage());
+        }
+    }
+
+    @Override
+    public void close() {
+        player.close();
+        synthesiser.close();
+    }
+}

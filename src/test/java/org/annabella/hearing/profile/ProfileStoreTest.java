@@ -1,0 +1,178 @@
+package org.annabella.hearing.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.hearing.profile.ProfileStore.Finding;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Profiles on disk; a process that is killed leaves what the steps so far have left. */
+class ProfileStoreTest {
+    private static final ProfileName ANNA = new ProfileName("Anna Sørensen");
+    private static final byte[] NETWORK = {1, 2, 3};
+
+    @TempDir
+    Path folder;
+
+    private ProfileStore store;
+    private Path base;
+
+    @BeforeEach
+    void makeBase() throws IOException {
+        store = new ProfileStore(folder.resolve("profiles"));
+        base = folder.resolve("base");
+        Files.createDirectories(base.resolve("am"));
+        Files.createDirectories(base.resolve("graph"));
+        Files.writeString(base.resolve("am/final.mdl"), "network");
+        Files.writeString(base.resolve("graph/words.txt"), "anna 1");
+        Files.writeString(base.resolve("annabella.json"), "{}");
+        Files.writeString(base.resolve("MODEL_CARD.md"), "another model");
+    }
+
+    @Test
+    void aPublishedProfileIsAModelDirectory() throws IOException {
+        ProfileCard card = published(false);
+
+        Finding.Found found = (Finding.Found) store.find(ANNA, base);
+        assertThat(found.card()).isEqualTo(card);
+        assertThat(found.model().resolve("am/final.mdl")).hasBinaryContent(NETWORK);
+        assertThat(found.model().resolve("graph/words.txt")).hasContent("anna 1");
+        assertThat(found.model().resolve("annabella.json")).exists();
+        assertThat(found.model().resolve("MODEL_CARD.md")).doesNotExist();
+        assertThat(store.list()).containsExactly(card);
+    }
+
+    @Test
+    void aProcessKilledBeforePublishingLeavesTheProfileAsItWas() throws IOException {
+        published(false);
+        Path before = ((Finding.Found) store.find(ANNA, base)).model();
+
+        Path half = store.prepare(ANNA, base, new byte[] {9});
+        Files.writeString(half.resolveSibling("profile.json.new"), "{\"speaker\": \"An");
+
+        assertThat(((Finding.Found) store.find(ANNA, base)).model()).isEqualTo(before);
+        store.tidy(ANNA);
+        assertThat(half).doesNotExist();
+        assertThat(before.resolve("am/final.mdl")).hasBinaryContent(NETWORK);
+    }
+
+    @Test
+    void aProcessKilledInItsFirstReadingLeavesNoProfile() throws IOException {
+        store.prepare(ANNA, base, NETWORK);
+
+        assertThat(store.list()).isEmpty();
+        refuses("there is no profile 'Anna Sørensen'", base);
+    }
+
+    @Test
+    void publishingDropsTheModelBeforeAndTheSoundThatIsNotKept() throws IOException {
+        published(true);
+        Path before = ((Finding.Found) store.find(ANNA, base)).model();
+        Files.createDirectories(store.sound(ANNA));
+        Files.writeString(store.sound(ANNA).resolve("01.wav"), "sound");
+
+        published(true);
+        assertThat(store.sound(ANNA).resolve("01.wav")).exists();
+        assertThat(before).doesNotExist();
+        published(false);
+        assertThat(store.sound(ANNA)).doesNotExist();
+    }
+
+    @Test
+    void refusesAProfileOfAnotherBaseModelAndSaysHowToMakeItAgain() throws IOException {
+        published(false);
+        Files.writeString(base.resolve("am/final.mdl"), "a later network");
+        refuses("annabella enrol --speaker \"Anna Sørensen\" --language da'", base);
+
+        Files.writeString(base.resolve("am/final.mdl"), "network");
+        published(true);
+        Files.writeString(base.resolve("am/final.mdl"), "a later network");
+        refuses("--again' from the reading that was kept", base);
+    }
+
+    @Test
+    void refusesADamagedCard() throws IOException {
+        published(false);
+        Path card = ((Finding.Found) store.find(ANNA, base)).model().resolveSibling("profile.json");
+
+        for (String text : List.of(
+                "", "{", "[]", "{\"speaker\": \"Anna\"}", Files.readString(card).replace("2026-", "x"))) {
+            Files.writeString(card, text);
+            refuses("cannot be read", base);
+        }
+    }
+
+    @Test
+    void forgettingDeletesEverythingThatWasKeptOfASpeaker() throws IOException {
+        published(true);
+        Files.createDirectories(store.sound(ANNA));
+        Files.writeString(store.sound(ANNA).resolve("01.wav"), "sound");
+
+        assertThat(store.forget(ANNA)).isTrue();
+
+        try (Stream<Path> left = Files.walk(store.root())) {
+            assertThat(left).containsExactly(store.root());
+        }
+        assertThat(store.forget(ANNA)).isFalse();
+    }
+
+    @Test
+    void forgettingIsFinishedWhenItWasBrokenOff() throws IOException {
+        Path half = Files.createDirectories(store.root().resolve("forgotten-p-anna/sound"));
+        Files.writeString(half.resolve("01.wav"), "sound");
+
+        store.forget(ANNA);
+
+        assertThat(half).doesNotExist();
+    }
+
+    @Test
+    void theSoundThatIsKeptIsAReadingAgain() throws IOException {
+        List<ReadLine> lines = Readings.white(1).subList(0, 30);
+
+        store.keepSound(ANNA, lines.subList(3, 5));
+        store.keepSound(ANNA, lines);
+
+        ReadingFolder.Opening.Opened again =
+                (ReadingFolder.Opening.Opened) ReadingFolder.open(store.sound(ANNA), List.of(), word -> true);
+        assertThat(again.lines())
+                .extracting(ReadLine::sound)
+                .isEqualTo(lines.stream().map(ReadLine::sound).toList());
+        assertThat(again.lines())
+                .extracting(line -> line.prompt().words())
+                .isEqualTo(lines.stream().map(line -> line.prompt().words()).toList());
+    }
+
+    private void refuses(String naming, Path from) {
+        assertThat(store.find(ANNA, from)).isInstanceOfSatisfying(Finding.Refused.class, refused -> {
+            assertThat(refused.message()).contains(naming);
+            assertThat(refused.message().lines()).hasSize(1);
+        });
+    }
+
+    private ProfileCard published(boolean soundKept) throws IOException {
+        Path model = store.prepare(ANNA, base, NETWORK);
+        ProfileCard card = new ProfileCard(
+                ANNA.text(),
+                "da",
+                Instant.parse("2026-01-02T03:04:05Z"),
+                model.getFileName().toString(),
+                base.toString(),
+                CheckSum.of(base.resolve("am/final.mdl")),
+                "layers",
+                new Score(12, 8, 2, 1, 60, 14, 2.5),
+                new Score(12, 12, 0, 0, 60, 1, 3.5),
+                40,
+                List.of("07"),
+                soundKept);
+        store.publish(ANNA, card);
+        return card;
+    }
+}
