@@ -25,7 +25,7 @@ GARBAGE_FRAMES = 3
 #: Weight of the network's logarithms against the costs of words; neighbouring outputs are no independent witnesses.
 ACOUSTIC_SCALE = 0.6
 #: Priors to this power: in full they make unsure silence dearer than rare phones, and words grow out of noise.
-PRIOR_POWER = 0.4
+PRIOR_POWER = 0.7
 #: What each word costs in every graph, so that words do not grow out of noise.
 WORD_COST = 1.0
 #: How much likelier than the network says silence is taken to be, as a logarithm before the scale.
