@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.annabella.hearing.ModelFiles.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 
@@ -17,8 +18,6 @@ import org.annabella.hearing.ModelOpening.Reason;
 record WordTable(Map<Integer, String> byNumber) {
     /** So few in alphabetical order are chance. */
     private static final int FEWEST_IN_ORDER = 8;
-
-    private static final int PERCENT_IN_ORDER = 99;
 
     /**
      * Reads lines of "word number".
@@ -40,7 +39,7 @@ record WordTable(Map<Integer, String> byNumber) {
     }
 
     /**
-     * Tells whether the numbers follow the alphabet, as they do before a graph of the kind {@link FstFile#LOOKAHEAD}
+     * Tells whether the numbers follow the alphabet without exception, as Kaldi deals them out before a graph of the kind {@link FstFile#LOOKAHEAD}
      * is made; making it deals them out anew, in the order in which the graph reaches the words.
      */
     boolean isAlphabetical() {
@@ -49,10 +48,8 @@ record WordTable(Map<Integer, String> byNumber) {
                 .values().stream()
                         .filter(word -> Character.isLetter(word.codePointAt(0)))
                         .forEach(words::add);
-        int inOrder = 0;
-        for (int i = 1; i < words.size(); i++) {
-            inOrder += words.get(i - 1).compareTo(words.get(i)) <= 0 ? 1 : 0;
-        }
-        return words.size() > FEWEST_IN_ORDER && inOrder * 100L >= (words.size() - 1) * (long) PERCENT_IN_ORDER;
+        return words.size() > FEWEST_IN_ORDER
+                && IntStream.range(1, words.size())
+                        .allMatch(i -> words.get(i - 1).compareTo(words.get(i)) < 0);
     }
 }

@@ -14,21 +14,21 @@ final class Logs {
     static void start() {
         System.setProperty("org.slf4j.simpleLogger.showDateTime", "true");
         System.setProperty("org.slf4j.simpleLogger.dateTimeFormat", "yyyy-MM-dd'T'HH:mm:ss.SSS");
-        Path state = folder();
-        try {
-            Files.createDirectories(state);
-            System.setProperty(FILE, state.resolve("annabella.log").toString());
-        } catch (IOException unwritable) {
-            System.setProperty(
-                    FILE,
-                    Path.of(System.getProperty("java.io.tmpdir"), "annabella.log")
-                            .toString());
-        }
+        System.setProperty(FILE, folder().resolve("annabella.log").toString());
     }
 
-    /** The folder of everything that is kept between games and may be thrown away. */
+    /** The folder of everything that is kept between games and may be thrown away: the user's, or a temporary one. */
     static Path folder() {
-        return Path.of(System.getProperty("user.home", "."), ".annabella");
+        return folder(Path.of(System.getProperty("user.home", ".")), Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    static Path folder(Path home, Path temporary) {
+        Path usual = home.resolve(".annabella");
+        try {
+            return Files.createDirectories(usual);
+        } catch (IOException unwritable) {
+            return temporary;
+        }
     }
 
     static String file() {

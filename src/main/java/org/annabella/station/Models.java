@@ -25,9 +25,8 @@ final class Models {
     private static Path path(String given) {
         try {
             return Path.of(given);
-        } catch (InvalidPathException unwritable) {
-            throw new BadInput(
-                    "the path '" + given + "' cannot be written in this computer's locale: set LC_ALL=C.UTF-8");
+        } catch (InvalidPathException impossible) {
+            throw new BadInput("'" + given + "' is no path on this computer: if it is right, set LC_ALL=C.UTF-8");
         }
     }
 

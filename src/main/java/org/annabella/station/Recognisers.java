@@ -3,11 +3,10 @@ package org.annabella.station;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
@@ -30,6 +29,8 @@ final class Recognisers {
         public void back() {}
     };
 
+    private static final String DEVICE = "recogniser";
+
     private Recognisers() {}
 
     /** A model in this process, and its ears. */
@@ -46,18 +47,29 @@ final class Recognisers {
         }
     }
 
-    /** Opens what each seat is heard with: its player's profile, or the model that hears everybody. */
-    static Map<Side, EarSource> ofSeats(StationConfig config, List<Language> languages, EarPool.Watch watch) {
+    /**
+     * Opens what each seat is heard with: its player's profile, or the model that hears everybody.
+     *
+     * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
+     */
+    static Map<Side, EarSource> ofSeats(
+            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        StationConfig.Hearing white = hearing(config, Side.WHITE);
+        StationConfig.Hearing black = hearing(config, Side.BLACK);
+        if (white.equals(black)) {
+            EarSource both = open(white, languages, watches.apply(DEVICE));
+            return Map.of(Side.WHITE, both, Side.BLACK, both);
+        }
+        return Map.of(
+                Side.WHITE, open(white, languages, watches.apply(DEVICE + "-white")),
+                Side.BLACK, open(black, languages, watches.apply(DEVICE + "-black")));
+    }
+
+    private static StationConfig.Hearing hearing(StationConfig config, Side seat) {
         StationConfig.Hearing hearing = config.hearing();
         ProfileStore store = Profiles.store(hearing.profiles());
-        Map<String, EarSource> opened = new HashMap<>();
-        Map<Side, EarSource> sources = new EnumMap<>(Side.class);
-        for (Side seat : Side.values()) {
-            String model =
-                    Profiles.model(store, hearing.model(), config.seat(seat).profile());
-            sources.put(seat, opened.computeIfAbsent(model, each -> open(hearing.withModel(each), languages, watch)));
-        }
-        return sources;
+        return hearing.withModel(
+                Profiles.model(store, hearing.model(), config.seat(seat).profile()));
     }
 
     /**

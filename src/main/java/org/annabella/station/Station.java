@@ -116,7 +116,7 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), new HearingWatch()),
+                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);
@@ -417,16 +417,20 @@ final class Station implements AutoCloseable {
 
     /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
     private final class HearingWatch implements EarPool.Watch {
-        private static final String DEVICE = "recogniser";
+        private final String device;
+
+        HearingWatch(String device) {
+            this.device = device;
+        }
 
         @Override
         public void deaf(String why) {
-            post(new GameInput.Device(time.now(), DEVICE, DeviceState.LOST, why));
+            post(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
 
         @Override
         public void back() {
-            post(new GameInput.Device(time.now(), DEVICE, DeviceState.UP, ""));
+            post(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
         }
     }
 

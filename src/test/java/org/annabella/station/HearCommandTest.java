@@ -188,6 +188,7 @@ class HearCommandTest {
                 folder.resolve("none").toString(),
                 text.toString());
         refuses(Exit.USAGE, "model", "hear", "--model", model.toString(), text.toString());
+        refuses(Exit.USAGE, "is no path on this computer", "hear", "--model", "a\0b", text.toString());
         refuses(Exit.USAGE, "xx", "hear", "--language", "xx", text.toString());
         refuses(
                 Exit.USAGE,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.annabella.chess.Position;
@@ -33,11 +34,14 @@ class SeatProfileTest {
     @TempDir
     Path folder;
 
+    private final List<String> devices = new ArrayList<>();
+
     @Test
     void seatsWithoutAProfileShareOneModel() throws IOException {
         Map<Side, EarSource> sources = open("none", "none");
 
         assertThat(sources.get(Side.WHITE)).isSameAs(sources.get(Side.BLACK));
+        assertThat(devices).containsExactly("recogniser");
         sources.values().forEach(EarSource::close);
     }
 
@@ -48,6 +52,7 @@ class SeatProfileTest {
         Map<Side, EarSource> sources = open("Anna", "none");
 
         assertThat(sources.get(Side.WHITE)).isNotSameAs(sources.get(Side.BLACK));
+        assertThat(devices).containsExactly("recogniser-white", "recogniser-black");
         try (EarSource white = sources.get(Side.WHITE);
                 EarSource black = sources.get(Side.BLACK);
                 Ear ear = white.ear()) {
@@ -75,6 +80,9 @@ class SeatProfileTest {
                         "{\"white\": {\"profile\": \"%s\"}, \"black\": {\"profile\": \"%s\"},"
                                 + " \"hearing\": {\"separateProcess\": false, \"profiles\": \"%s\"}}",
                         white, black, folder.resolve("profiles")));
-        return Recognisers.ofSeats(ConfigFile.read(config), DANISH, NOBODY);
+        return Recognisers.ofSeats(ConfigFile.read(config), DANISH, device -> {
+            devices.add(device);
+            return NOBODY;
+        });
     }
 }
