@@ -188,11 +188,10 @@ def measured(model: Path, jar: Path) -> dict[str, float]:
     from measure import measure
     from recogniser import library_from_jar
 
-    folder = WORK / "test" / "espeak"
-    if not (folder / "truth.tsv").exists():
-        script = ROOT / "voice-models" / "evaluation" / "generate.py"
-        subprocess.run([sys.executable, str(script), "--out", str(folder)], check=True)
-    return measure(library_from_jar(jar, WORK), model, folder / "truth.tsv")
+    folder = WORK / "test"
+    script = ROOT / "voice-models" / "evaluation" / "generate.py"
+    subprocess.run([sys.executable, str(script), "variants", "--announcements", "300", "--out", str(folder)], check=True)
+    return measure(library_from_jar(jar, WORK), model, folder / "variants" / "truth.tsv")
 
 
 if __name__ == "__main__":
