@@ -26,7 +26,7 @@ class EnrolmentTest {
     void aVoiceThatTheModelDoesNotKnowIsHeardBetterAfterwards() throws IOException {
         ProfileStore store = new ProfileStore(folder);
 
-        ProfileCard card = enrolment(store).enrol(request(), shortened(Readings.white(1.5), 18, 5));
+        ProfileCard card = enrolment(store).enrol(request(), shortened(Readings.white(1.7), 18, 5));
 
         assertThat(card.isImproved()).isTrue();
         assertThat(card.after().fit()).isGreaterThan(card.before().fit() + 0.3);
