@@ -11,8 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
-import org.annabella.board.dgt.DgtDriver;
-import org.annabella.board.peg.PegDriver;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.dial.DialDriver;
@@ -22,7 +20,6 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
-import org.annabella.serial.Supervisor;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +67,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     private BoardDriver driver(Side seat, StationConfig.Board board, Pace pace) {
         String name = "board of " + (seat == Side.WHITE ? "White" : "Black");
         String port = simulated.boardPort(seat).orElse(board.port());
-        return board.kind().equals("peg")
-                ? new PegDriver(Supervisor.Settings.of(name, port, PegDriver.BAUD))
-                : new DgtDriver(Supervisor.Settings.of(name, port, DgtDriver.BAUD), board.rotated(), pace);
+        return BoardKind.of(board.kind()).orElseThrow().driver(name, port, board.rotated(), pace);
     }
 
     private DialDriver dial(StationConfig.Clock configured, InstantSource source) {

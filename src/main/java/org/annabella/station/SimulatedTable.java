@@ -8,8 +8,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.annabella.board.dgt.DgtBoardSimulator;
-import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -69,20 +67,11 @@ final class SimulatedTable implements AutoCloseable {
         long seed = seat.ordinal() + 1L;
         SimulatedSetup setup = SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed)
                 .withPlacement(placement);
-        if (board.kind().equals("peg")) {
-            PegBoardSimulator peg = PegBoardSimulator.plugged(setup);
-            peg.start();
-            add(seat, peg, peg.hands(seed));
-        } else {
-            DgtBoardSimulator dgt = DgtBoardSimulator.plugged(board.rotated() ? setup.turned() : setup);
-            dgt.start();
-            add(seat, dgt, dgt.hands(seed));
-        }
-    }
-
-    private void add(Side seat, SimulatedBoard board, SimulatedHands hand) {
-        boards.put(seat, board);
-        hands.put(seat, hand);
+        SimulatedBoard made =
+                BoardKind.of(board.kind()).orElseThrow().simulated(board.rotated() ? setup.turned() : setup);
+        made.start();
+        boards.put(seat, made);
+        hands.put(seat, made.hands(seed));
     }
 
     /** The name of the port behind which the seat's simulated board is, if it is simulated. */

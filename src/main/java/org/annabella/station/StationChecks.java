@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
@@ -30,7 +31,9 @@ final class StationChecks {
     private static void checkSeat(StationConfig.Seat seat, String where) {
         oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
         oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
-        oneOf(seat.board().kind(), Set.of("peg", "dgt", "none"), where + ".board.kind");
+        Set<String> boards = new HashSet<>(BoardKind.words());
+        boards.add("none");
+        oneOf(seat.board().kind(), boards, where + ".board.kind");
         seat.assistant()
                 .forEach(duty -> oneOf(
                         duty,

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.board.simulated.SimulatedBoard;
-import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
-import org.annabella.board.simulated.SimulatedSquares;
-import org.annabella.board.simulated.SimulatedWire;
 import org.annabella.serial.DevicePort;
 
 /**
@@ -17,7 +14,7 @@ import org.annabella.serial.DevicePort;
  *
  * <p>Its serial number has letters, which no real one has; its maker's text is our own.
  */
-public final class DgtBoardSimulator implements SimulatedBoard {
+public final class DgtBoardSimulator extends SerialBoardSimulator {
 
     /** A serial number for a simulated board. */
     public static final String SERIAL_NUMBER = "SIM01";
@@ -34,21 +31,15 @@ public final class DgtBoardSimulator implements SimulatedBoard {
         UPDATE
     }
 
-    private final SimulatedSetup setup;
-    private final SimulatedSquares squares;
-    private final SimulatedWire wire;
-    private final Thread scanner;
     private final int[] sampled = new int[FIELDS];
     private Mode mode = Mode.BUS;
-    private boolean stalled;
 
     /** Makes a board at a port; it is dead before {@link #start}. */
     public DgtBoardSimulator(DevicePort port, SimulatedSetup setup) {
-        this.setup = setup;
-        squares = new SimulatedSquares(setup.placement(), setup.pace());
-        wire = new SimulatedWire(port, DgtDriver.BAUD, setup.pace(), setup.seed(), this::received);
-        scanner = new Thread(this::scan, "simulated-dgt");
-        scanner.setDaemon(true);
+        super("dgt", port, DgtDriver.BAUD, setup);
+        for (int field = 0; field < FIELDS; field++) {
+            sampled[field] = DgtPieces.code(setup.placement().pieceAt(DgtPieces.square(field, setup.rotated())));
+        }
     }
 
     /**
@@ -66,72 +57,18 @@ public final class DgtBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public void start() {
-        for (int field = 0; field < FIELDS; field++) {
-            sampled[field] = DgtPieces.code(squares.at(DgtPieces.square(field, setup.rotated())));
-        }
-        wire.start();
-        scanner.start();
-    }
-
-    @Override
-    public String portName() {
-        return wire.portName();
-    }
-
-    @Override
-    public SimulatedSquares squares() {
-        return squares;
-    }
-
-    @Override
-    public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), false, seed);
-    }
-
-    @Override
-    public void unplug() throws IOException {
-        wire.unplug();
-    }
-
-    @Override
-    public synchronized void replug() throws IOException {
+    protected synchronized void poweredUp() {
         mode = Mode.BUS;
-        wire.replug();
     }
 
     @Override
-    public void sendGarbage(byte[] bytes) {
-        wire.send(bytes);
-    }
-
-    @Override
-    public void loseBytes(int count) {
-        wire.loseBytes(count);
-    }
-
-    @Override
-    public synchronized void stall(boolean nowStalled) {
-        stalled = nowStalled;
-    }
-
-    @Override
-    public void close() throws IOException {
-        scanner.interrupt();
-        wire.close();
-    }
-
-    private void scan() {
-        try {
-            while (true) {
-                for (int step = 0; step < STEPS; step++) {
-                    Duration begin = squares.now();
-                    setup.pace().pause(SCAN.dividedBy(STEPS));
-                    sample(step * FIELDS / STEPS, begin);
-                }
+    protected void scan() throws InterruptedException {
+        while (true) {
+            for (int step = 0; step < STEPS; step++) {
+                Duration begin = squares().now();
+                setup().pace().pause(SCAN.dividedBy(STEPS));
+                sample(step * FIELDS / STEPS, begin);
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 
@@ -139,7 +76,7 @@ public final class DgtBoardSimulator implements SimulatedBoard {
         for (int i = 0; i < FIELDS / STEPS; i++) {
             int field = firstField + i;
             Duration moment = begin.plus(SCAN.dividedBy(FIELDS).multipliedBy(i));
-            int code = DgtPieces.code(squares.at(DgtPieces.square(field, setup.rotated()), moment));
+            int code = DgtPieces.code(squares().at(DgtPieces.square(field, setup().rotated()), moment));
             if (code != sampled[field]) {
                 sampled[field] = code;
                 if (mode == Mode.UPDATE) {
@@ -149,7 +86,8 @@ public final class DgtBoardSimulator implements SimulatedBoard {
         }
     }
 
-    private synchronized void received(byte[] bytes) {
+    @Override
+    protected synchronized void received(byte[] bytes) {
         for (byte code : bytes) {
             if (mode == Mode.BUS) {
                 // The command that wakes a board from bus mode is good for nothing else.
@@ -167,9 +105,9 @@ public final class DgtBoardSimulator implements SimulatedBoard {
             case SEND_BOARD -> send(dump());
             case SEND_CLOCK -> send(new DgtFrame.ClockAbsent());
             case SEND_VERSION -> send(new DgtFrame.Version(1, 8));
-            case SEND_SERIAL_NUMBER -> send(new DgtFrame.SerialNumber(setup.serialNumber(), false));
+            case SEND_SERIAL_NUMBER -> send(new DgtFrame.SerialNumber(setup().serialNumber(), false));
             case SEND_LONG_SERIAL_NUMBER ->
-                send(new DgtFrame.SerialNumber((setup.serialNumber() + "0000000000").substring(0, 10), true));
+                send(new DgtFrame.SerialNumber((setup().serialNumber() + "0000000000").substring(0, 10), true));
             case SEND_TRADEMARK -> send(new DgtFrame.Trademark(TEXT));
             default -> throw new AssertionError(command);
         }
@@ -184,8 +122,6 @@ public final class DgtBoardSimulator implements SimulatedBoard {
     }
 
     private void send(DgtFrame frame) {
-        if (!stalled) {
-            wire.send(DgtEncoder.encode(frame));
-        }
+        send(DgtEncoder.encode(frame));
     }
 }

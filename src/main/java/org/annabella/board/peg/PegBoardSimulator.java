@@ -4,16 +4,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Set;
-import org.annabella.board.simulated.SimulatedBoard;
-import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
-import org.annabella.board.simulated.SimulatedSquares;
-import org.annabella.board.simulated.SimulatedWire;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 
 /** Our peg board without hardware: its protocol, its pace, its scan of 40 ms with latched openings. */
-public final class PegBoardSimulator implements SimulatedBoard {
+public final class PegBoardSimulator extends SerialBoardSimulator {
 
     /** A serial number for a simulated board. */
     public static final String SERIAL_NUMBER = "PEG-SIM-1";
@@ -22,10 +19,6 @@ public final class PegBoardSimulator implements SimulatedBoard {
     private static final Duration SCAN = Duration.ofMillis(40);
     private static final int SCANS_BETWEEN_PICTURES = 25;
 
-    private final SimulatedSetup setup;
-    private final SimulatedSquares squares;
-    private final SimulatedWire wire;
-    private final Thread scanner;
     private final PegDecoder decoder = new PegDecoder();
     private PegEncoder encoder = new PegEncoder();
     private long sampled;
@@ -35,12 +28,8 @@ public final class PegBoardSimulator implements SimulatedBoard {
 
     /** Makes a board at a port; it is dead before {@link #start}. */
     public PegBoardSimulator(DevicePort port, SimulatedSetup setup) {
-        this.setup = setup;
-        squares = new SimulatedSquares(setup.placement(), setup.pace());
+        super("peg", port, PegDriver.BAUD, setup);
         sampled = setup.placement().occupancy();
-        wire = new SimulatedWire(port, PegDriver.BAUD, setup.pace(), setup.seed(), this::received);
-        scanner = new Thread(this::scan, "simulated-peg");
-        scanner.setDaemon(true);
     }
 
     /**
@@ -50,28 +39,6 @@ public final class PegBoardSimulator implements SimulatedBoard {
      */
     public static PegBoardSimulator plugged(SimulatedSetup setup) throws IOException {
         return new PegBoardSimulator(DevicePort.plugged(), setup);
-    }
-
-    @Override
-    public void start() {
-        wire.start();
-        scanner.start();
-        restarted();
-    }
-
-    @Override
-    public String portName() {
-        return wire.portName();
-    }
-
-    @Override
-    public SimulatedSquares squares() {
-        return squares;
-    }
-
-    @Override
-    public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), true, seed);
     }
 
     /** The squares that the board shows by light or vibration at present. */
@@ -85,18 +52,12 @@ public final class PegBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public void unplug() throws IOException {
-        wire.unplug();
+    protected boolean hasPegs() {
+        return true;
     }
 
     @Override
-    public void replug() throws IOException {
-        wire.replug();
-        restarted();
-    }
-
-    /** Restarts the board's processor, as a current spike does; the line stays. */
-    public synchronized void restarted() {
+    protected synchronized void poweredUp() {
         encoder = new PegEncoder();
         events = false;
         guided = Set.of();
@@ -104,40 +65,16 @@ public final class PegBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public void sendGarbage(byte[] bytes) {
-        wire.send(bytes);
-    }
-
-    @Override
-    public void loseBytes(int count) {
-        wire.loseBytes(count);
-    }
-
-    @Override
-    public synchronized void stall(boolean nowStalled) {
-        stalled = nowStalled;
-    }
-
-    @Override
-    public void close() throws IOException {
-        scanner.interrupt();
-        wire.close();
-    }
-
-    private void scan() {
-        try {
-            Duration last = squares.now();
-            for (int scan = 1; ; scan++) {
-                setup.pace().pause(SCAN);
-                Duration now = squares.now();
-                sample(last, now);
-                if (scan % SCANS_BETWEEN_PICTURES == 0) {
-                    tellPicture();
-                }
-                last = now;
+    protected void scan() throws InterruptedException {
+        Duration last = squares().now();
+        for (int scan = 1; ; scan++) {
+            setup().pace().pause(SCAN);
+            Duration now = squares().now();
+            sample(last, now);
+            if (scan % SCANS_BETWEEN_PICTURES == 0) {
+                tellPicture();
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            last = now;
         }
     }
 
@@ -146,8 +83,8 @@ public final class PegBoardSimulator implements SimulatedBoard {
         long standing = 0;
         for (Square square : Square.all()) {
             long bit = 1L << square.index();
-            standing |= squares.at(square, now) != null ? bit : 0;
-            boolean opened = (standing & bit) == 0 || squares.wasOpen(square, last, now);
+            standing |= squares().at(square, now) != null ? bit : 0;
+            boolean opened = (standing & bit) == 0 || squares().wasOpen(square, last, now);
             if ((sampled & bit) != 0 && opened) {
                 sampled &= ~bit;
                 tell(new PegFrame.Lifted(square));
@@ -172,7 +109,8 @@ public final class PegBoardSimulator implements SimulatedBoard {
         }
     }
 
-    private synchronized void received(byte[] bytes) {
+    @Override
+    protected synchronized void received(byte[] bytes) {
         for (PegFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
             if (frame instanceof PegFrame.Line line) {
                 obey(line);
@@ -184,7 +122,7 @@ public final class PegBoardSimulator implements SimulatedBoard {
 
     private void obey(PegFrame.Line line) {
         if (line.body() instanceof PegFrame.Hello) {
-            send(new PegFrame.Identity(PegDriver.VERSION, setup.serialNumber(), FIRMWARE, "SLV"));
+            send(new PegFrame.Identity(PegDriver.VERSION, setup().serialNumber(), FIRMWARE, "SLV"));
         } else if (line.body() instanceof PegFrame.AskPicture) {
             send(new PegFrame.Picture(sampled, -1));
         } else if (line.body() instanceof PegFrame.Events on) {
@@ -201,8 +139,6 @@ public final class PegBoardSimulator implements SimulatedBoard {
     }
 
     private void send(PegFrame.Body body) {
-        if (!stalled) {
-            wire.send(encoder.encode(body));
-        }
+        send(encoder.encode(body));
     }
 }

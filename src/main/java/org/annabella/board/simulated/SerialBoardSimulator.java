@@ -1,0 +1,126 @@
+package org.annabella.board.simulated;
+
+import java.io.IOException;
+import org.annabella.serial.DevicePort;
+
+/**
+ * What all simulated boards have in common: squares, a line that can fail, and a thread that scans. The protocol is left
+ * to the kind.
+ *
+ * <p>Threads: one scans, one receives; every method from any thread. The lock of a simulator is the simulator itself.
+ */
+public abstract class SerialBoardSimulator implements SimulatedBoard {
+
+    private final SimulatedSetup setup;
+    private final SimulatedSquares squares;
+    private final SimulatedWire wire;
+    private final Thread scanner;
+    private boolean stalled;
+
+    /**
+     * Makes a board at a port; it is dead before {@link #start}.
+     *
+     * @param kind names its threads
+     * @param baud decides how long a byte takes
+     */
+    protected SerialBoardSimulator(String kind, DevicePort port, int baud, SimulatedSetup setup) {
+        this.setup = setup;
+        squares = new SimulatedSquares(setup.placement(), setup.pace());
+        wire = new SimulatedWire(port, baud, setup.pace(), setup.seed(), this::received);
+        scanner = new Thread(this::scanUntilClosed, "simulated-" + kind);
+        scanner.setDaemon(true);
+    }
+
+    /** Scans for ever, and tells what its kind tells; pauses by {@link SimulatedSetup#pace}. */
+    protected abstract void scan() throws InterruptedException;
+
+    /** Takes what the station has sent, cut anywhere; called without the lock. */
+    protected abstract void received(byte[] bytes);
+
+    /** Forgets what a board forgets without power, and says what it says with new power. */
+    protected abstract void poweredUp();
+
+    /** True if the pieces are pegs: they are not pushed over squares, and no hole takes two. */
+    protected boolean hasPegs() {
+        return false;
+    }
+
+    @Override
+    public void start() {
+        wire.start();
+        scanner.start();
+        poweredUp();
+    }
+
+    @Override
+    public String portName() {
+        return wire.portName();
+    }
+
+    /** How it began. */
+    protected final SimulatedSetup setup() {
+        return setup;
+    }
+
+    @Override
+    public final SimulatedSquares squares() {
+        return squares;
+    }
+
+    @Override
+    public SimulatedHands hands(long seed) {
+        return new SimulatedHands(squares, setup.pace(), hasPegs(), seed);
+    }
+
+    @Override
+    public void unplug() throws IOException {
+        wire.unplug();
+    }
+
+    @Override
+    public void replug() throws IOException {
+        wire.replug();
+        poweredUp();
+    }
+
+    /** Restarts the board's processor, as a current spike does; the line stays. */
+    public void restarted() {
+        poweredUp();
+    }
+
+    @Override
+    public void sendGarbage(byte[] bytes) {
+        wire.send(bytes);
+    }
+
+    @Override
+    public void loseBytes(int count) {
+        wire.loseBytes(count);
+    }
+
+    @Override
+    public synchronized void stall(boolean nowStalled) {
+        stalled = nowStalled;
+    }
+
+    /** Says something to the station, unless stalled. */
+    protected final synchronized void send(byte[] frame) {
+        if (!stalled) {
+            wire.send(frame);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        scanner.interrupt();
+        wire.close();
+    }
+
+    private void scanUntilClosed() {
+        try {
+            scan();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.peg.PegBoardSimulator;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.serial.DevicePort;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+
+/** The kinds of boards that the station can speak with: one list for config, command line and doctor. */
+enum BoardKind {
+    /** A DGT electronic board. */
+    DGT(DgtDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new DgtDriver(settings, rotated, pace);
+        }
+
+        @Override
+        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new DgtBoardSimulator(port, setup);
+        }
+    },
+    /** Our own peg board. */
+    PEG(PegDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new PegDriver(settings);
+        }
+
+        @Override
+        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new PegBoardSimulator(port, setup);
+        }
+    };
+
+    private final int baud;
+
+    BoardKind(int baud) {
+        this.baud = baud;
+    }
+
+    /** The name in config files and on the command line. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Optional<BoardKind> of(String word) {
+        return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
+    }
+
+    static Set<String> words() {
+        return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * A driver for a board of this kind; nothing happens before it is opened.
+     *
+     * @param device the name used in reports
+     * @param rotated the board lies the other way round, where the kind allows that
+     * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
+     */
+    BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
+        return driver(Supervisor.Settings.of(device, port, baud), rotated, pace);
+    }
+
+    abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);
+
+    /** A board of this kind without hardware; dead before it is started. */
+    abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);
+
+    /**
+     * A board without hardware at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    SimulatedBoard simulated(SimulatedSetup setup) throws IOException {
+        return simulated(DevicePort.plugged(), setup);
+    }
+}
