@@ -2,6 +2,8 @@ package org.annabella.board.simulated;
 
 import java.io.IOException;
 import org.annabella.serial.DevicePort;
+import org.annabella.serial.simulated.LineFaults;
+import org.annabella.serial.simulated.SimulatedWire;
 
 /**
  * What all simulated boards have in common: squares, a line that can fail, and a thread that scans. The protocol is left
@@ -83,7 +85,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
         poweredUp();
     }
 
-    /** Restarts the board's processor, as a current spike does; the line stays. */
+    @Override
     public void restarted() {
         poweredUp();
     }
@@ -96,6 +98,36 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     @Override
     public void loseBytes(int count) {
         wire.loseBytes(count);
+    }
+
+    @Override
+    public void garbleBytes(int count) {
+        wire.garbleBytes(count);
+    }
+
+    @Override
+    public void doubleMessages(int count) {
+        wire.doubleMessages(count);
+    }
+
+    @Override
+    public void truncateMessages(int count) {
+        wire.truncateMessages(count);
+    }
+
+    @Override
+    public void faults(LineFaults faults) {
+        wire.faults(faults);
+    }
+
+    @Override
+    public boolean hasHeard() {
+        return wire.hasHeard();
+    }
+
+    @Override
+    public boolean isDrained() {
+        return wire.isDrained();
     }
 
     @Override
