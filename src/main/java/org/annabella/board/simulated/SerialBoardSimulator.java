@@ -71,7 +71,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
 
     @Override
     public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), hasPegs(), seed);
+        return new SimulatedHands(squares, hasPegs(), seed);
     }
 
     @Override
