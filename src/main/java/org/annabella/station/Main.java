@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             RehearseCommand.class,
             ReconcileCommand.class,
             ReviewCommand.class,
+            SimulateCommand.class,
             BenchCommand.class
         })
 public final class Main implements Callable<Integer> {

@@ -179,24 +179,28 @@ public final class BoardScript extends DeviceScript {
         }
         Square square = square(words.argument(0));
         return switch (words.verb()) {
-            case "lift" -> act(() -> {
-                held.push(standing(square));
-                hands.lift(square);
-            });
+            case "lift" ->
+                act(() -> {
+                    held.push(standing(square));
+                    hands.lift(square);
+                });
             case "place" -> place(square, words);
             case "drop" -> act(() -> fumbling.drop(square, held()));
-            case "remove" -> act(() -> {
-                standing(square);
-                hands.lift(square);
-            });
-            case "adjust" -> act(() -> {
-                standing(square);
-                hands.adjust(square);
-            });
-            case "hesitate" -> act(() -> {
-                standing(square);
-                fumbling.hesitate(square);
-            });
+            case "remove" ->
+                act(() -> {
+                    standing(square);
+                    hands.lift(square);
+                });
+            case "adjust" ->
+                act(() -> {
+                    standing(square);
+                    hands.adjust(square);
+                });
+            case "hesitate" ->
+                act(() -> {
+                    standing(square);
+                    fumbling.hesitate(square);
+                });
             case "flicker" -> {
                 int times = words.number(1, MOST_FLICKERS, 2);
                 yield act(() -> fumbling.flicker(square, times));

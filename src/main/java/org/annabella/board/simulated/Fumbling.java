@@ -21,7 +21,8 @@ final class Fumbling {
     private static final Duration FLICKER = Duration.ofMillis(60);
     private static final Duration NOTICING = Duration.ofMillis(700);
 
-    private record Fallen(Square home, Piece piece, @Nullable Square lies) {}
+    private record Fallen(
+            Square home, Piece piece, @Nullable Square lies) {}
 
     private final SimulatedHands hands;
     private final SimulatedSquares squares;

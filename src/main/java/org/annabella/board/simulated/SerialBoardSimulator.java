@@ -121,8 +121,13 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public boolean hasHeard() {
-        return wire.hasHeard();
+    public boolean isAttended() {
+        return wire.isAttended();
+    }
+
+    @Override
+    public boolean isCable() {
+        return wire.isCable();
     }
 
     @Override

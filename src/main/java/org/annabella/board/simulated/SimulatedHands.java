@@ -25,7 +25,7 @@ public final class SimulatedHands {
         VICTIM_FIRST,
         /** The own piece is lifted, then the victim, then the own piece placed. */
         OWN_PIECE_FIRST,
-            /** The own piece is put in the victim's place while that is swept away; the square is empty for an instant. */
+        /** The own piece is put in the victim's place while that is swept away; the square is empty for an instant. */
         OVERWRITE
     }
 
@@ -162,8 +162,8 @@ public final class SimulatedHands {
         lift(move.from());
         Piece taken = squares.at(move.to());
         squares.set(move.to(), null);
-        time.pause(Duration.ofMillis(
-                SHORTEST_SWAP_MILLIS + random.nextInt(LONGEST_SWAP_MILLIS - SHORTEST_SWAP_MILLIS)));
+        time.pause(
+                Duration.ofMillis(SHORTEST_SWAP_MILLIS + random.nextInt(LONGEST_SWAP_MILLIS - SHORTEST_SWAP_MILLIS)));
         squares.set(move.to(), arriving);
         hover(taken, over);
         act();

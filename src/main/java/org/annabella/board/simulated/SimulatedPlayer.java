@@ -64,9 +64,8 @@ public final class SimulatedPlayer {
 
     private void before(Move move, Side side) throws InterruptedException {
         if (happens(habits.touch())) {
-            List<Square> own = Square.all().stream()
-                    .filter(square -> isOf(side, square))
-                    .toList();
+            List<Square> own =
+                    Square.all().stream().filter(square -> isOf(side, square)).toList();
             hands.adjust(own.get(random.nextInt(own.size())));
         }
         if (happens(habits.touch())) {
@@ -116,8 +115,7 @@ public final class SimulatedPlayer {
         if (Math.max(Math.abs(files), Math.abs(ranks)) < 2) {
             return null;
         }
-        return Square.of(
-                move.to().file() - Integer.signum(files), move.to().rank() - Integer.signum(ranks));
+        return Square.of(move.to().file() - Integer.signum(files), move.to().rank() - Integer.signum(ranks));
     }
 
     /** Two or three squares from a captured piece towards the nearer side of the board. */

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: one of its own, a daemon.
  */
-public final class Mishaps implements AutoCloseable {
+public final class Mishaps {
 
     private static final Logger LOG = LoggerFactory.getLogger(Mishaps.class);
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -25,30 +25,22 @@ public final class Mishaps implements AutoCloseable {
     private final LineFaults faults;
     private final Pace pace;
     private final SplittableRandom random;
-    private final Thread thread;
 
     private Mishaps(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
         this.device = device;
         this.faults = faults;
         this.pace = pace;
         random = new SplittableRandom(seed);
-        thread = new Thread(this::happen, "simulated-mishaps");
-        thread.setDaemon(true);
     }
 
-    /** Begins; does nothing if nothing is to happen by itself. */
-    public static Mishaps begin(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
+    /** Begins, and goes on until the program ends; does nothing if nothing is to happen by itself. */
+    public static void begin(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
         Mishaps mishaps = new Mishaps(device, faults, pace, seed);
         if (mishaps.perMinute() > 0) {
-            mishaps.thread.start();
+            Thread thread = new Thread(mishaps::happen, "simulated-mishaps");
+            thread.setDaemon(true);
+            thread.start();
         }
-        return mishaps;
-    }
-
-    /** Nothing happens by itself any more. */
-    @Override
-    public void close() {
-        thread.interrupt();
     }
 
     private static List<LineFault> happenings() {
