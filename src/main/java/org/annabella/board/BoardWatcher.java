@@ -111,24 +111,32 @@ public final class BoardWatcher {
         List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = reading(now, current);
         if (at.minus(lastChange).compareTo(quietFor(reading)) >= 0) {
-            findings.addAll(conclude(reading, now, current, false));
+            findings.addAll(conclude(reading, now, current));
         }
         return findings;
     }
 
-    /**
-     * Decides at once, as at the press of the clock. Returns what is new; {@link #standing} and {@link #isOutOfStep}
-     * then tell how things are. Wait for the board's {@link Capabilities#latency} first.
-     */
+    /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
     public List<BoardFinding> settle(Duration at) {
-        Picture now = picture;
+        return settle(at, at);
+    }
+
+    /**
+     * Decides what stood on the board at a press of the clock: the last legal position before it. Returns what is new; {@link
+     * #standing} and {@link #isOutOfStep} then tell how things are.
+     *
+     * @param press when the clock was pressed
+     * @param at now: let the board's {@link Capabilities#latency} pass after the press; what the other side does
+     *     meanwhile on the same board does not count. A piece must have stood for one scan to be seen
+     */
+    public List<BoardFinding> settle(Duration press, Duration at) {
         Episode current = episode;
-        if (now == null || current == null || expectation == null) {
+        if (picture == null || current == null || expectation == null) {
             return List.of();
         }
         lastChange = later(lastChange, at);
         List<BoardFinding> findings = touched(touches.all());
-        findings.addAll(conclude(reading(now, current), now, current, true));
+        findings.addAll(pressed(current, press, at));
         return findings;
     }
 
@@ -241,7 +249,7 @@ public final class BoardWatcher {
         }
         long footprint = candidate(legal).footprint();
         long lifted = last.occupied() & ~next.occupied() & ~footprint;
-        return lifted == 0 ? List.of() : conclude(legal, last, current, false);
+        return lifted == 0 ? List.of() : conclude(legal, last, current);
     }
 
     private Candidate candidate(Reading.Legal legal) {
@@ -276,8 +284,40 @@ public final class BoardWatcher {
         return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
     }
 
-    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current, boolean atPress) {
+    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
         List<BoardFinding> findings = new ArrayList<>();
+        if (reading instanceof Reading.Illegal illegal && mayBeInTheHand(illegal.move(), now)
+                || reading instanceof Reading.Partial
+                || decided(findings, reading, current)) {
+            return findings;
+        }
+        recall(findings, reading);
+        differs(findings, now, current);
+        return findings;
+    }
+
+    /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
+    private boolean mayBeInTheHand(Move move, Picture now) {
+        return now.differing(reader.before(), Squares.bit(move.to())) == 0;
+    }
+
+    private List<BoardFinding> pressed(Episode current, Duration press, Duration at) {
+        List<BoardFinding> findings = new ArrayList<>();
+        Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
+        if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
+            if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
+                differs(findings, current.now(), current);
+            }
+            return findings;
+        }
+        if (standing != null && !stillStands(current.now())) {
+            undone(findings);
+        }
+        differs(findings, current.now(), current);
+        return findings;
+    }
+
+    private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
         if (reading instanceof Reading.Equal) {
             backInStep(findings);
             unmoved(findings, current);
@@ -286,17 +326,15 @@ public final class BoardWatcher {
             rookFirst(findings, candidate(legal), current);
             stands(findings, legal.move(), true, legal.unverified());
         } else if (reading instanceof Reading.Illegal illegal) {
-            illegal(findings, illegal.move(), now, atPress);
+            backInStep(findings);
+            stands(findings, illegal.move(), false, Set.of());
         } else if (reading instanceof Reading.Unclear unclear) {
             backInStep(findings);
             ask(findings, unclear);
-        } else if (atPress) {
-            pressed(findings, now, current);
-        } else if (!(reading instanceof Reading.Partial)) {
-            recall(findings, reading);
-            differs(findings, now, current);
+        } else {
+            return false;
         }
-        return findings;
+        return true;
     }
 
     private void backInStep(List<BoardFinding> findings) {
@@ -308,15 +346,21 @@ public final class BoardWatcher {
 
     private void unmoved(List<BoardFinding> findings, Episode current) {
         findings.addAll(touched(touches.all()));
-        if (standing != null) {
-            standing = null;
-            findings.add(new BoardFinding.MoveUndone());
-        } else {
+        if (!undone(findings)) {
             boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
             touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
         touches.clear();
         episode = current.since(reader.before());
+    }
+
+    private boolean undone(List<BoardFinding> findings) {
+        boolean stood = standing != null;
+        if (stood) {
+            standing = null;
+            findings.add(new BoardFinding.MoveUndone());
+        }
+        return stood;
     }
 
     private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
@@ -337,18 +381,10 @@ public final class BoardWatcher {
                         : new BoardFinding.MoveStanding(move, legal, unverified));
     }
 
-    /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
-    private void illegal(List<BoardFinding> findings, Move move, Picture now, boolean atPress) {
-        boolean mayBeInTheHand = now.differing(reader.before(), Squares.bit(move.to())) == 0;
-        if (atPress || !mayBeInTheHand) {
-            backInStep(findings);
-            stands(findings, move, false, Set.of());
-        }
-    }
-
     private void ask(List<BoardFinding> findings, Reading.Unclear unclear) {
         if (!asked.equals(unclear.candidates())) {
             asked = unclear.candidates();
+            undone(findings);
             findings.add(
                     unclear.isPromotion()
                             ? new BoardFinding.PromotionPieceUnknown(asked)
@@ -356,18 +392,8 @@ public final class BoardWatcher {
         }
     }
 
-    /** The last legal move before the press counts, whatever fell over or was begun meanwhile. */
-    private void pressed(List<BoardFinding> findings, Picture now, Episode current) {
-        Optional<Candidate> finished = reader.finishedBy(now, current);
-        finished.ifPresent(candidate -> {
-            rookFirst(findings, candidate, current);
-            stands(findings, candidate.move(), true, Reader.unverified(candidate, now, current));
-        });
-        if (finished.filter(candidate -> reader.isReplyTo(candidate, now)).isPresent()) {
-            backInStep(findings);
-        } else {
-            differs(findings, now, current);
-        }
+    private boolean stillStands(Picture now) {
+        return standing().flatMap(reader::candidate).filter(candidate -> candidate.stays(now)).isPresent();
     }
 
     private void recall(List<BoardFinding> findings, Reading reading) {

@@ -56,7 +56,7 @@ record Candidate(
      * @param changed the squares on which the picture differs from the start of the move
      */
     boolean isShownBy(Picture picture, long changed) {
-        return (changed & ~footprint) == 0 && picture.differing(after, footprint) == 0;
+        return (changed & ~footprint) == 0 && stays(picture);
     }
 
     /**
@@ -66,6 +66,11 @@ record Candidate(
      */
     boolean passesThrough(Picture picture, long changed) {
         return (changed & ~footprint) == 0 && picture.differing(after, changed & picture.occupied()) == 0;
+    }
+
+    /** True if a picture shows the end of this move on the squares that it changes, whatever it shows elsewhere. */
+    boolean stays(Picture picture) {
+        return picture.differing(after, footprint) == 0;
     }
 
     /** True if the same piece could go on in the same direction to where the other move ends. */

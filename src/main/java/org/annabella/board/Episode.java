@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -128,7 +129,20 @@ final class Episode {
         });
     }
 
-    private Picture now() {
+    /** Goes through this episode again, step by step, each with its time. */
+    void replay(BiConsumer<Episode, Duration> steps) {
+        Step first = trail.get(0);
+        Episode again = new Episode(first.picture, first.at);
+        again.away = away;
+        steps.accept(again, first.at);
+        for (Step step : trail.subList(1, trail.size())) {
+            again.add(step.picture, step.at);
+            steps.accept(again, step.at);
+        }
+    }
+
+    /** The last picture. */
+    Picture now() {
         return trail.get(trail.size() - 1).picture;
     }
 

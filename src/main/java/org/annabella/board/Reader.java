@@ -186,7 +186,7 @@ final class Reader {
         long changed = picture.differing(before);
         List<Candidate> finished = candidates.stream()
                 .filter(candidate -> announced == null || candidate.move().equals(announced))
-                .filter(candidate -> picture.differing(candidate.after(), candidate.footprint()) == 0)
+                .filter(candidate -> candidate.stays(picture))
                 .filter(candidate -> seen(candidate, picture, episode) && isDisturbed(candidate, picture, in))
                 .toList();
         return finished.size() == 1
@@ -205,6 +205,11 @@ final class Reader {
     boolean isReplyTo(Candidate candidate, Picture picture) {
         Position in = position;
         return in != null && isReplyTo(candidate, picture, in);
+    }
+
+    /** True if a finished move is still on the board, and something beside it that is no reply. */
+    boolean isUpset(Candidate candidate, Picture picture) {
+        return candidate.stays(picture) && !picture.shows(candidate.after()) && !isReplyTo(candidate, picture);
     }
 
     private static boolean isReplyTo(Candidate candidate, Picture picture, Position in) {
