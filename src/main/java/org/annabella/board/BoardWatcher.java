@@ -156,12 +156,14 @@ public final class BoardWatcher {
      * The seat's own move that is finished although the board shows more at this very moment: the other side's reply, or
      * the beginning of it, or pieces that have fallen over. Empty if there is none, or more than one would do.
      */
-    public Optional<Move> finished() {
+    public Optional<BoardFinding.MoveStanding> finished() {
         Picture now = picture;
         Episode current = episode;
         return now == null || current == null
                 ? Optional.empty()
-                : reader.finishedBy(now, current).map(Candidate::move);
+                : reader.finishedBy(now, current)
+                        .map(candidate -> new BoardFinding.MoveStanding(
+                                candidate.move(), true, Reader.unverified(candidate, now, current)));
     }
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
@@ -236,15 +238,12 @@ public final class BoardWatcher {
     }
 
     private static List<BoardFinding> touched(List<Square> squares) {
-        return squares.stream()
-                .map(BoardFinding.Touched::new)
-                .collect(Collectors.toCollection(ArrayList::new));
+        return squares.stream().map(BoardFinding.Touched::new).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes)
-                || !(reading(last, current) instanceof Reading.Legal legal)) {
+        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
         long footprint = candidate(legal).footprint();
@@ -393,7 +392,10 @@ public final class BoardWatcher {
     }
 
     private boolean stillStands(Picture now) {
-        return standing().flatMap(reader::candidate).filter(candidate -> candidate.stays(now)).isPresent();
+        return standing()
+                .flatMap(reader::candidate)
+                .filter(candidate -> candidate.stays(now))
+                .isPresent();
     }
 
     private void recall(List<BoardFinding> findings, Reading reading) {

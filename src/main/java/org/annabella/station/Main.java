@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             RehearseCommand.class,
             ReconcileCommand.class,
             ReviewCommand.class,
+            WatchCommand.class,
             SimulateCommand.class,
             BenchCommand.class
         })

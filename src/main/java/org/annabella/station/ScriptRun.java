@@ -1,7 +1,6 @@
 package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -10,6 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.DeviceScript;
@@ -93,20 +94,21 @@ final class ScriptRun {
     }
 
     /**
-     * Plays lines as they come on standard input; a bad one is told, and the next is waited for. Standard input that ends
-     * without a line leaves the device standing until the process is ended.
+     * Plays lines as they come on standard input; a bad one is told, and the next is waited for. Where there is no standard
+     * input from the beginning, the device stands until the process is ended.
      *
      * @return {@link Exit#USAGE} if a line was bad
      */
     int playTyped() throws IOException, InterruptedException {
-        try (BufferedReader lines = main.terminal.lines()) {
-            int number = 0;
-            for (String line = lines.readLine(); line != null; line = script.isOver(false) ? null : lines.readLine()) {
-                typed(++number, line);
+        BlockingQueue<Optional<String>> typed = new LinkedBlockingQueue<>();
+        TypedLines.read(main.terminal, line -> typed.add(Optional.of(line)), () -> typed.add(Optional.empty()));
+        int number = 0;
+        while (!script.isOver(false)) {
+            Optional<String> line = typed.take();
+            if (line.isEmpty()) {
+                break;
             }
-            while (number == 0) {
-                TimeUnit.HOURS.sleep(1);
-            }
+            typed(++number, line.get());
         }
         finish();
         return faulty ? Exit.USAGE : Exit.DONE;
