@@ -42,6 +42,8 @@ final class WatchedGame {
     // Stands, and waits for the press.
     private BoardFinding.@Nullable MoveStanding standing;
     private @Nullable Question question;
+    // What would be asked if the board had not gone on at once.
+    private @Nullable Question doubted;
     private @Nullable Move illegal;
     private @Nullable Duration pressed;
     private WatchEvent.@Nullable Because lastBecause;
@@ -49,6 +51,7 @@ final class WatchedGame {
     private long occupied;
     private boolean outOfStep;
     private boolean wasUp;
+    private boolean isLost;
 
     /** A question, and the half-move it is about, the first being 0. */
     private record Question(int ply, List<Move> candidates) {}
@@ -79,8 +82,10 @@ final class WatchedGame {
             health(changed.health());
         } else if (report instanceof BoardReport.BoardClock now) {
             clock(now, at);
-        } else {
-            follow(report, at);
+        } else if (isOfSquares(report)) {
+            before(report, at);
+            follow(report);
+            lastChange = at;
         }
         handle(watcher.saw(report, at), WatchEvent.Because.STABLE, at);
         goOn(at);
@@ -119,9 +124,13 @@ final class WatchedGame {
         if (pressed != null) {
             settle(at);
         }
+        goOn(at);
+        watcher.settle(at).stream()
+                .filter(BoardFinding.MoveStanding.class::isInstance)
+                .forEach(finding -> standing = (BoardFinding.MoveStanding) finding);
         BoardFinding.MoveStanding last = standing;
         Question open = openQuestion();
-        if (last != null) {
+        if (last != null && last.legal()) {
             count(last.move(), WatchEvent.Because.STABLE, last.unverified(), at);
         } else if (open != null) {
             countUnanswered(open, at);
@@ -138,25 +147,48 @@ final class WatchedGame {
 
     private void health(Health health) {
         boolean up = health.level() == Health.Level.UP;
-        if (!up || wasUp) {
+        boolean stillLost = isLost && health.level() == Health.Level.LOST;
+        if ((!up || wasUp) && !stillLost) {
             told.add(new WatchEvent.HealthChanged(health));
         }
         wasUp |= up;
+        isLost = health.level() == Health.Level.LOST;
         if (health.level() == Health.Level.LOST) {
             clock.lost();
         }
     }
 
-    private void follow(BoardReport report, Duration at) {
+    private static boolean isOfSquares(BoardReport report) {
+        return report instanceof BoardReport.Occupied
+                || report instanceof BoardReport.Toggled
+                || report instanceof BoardReport.Standing
+                || report instanceof BoardReport.Changed;
+    }
+
+    /** Remembers what the board shows at this moment, for it is about to show something else. */
+    private void before(BoardReport next, Duration at) {
+        Reading reading = watcher.reading().orElseGet(Reading.Equal::new);
+        if (reading instanceof Reading.Unclear unclear) {
+            doubted = new Question(score.length(), unclear.candidates());
+        } else if (reading instanceof Reading.Instead instead && !slidesOn(next, instead.move())) {
+            replaceLast(instead.move(), at);
+        }
+    }
+
+    /** True if the piece that was moved on leaves its square once more. */
+    private static boolean slidesOn(BoardReport next, Move move) {
+        return (next instanceof BoardReport.Changed changed && changed.square().equals(move.to()))
+                || (next instanceof BoardReport.Toggled toggled
+                        && toggled.square().equals(move.to()));
+    }
+
+    private void follow(BoardReport report) {
         if (report instanceof BoardReport.Occupied picture) {
             occupied = picture.squares();
         } else if (report instanceof BoardReport.Toggled toggled) {
             long bit = 1L << toggled.square().index();
             occupied = toggled.occupied() ? occupied | bit : occupied & ~bit;
-        } else if (!(report instanceof BoardReport.Standing) && !(report instanceof BoardReport.Changed)) {
-            return;
         }
-        lastChange = at;
     }
 
     private void clock(BoardReport.BoardClock now, Duration at) {
@@ -209,8 +241,7 @@ final class WatchedGame {
             return score.length() > 0 && beginAnew(at);
         }
         if (finding instanceof BoardFinding.StandsInstead instead) {
-            takeBack(1, at);
-            return count(instead.move(), because, Set.of(), at);
+            return replaceLast(instead.move(), at);
         }
         if (finding instanceof BoardFinding.Differs differs) {
             return differs(differs, at);
@@ -274,9 +305,15 @@ final class WatchedGame {
         score.takeBack(plies);
         told.add(new WatchEvent.TakenBack(plies, score.length(), score.position()));
         question = null;
+        doubted = null;
         inStep();
         expect(at);
         return true;
+    }
+
+    private boolean replaceLast(Move move, Duration at) {
+        takeBack(1, at);
+        return count(move, WatchEvent.Because.STABLE, Set.of(), at);
     }
 
     private boolean beginAnew(Duration at) {
@@ -340,17 +377,25 @@ final class WatchedGame {
     /** Counts what is finished where the other side has begun to move. */
     private void goOn(Duration at) {
         Duration quiet = at.minus(lastChange);
-        while (quiet.compareTo(patience()) >= 0 && isBeyondAMove()) {
-            Optional<BoardFinding.MoveStanding> finished = watcher.finished();
-            if (finished.isPresent()) {
-                count(
-                        finished.get().move(),
-                        WatchEvent.Because.STABLE,
-                        finished.get().unverified(),
-                        at);
-            } else if (!goOnUnanswered(at)) {
-                return;
-            }
+        if (quiet.compareTo(BoardWatcher.QUIET_SLIDE) >= 0) {
+            quiet();
+        }
+        boolean more = pressed == null && quiet.compareTo(patience()) >= 0;
+        while (more) {
+            more = goOnFinished(at) || goOnUnanswered(at);
+        }
+    }
+
+    private boolean goOnFinished(Duration at) {
+        Optional<BoardFinding.MoveStanding> finished = isBeyondAMove() ? watcher.finished() : Optional.empty();
+        finished.ifPresent(move -> count(move.move(), WatchEvent.Because.STABLE, move.unverified(), at));
+        return finished.isPresent();
+    }
+
+    /** Questions are asked soon, for nobody has announced anything that could be waited for. */
+    private void quiet() {
+        if (watcher.reading().orElse(null) instanceof Reading.Unclear unclear) {
+            ask(unclear.candidates());
         }
     }
 
@@ -379,23 +424,32 @@ final class WatchedGame {
     }
 
     private @Nullable Question openQuestion() {
-        Question asked = question;
-        return asked != null && asked.ply() == score.length() ? asked : null;
+        return isOpen(question) ? question : isOpen(doubted) ? doubted : null;
+    }
+
+    private boolean isOpen(@Nullable Question asked) {
+        return asked != null && asked.ply() == score.length();
     }
 
     /** Nobody has answered, and the other side has begun to move. */
     private boolean goOnUnanswered(Duration at) {
         Question open = openQuestion();
-        if (open == null || board.identity()) {
-            return false;
-        }
-        Position next = score.position().play(open.candidates().get(0));
-        Reading reading = Reading.of(new Expectation.OwnMove(next), new BoardReport.Occupied(occupied));
-        if (reading instanceof Reading.Wrong) {
+        if (open == null || board.identity() || !isReplying(open.candidates().get(0))) {
             return false;
         }
         countUnanswered(open, at);
         return true;
+    }
+
+    /** True if a move is untouched on the board, and what is seen beside it may be the beginning of a reply. */
+    private boolean isReplying(Move move) {
+        Position next = score.position().play(move);
+        long beside = occupied ^ next.placement().occupancy();
+        long ofMove = 1L << move.from().index() | 1L << move.to().index();
+        return beside != 0
+                && (beside & ofMove) == 0
+                && !(Reading.of(new Expectation.OwnMove(next), new BoardReport.Occupied(occupied))
+                        instanceof Reading.Wrong);
     }
 
     private void countUnanswered(Question open, Duration at) {

@@ -100,7 +100,7 @@ public final class SimulatedPlayer {
         Square last = lastBefore(move);
         if (last != null && isFlat(habits.landShort())) {
             return done(() -> {
-                hands.place(last, hands.lift(move.from()));
+                squares.set(last, hands.lift(move.from()));
                 hands.rest(REST_ON_THE_WAY.plusMillis(random.nextInt(MORE_REST_MILLIS)));
                 hands.slide(last, move.to());
             });
