@@ -277,6 +277,9 @@ public final class BoardWatcher {
         if (reading instanceof Reading.Legal legal) {
             return quietFor(candidate(legal));
         }
+        if (reading instanceof Reading.Instead) {
+            return QUIET;
+        }
         return QUIET_WRONG;
     }
 

@@ -98,7 +98,7 @@ record Candidate(
         boolean stands = piece.equals(castling.after.pieceAt(move.to())) && (footprint & ~castling.footprint) == 0;
         boolean first = piece.role() == Role.ROOK && move.from().equals(castling.rook)
                 || piece.role() == Role.KING && !isCastling();
-        return stands && first;
+        return castling.isCastling() && stands && first;
     }
 
     /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */

@@ -74,12 +74,13 @@ final class FollowedGame {
                 .toList();
         if (legal.isEmpty() || truth.size() > 4 && random.nextInt(6) == 0) {
             takeBack(1 + random.nextInt(2));
+            hands.restMillis(1800, 3500);
         } else {
             Move move = legal.get(random.nextInt(legal.size()));
-            hands.play(position, move);
+                hands.play(position, move);
             truth.add(position.play(move));
         }
-        hands.restMillis(1800, 3500);
+        hands.restMillis(Integer.getInteger("lo",1800), Integer.getInteger("hi",3500));
         runTo(hands.now());
     }
 
