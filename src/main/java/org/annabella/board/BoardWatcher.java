@@ -52,6 +52,8 @@ public final class BoardWatcher {
     private List<Move> asked = List.of();
     // The last of the readings of the past that was told; null once the board has changed.
     private @Nullable Reading recalled;
+    // Whether the present picture has been searched for a move and the reply to it.
+    private boolean searched;
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -66,6 +68,7 @@ public final class BoardWatcher {
         lastReading = null;
         asked = List.of();
         recalled = null;
+        searched = false;
         if (!sameMove) {
             standing = null;
             touches.clear();
@@ -110,10 +113,24 @@ public final class BoardWatcher {
         }
         List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = reading(now, current);
-        if (at.minus(lastChange).compareTo(quietFor(reading)) >= 0) {
+        Duration quiet = at.minus(lastChange);
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0) {
+            replied(findings, current, at);
+        }
+        if (quiet.compareTo(quietFor(reading)) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
+    }
+
+    /** Where both sides move on one board without a clock, the reply may come before the move has been quiet. */
+    private void replied(List<BoardFinding> findings, Episode current, Duration at) {
+        if (!searched
+                && BeforePress.reading(reader, current, at, at).orElse(null) instanceof Reading.Legal legal
+                && reader.isReplyTo(candidate(legal), current.now())) {
+            decided(findings, legal, current);
+        }
+        searched = true;
     }
 
     /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
@@ -234,6 +251,7 @@ public final class BoardWatcher {
         lastChange = later(lastChange, at);
         asked = List.of();
         recalled = null;
+        searched = false;
         return findings;
     }
 
@@ -269,6 +287,9 @@ public final class BoardWatcher {
         }
         if (reading instanceof Reading.Legal legal) {
             return quietFor(candidate(legal));
+        }
+        if (reading instanceof Reading.Instead) {
+            return QUIET;
         }
         return QUIET_WRONG;
     }
