@@ -34,31 +34,37 @@ public final class BoardAtTable implements AutoCloseable {
     public final BoardDriver driver;
     public final BoardWatcher watcher = new BoardWatcher();
     public final List<BoardReport> reports = new ArrayList<>();
-    private final Pace.Stopwatch watch = PACE.stopwatch();
+    private final Pace.Stopwatch watch;
     private final BlockingQueue<Timed> arriving = new LinkedBlockingQueue<>();
 
-    private BoardAtTable(SimulatedBoard board, BoardDriver driver) {
+    private BoardAtTable(SimulatedBoard board, BoardDriver driver, Pace pace) {
         this.board = board;
         this.driver = driver;
+        watch = pace.stopwatch();
         board.start();
         driver.open(report -> arriving.add(new Timed(report, watch.elapsed())));
     }
 
     public static BoardAtTable dgt(SimulatedSetup setup) throws IOException {
         DgtBoardSimulator board = DgtBoardSimulator.plugged(setup);
-        return new BoardAtTable(board, new DgtDriver(settings(board, DgtDriver.BAUD), setup.rotated(), PACE));
+        return new BoardAtTable(board, new DgtDriver(settings(board, DgtDriver.BAUD), setup.rotated(), PACE), PACE);
     }
 
     public static BoardAtTable peg(SimulatedSetup setup) throws IOException {
         PegBoardSimulator board = PegBoardSimulator.plugged(setup);
-        return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)));
+        return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)), PACE);
+    }
+
+    /** Any board, not started yet, with its driver; both at the same pace. */
+    public static BoardAtTable of(SimulatedBoard board, BoardDriver driver, Pace pace) {
+        return new BoardAtTable(board, driver, pace);
     }
 
     public static SimulatedSetup setup(String serialNumber, long seed) {
         return SimulatedSetup.initial(serialNumber, PACE, seed);
     }
 
-    private static Supervisor.Settings settings(SimulatedBoard board, int baud) {
+    public static Supervisor.Settings settings(SimulatedBoard board, int baud) {
         return Supervisor.Settings.of("board", board.portName(), baud)
                 .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
                 .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
