@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
@@ -106,6 +107,15 @@ public final class BoardAtTable implements AutoCloseable {
     public void awaitHealth(Health.Level level) throws InterruptedException {
         awaitReport(report -> report instanceof BoardReport.HealthChanged changed
                 && changed.health().level() == level);
+    }
+
+    /** Waits until a condition holds that no report tells. */
+    public void awaitUntil(BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT_NANOS;
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited in vain").isLessThan(end);
+            next();
+        }
     }
 
     private List<BoardFinding> next() throws InterruptedException {
