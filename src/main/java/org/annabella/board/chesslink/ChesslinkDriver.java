@@ -148,7 +148,7 @@ public final class ChesslinkDriver implements BoardDriver {
             if (settings.mode() < 0 && beats < BEATS_OF_READING) {
                 ask(Message.read(ChesslinkSettings.REPORTS));
             }
-            if (++beats % BEATS_BETWEEN_LIGHTS == 0) {
+            if (++beats % BEATS_BETWEEN_LIGHTS == 0 && !guided.isEmpty()) {
                 // A board that has started anew has forgotten them.
                 ask(ChesslinkLights.show(guided, rotated));
             }
