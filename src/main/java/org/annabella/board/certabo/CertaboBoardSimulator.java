@@ -94,16 +94,42 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected void scan() throws InterruptedException {
-        while (true) {
-            StringBuilder frame = new StringBuilder(SIMULATED).append(':');
-            Duration begin = squares().now();
-            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
-                setup().pace().pause(chips ? RANK : SCAN.dividedBy(CertaboDecoder.RANKS));
-                frame.append(chips ? chips(rank) : rank(rank, begin));
-            }
-            drain();
-            send(frame.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII));
+        if (chips) {
+            scanChips();
+        } else {
+            scanRanks();
         }
+    }
+
+    private void scanChips() throws InterruptedException {
+        while (true) {
+            StringBuilder frame = new StringBuilder();
+            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
+                setup().pace().pause(RANK);
+                frame.append(chips(rank));
+            }
+            tell(frame);
+        }
+    }
+
+    /** Keeps to its rhythm: a scan for which this thread comes late sees what stood there in its own time. */
+    private void scanRanks() throws InterruptedException {
+        Duration begin = squares().now();
+        while (true) {
+            Duration end = begin.plus(SCAN);
+            setup().pace().pause(end.minus(squares().now()));
+            StringBuilder frame = new StringBuilder();
+            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
+                frame.append(rank(rank, begin));
+            }
+            tell(frame);
+            begin = end;
+        }
+    }
+
+    private void tell(StringBuilder numbers) throws InterruptedException {
+        drain();
+        send((SIMULATED + ":" + numbers + "\r\n").getBytes(StandardCharsets.US_ASCII));
     }
 
     private synchronized String chips(int rank) {

@@ -27,7 +27,7 @@ final class CertaboLamp {
 
     private final Link link;
     private final boolean rotated;
-    private final Duration rest;
+    private final Pace pace;
     private Kind kind = Kind.UNKNOWN;
     private Set<Square> wanted = Set.of();
     private @Nullable Set<Square> shown;
@@ -36,7 +36,7 @@ final class CertaboLamp {
     CertaboLamp(Link link, boolean rotated, Pace pace) {
         this.link = link;
         this.rotated = rotated;
-        rest = pace.real(REST);
+        this.pace = pace;
     }
 
     /** Shows these squares, and no others, as soon as the board may be told. */
@@ -72,8 +72,10 @@ final class CertaboLamp {
 
     private void send(boolean coloured) {
         resting = true;
-        link.send(coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated));
-        link.after(rest, this::rested);
+        byte[] command =
+                coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
+        link.send(command);
+        link.after(pace.real(REST.plus(Pace.wireTime(command.length, CertaboDriver.BAUD))), this::rested);
     }
 
     private void rested() {

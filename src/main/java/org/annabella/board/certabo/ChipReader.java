@@ -18,15 +18,13 @@ final class ChipReader implements CertaboReader {
     private static final int FIRST_PICTURE = 5;
 
     private static final int FRAMES_KNOWN = 2;
-    // A chip that has taken another's place must be seen as gone before: on such a board that is how a capture shows.
-    private static final int FRAMES_UNKNOWN = ChipVote.FRAMES_GONE + 1;
 
     private final boolean rotated;
     private final Consumer<Calibration> calibrated;
     private final ChipVote vote = new ChipVote();
     private final ChipCalibrator calibrator;
     private Calibration calibration;
-    private @Nullable BoardReport told;
+    private volatile @Nullable BoardReport told;
     private int frames;
 
     /**
@@ -45,7 +43,7 @@ final class ChipReader implements CertaboReader {
     @Override
     public List<BoardReport> take(CertaboFrame frame) {
         List<Long> chips = ((CertaboFrame.Chips) frame).chips();
-        vote.take(chips, knowsPieces() ? FRAMES_KNOWN : FRAMES_UNKNOWN);
+        vote.take(chips, knowsPieces() ? FRAMES_KNOWN : framesUnknown());
         if (++frames < FIRST_PICTURE) {
             return List.of();
         }
@@ -58,6 +56,11 @@ final class ChipReader implements CertaboReader {
         }
         told = now;
         return List.of(now);
+    }
+
+    /** A chip that has taken another's place must be seen as gone before: without knowing pieces, a capture shows so. */
+    private int framesUnknown() {
+        return vote.framesGone() + 1;
     }
 
     private void learn(Calibration found) {
@@ -109,7 +112,7 @@ final class ChipReader implements CertaboReader {
 
     @Override
     public int framesNeeded() {
-        return (knowsPieces() ? ChipVote.FRAMES_GONE : FRAMES_UNKNOWN) + CertaboReader.FRAMES_ON_THE_WAY;
+        return (knowsPieces() ? vote.framesGone() : framesUnknown()) + CertaboReader.FRAMES_ON_THE_WAY;
     }
 
     @Override
