@@ -1,6 +1,7 @@
 package org.annabella.board.simulated;
 
 import java.io.IOException;
+import java.time.Duration;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.SimulatedWire;
@@ -12,6 +13,8 @@ import org.annabella.serial.simulated.SimulatedWire;
  * <p>Threads: one scans, one receives; every method from any thread. The lock of a simulator is the simulator itself.
  */
 public abstract class SerialBoardSimulator implements SimulatedBoard {
+
+    private static final Duration DRAIN_POLL = Duration.ofMillis(1);
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
@@ -144,6 +147,13 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     protected final synchronized void send(byte[] frame) {
         if (!stalled) {
             wire.send(frame);
+        }
+    }
+
+    /** Waits until all that was said has left: a board that talks without end cannot talk faster than its line. */
+    protected final void drain() throws InterruptedException {
+        while (!isDrained()) {
+            setup.pace().pause(DRAIN_POLL);
         }
     }
 

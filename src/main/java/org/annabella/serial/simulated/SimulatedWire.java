@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
@@ -172,10 +173,13 @@ public final class SimulatedWire implements AutoCloseable {
         if (lags) {
             pace.pause(Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())));
         }
+        // Counted from the message's beginning: a sleep is always a little too long, and a message has many pieces.
+        long begin = System.nanoTime();
         for (int at = 0; at < bytes.length; ) {
             int end = Math.min(bytes.length, at + 1 + random.nextInt(LONGEST_PIECE));
             byte[] piece = Arrays.copyOfRange(bytes, at, end);
-            pace.pause(Pace.wireTime(piece.length, baud));
+            long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
+            TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
             port.write(damaged(piece));
             at = end;
         }
