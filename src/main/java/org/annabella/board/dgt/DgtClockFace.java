@@ -11,6 +11,8 @@ import java.time.Duration;
  */
 public record DgtClockFace(Duration left, Duration right, DgtClockRun run) {
 
+    static final DgtClockFace ZERO = new DgtClockFace(Duration.ZERO, Duration.ZERO, DgtClockRun.NONE);
+
     private static final Duration LONGEST = Duration.ofHours(10).minusSeconds(1);
 
     /** This face some time later, if nobody does anything. */
@@ -27,6 +29,11 @@ public record DgtClockFace(Duration left, Duration right, DgtClockRun run) {
         return run == DgtClockRun.NONE
                 ? this
                 : new DgtClockFace(left, right, rightSideHigh ? DgtClockRun.RIGHT : DgtClockRun.LEFT);
+    }
+
+    /** True if a time is used up: a clock may call itself stopped then. */
+    boolean isOver() {
+        return left.isZero() || right.isZero();
     }
 
     /** True if neither time differs by more than this. */

@@ -35,7 +35,7 @@ public final class DgtClockSimulator {
     private final InstantSource time;
     private final Deque<ClockAck> unasked = new ArrayDeque<>();
     private final List<Duration> beeps = new ArrayList<>();
-    private DgtClockFace face = new DgtClockFace(Duration.ZERO, Duration.ZERO, DgtClockRun.NONE);
+    private DgtClockFace face = DgtClockFace.ZERO;
     private Instant since;
     private boolean toggles;
     private boolean rightSideHigh;

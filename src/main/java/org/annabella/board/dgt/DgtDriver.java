@@ -76,7 +76,7 @@ public final class DgtDriver implements BoardDriver {
         this.lights = lights;
         this.pace = pace;
         supervisor = new Supervisor(settings, new Talk());
-        clock = new DgtClock(new ClockLine(), pace);
+        clock = new DgtClock(new ClockLine(), pace.stopwatch()::elapsed);
         clock.alsoTell(this::passOn);
     }
 
@@ -222,6 +222,7 @@ public final class DgtDriver implements BoardDriver {
         }
         if (frame instanceof DgtFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the whole board", garbled.bytes());
+            clock.saw(garbled);
             verifyLater(open);
             return;
         }
