@@ -119,7 +119,8 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         Duration now = at.compareTo(state.now()) > 0 ? at : state.now();
         Duration leftTime = state.timeLeft(left, now);
         Duration rightTime = state.timeLeft(left.opposite(), now);
-        return new DgtClockFace(leftTime, rightTime, state.running().map(this::run).orElse(DgtClockRun.NONE));
+        return new DgtClockFace(
+                leftTime, rightTime, state.running().map(this::run).orElse(DgtClockRun.NONE));
     }
 
     private DgtClockRun run(Side seat) {

@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,6 +29,7 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class SimulateBoardCommand implements Callable<Integer> {
     private static final Logger LOG = LoggerFactory.getLogger(SimulateBoardCommand.class);
+    private static final int MOST_MINUTES = 599;
     private static final String SERIAL_NUMBER = "SIM01";
 
     @ParentCommand
@@ -53,6 +55,14 @@ final class SimulateBoardCommand implements Callable<Integer> {
     boolean rotated;
 
     @Option(
+            names = "--clock",
+            paramLabel = "MINUTES",
+            description =
+                    "Wires a clock to a DGT board, with so many minutes for each; 'press' starts it and moves its lever.")
+    @Nullable
+    Integer minutes;
+
+    @Option(
             names = "--hands",
             paramLabel = "HABITS",
             defaultValue = "human",
@@ -74,6 +84,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
                 .orElseThrow(() -> new BadInput("--hands " + hands + ": write careful, human or clumsy"));
         LineFaults faults = options.lineFaults();
         try (SimulatedBoard device = board.simulated(SimulatorPorts.open(options.port, board.baud()), setup)) {
+            plugClock(device);
             BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.main);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
@@ -85,6 +96,18 @@ final class SimulateBoardCommand implements Callable<Integer> {
             return steps.isEmpty()
                     ? run.playTyped()
                     : run.play(String.valueOf(options.script), steps.get(), options.now);
+        }
+    }
+
+    private void plugClock(SimulatedBoard device) {
+        if (minutes == null) {
+            return;
+        }
+        if (minutes < 1 || minutes > MOST_MINUTES) {
+            throw new BadInput("--clock " + minutes + ": give 1 to " + MOST_MINUTES + " minutes");
+        }
+        if (!device.plugClock(Duration.ofMinutes(minutes))) {
+            throw new BadInput("--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt");
         }
     }
 

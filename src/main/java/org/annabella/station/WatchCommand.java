@@ -74,7 +74,7 @@ final class WatchCommand implements Callable<Integer> {
         Pace pace = SimulatorOptions.pace(speed);
         Position position = start == null ? Position.INITIAL : Fens.position(start);
         BoardDriver driver = BoardKind.named(kind).driver("the board", port, rotated, pace);
-        WatchedGame game = new WatchedGame(position, driver.capabilities(), LocalDate.now());
+        WatchedGame game = new WatchedGame(position, driver::capabilities, LocalDate.now());
         Pace.Stopwatch watch = pace.stopwatch();
         try (driver) {
             BlockingQueue<BoardReport> first = new LinkedBlockingQueue<>();

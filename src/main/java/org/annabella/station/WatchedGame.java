@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardWatcher;
@@ -32,7 +33,7 @@ final class WatchedGame {
     /** A clock tells of a press up to a second late; so long a reply is no sign that nobody has pressed. */
     private static final Duration CLOCK_LAG = Duration.ofMillis(1200);
 
-    private final Capabilities board;
+    private final Supplier<Capabilities> abilities;
     private final LocalDate day;
     private final BoardWatcher watcher = new BoardWatcher();
     private final WatchedClock clock = new WatchedClock();
@@ -59,11 +60,11 @@ final class WatchedGame {
     /**
      * A game from a position.
      *
-     * @param board what the board can do
+     * @param abilities what the board can do, as far as is known
      * @param day goes into the PGN
      */
-    WatchedGame(Position start, Capabilities board, LocalDate day) {
-        this.board = board;
+    WatchedGame(Position start, Supplier<Capabilities> abilities, LocalDate day) {
+        this.abilities = abilities;
         this.day = day;
         this.score = new WatchedScore(start);
         expect(Duration.ZERO);
@@ -95,8 +96,8 @@ final class WatchedGame {
     /** Lets time pass. Call it some ten times in a second. */
     List<WatchEvent> tick(Duration at) {
         Duration press = pressed;
-        if (press != null && at.compareTo(press.plus(board.latency())) >= 0) {
-            settle(at);
+        if (press != null && at.compareTo(press.plus(abilities.get().latency())) >= 0) {
+            settle(press, at);
         }
         handle(watcher.tick(at), WatchEvent.Because.STABLE, at);
         goOn(at);
@@ -121,9 +122,7 @@ final class WatchedGame {
 
     /** Ends the watching: what stands counts, and the game is written. */
     List<WatchEvent> end(Duration at) {
-        if (pressed != null) {
-            settle(at);
-        }
+        settlePress(at);
         goOn(at);
         watcher.settle(at).stream()
                 .filter(BoardFinding.MoveStanding.class::isInstance)
@@ -156,6 +155,10 @@ final class WatchedGame {
         if (health.level() == Health.Level.LOST) {
             clock.lost();
         }
+    }
+
+    private boolean knowsPieces() {
+        return abilities.get().identity();
     }
 
     private static boolean isOfSquares(BoardReport report) {
@@ -204,17 +207,22 @@ final class WatchedGame {
             clock.pressedBy(turn.opposite());
             return;
         }
-        if (pressed != null) {
-            settle(at);
-        }
+        settlePress(at);
         pressed = at;
     }
 
-    private void settle(Duration at) {
+    private void settlePress(Duration at) {
+        Duration press = pressed;
+        if (press != null) {
+            settle(press, at);
+        }
+    }
+
+    private void settle(Duration press, Duration at) {
         pressed = null;
         BoardFinding.MoveStanding before = standing;
         int length = score.length();
-        handle(watcher.settle(at), WatchEvent.Because.CLOCK, at);
+        handle(watcher.settle(press, at), WatchEvent.Because.CLOCK, at);
         if (before != null && score.length() == length && before.equals(standing)) {
             count(before.move(), WatchEvent.Because.CLOCK, before.unverified(), at);
         }
@@ -318,7 +326,7 @@ final class WatchedGame {
 
     private boolean beginAnew(Duration at) {
         told.add(new WatchEvent.GameOver(score.pgn(day)));
-        boolean sameStart = board.identity()
+        boolean sameStart = knowsPieces()
                 ? watcher.placement().equals(Optional.of(score.start().placement()))
                 : occupied == score.start().placement().occupancy();
         score = new WatchedScore(sameStart ? score.start() : Position.INITIAL);
@@ -404,7 +412,7 @@ final class WatchedGame {
         if (clock.isRunning()) {
             return CLOCK_LAG;
         }
-        return board.identity() ? Duration.ZERO : BoardWatcher.QUIET;
+        return knowsPieces() ? Duration.ZERO : BoardWatcher.QUIET;
     }
 
     private boolean isBeyondAMove() {
@@ -434,7 +442,7 @@ final class WatchedGame {
     /** Nobody has answered, and the other side has begun to move. */
     private boolean goOnUnanswered(Duration at) {
         Question open = openQuestion();
-        if (open == null || board.identity() || !isReplying(open.candidates().get(0))) {
+        if (open == null || knowsPieces() || !isReplying(open.candidates().get(0))) {
             return false;
         }
         countUnanswered(open, at);

@@ -46,6 +46,12 @@ public final class PegBoardSimulator extends SerialBoardSimulator {
         return guided;
     }
 
+    @Override
+    public boolean pressKey(String key) {
+        press(key);
+        return true;
+    }
+
     /** Presses a key of the board. */
     public synchronized void press(String key) {
         send(new PegFrame.Key(key));
