@@ -9,7 +9,7 @@ public enum Habits {
     /** Each move as it should be. */
     CAREFUL(0, 0, 0, 0, 0),
     /** As in recorded games of practised players: now and then a push, a piece put down too early, a low carry. */
-    HUMAN(0.012, 0.10, 0.30, 0.02, 0),
+    HUMAN(0.012, 0.16, 0.38, 0.02, 0),
     /** A crowded table: much of that, and pieces knocked over, dropped, touched and put back. */
     CLUMSY(0.05, 0.15, 0.40, 0.08, 0.04);
 
