@@ -176,9 +176,13 @@ class HumanHandsTest {
     @Test
     void theScanSeesWhatRecordedGamesShow() throws InterruptedException {
         Tally tally = play(Habits.HUMAN, 1, PLIES);
-        assertThat(tally.share(tally.overwritten, tally.captures)).as("%s", tally).isBetween(62.0, 76.0);
+        assertThat(tally.share(tally.overwritten, tally.captures))
+                .as("%s", tally)
+                .isBetween(62.0, 76.0);
         assertThat(tally.share(tally.placedFirst, tally.plies)).as("%s", tally).isBetween(0.5, 2.0);
-        assertThat(tally.share(tally.throughOthers, tally.plies)).as("%s", tally).isBetween(2.5, 6.0);
+        assertThat(tally.share(tally.throughOthers, tally.plies))
+                .as("%s", tally)
+                .isBetween(2.5, 6.0);
         assertThat(tally.share(tally.ghosts, tally.plies)).as("%s", tally).isBetween(1.5, 3.5);
     }
 
