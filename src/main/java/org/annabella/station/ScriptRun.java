@@ -19,6 +19,8 @@ import org.annabella.serial.simulated.SimulatedDevice;
 /** Plays acts on a simulated device, from a file or as they are typed. */
 final class ScriptRun {
     private static final Duration HANDSHAKE = Duration.ofSeconds(3);
+    // However fast the device's time runs, the station needs its own to take a first picture.
+    private static final Duration SETTLING = Duration.ofMillis(1500);
     private static final Duration LAST_SCAN = Duration.ofSeconds(1);
     private static final int POLL_MILLIS = 20;
     // A cable does not tell whether anybody listens to a device that is never spoken to.
@@ -163,6 +165,8 @@ final class ScriptRun {
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }
         pace.pause(HANDSHAKE);
+        TimeUnit.MILLISECONDS.sleep(
+                Math.max(0, SETTLING.minus(pace.real(HANDSHAKE)).toMillis()));
     }
 
     /** Whatever was done last is still said. */

@@ -29,7 +29,7 @@ import picocli.CommandLine.ParentCommand;
         },
         mixinStandardHelpOptions = true)
 final class WatchCommand implements Callable<Integer> {
-    private static final int TICK_MILLIS = 20;
+    private static final Duration TICK = Duration.ofMillis(20);
     private static final Duration FIRST_TRY = Duration.ofSeconds(1);
     private static final int LAST_WORDS_SECONDS = 3;
 
@@ -89,7 +89,7 @@ final class WatchCommand implements Callable<Integer> {
                     main.terminal,
                     line -> inputs.add(watched -> line.isBlank() ? List.of() : watched.answer(line, watch.elapsed())),
                     () -> ending = true);
-            follow(game, watch);
+            follow(game, watch, Math.max(1, pace.real(TICK).toMillis()));
             tell(game.end(watch.elapsed()));
         } finally {
             done.countDown();
@@ -97,10 +97,14 @@ final class WatchCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private void follow(WatchedGame game, Pace.Stopwatch watch) throws InterruptedException {
+    private void follow(WatchedGame game, Pace.Stopwatch watch, long tickMillis) throws InterruptedException {
         while (!ending || !inputs.isEmpty()) {
-            Function<WatchedGame, List<WatchEvent>> input = inputs.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
-            tell(input == null ? game.tick(watch.elapsed()) : input.apply(game));
+            Function<WatchedGame, List<WatchEvent>> input = inputs.poll(tickMillis, TimeUnit.MILLISECONDS);
+            tell(input == null ? List.of() : input.apply(game));
+            // Nothing is quiet as long as something waits.
+            if (inputs.isEmpty()) {
+                tell(game.tick(watch.elapsed()));
+            }
         }
     }
 

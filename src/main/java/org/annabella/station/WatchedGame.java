@@ -33,6 +33,9 @@ final class WatchedGame {
     /** A clock tells of a press up to a second late; so long a reply is no sign that nobody has pressed. */
     private static final Duration CLOCK_LAG = Duration.ofMillis(1200);
 
+    /** So long a piece of the other side must be in the air on a board that does not know its pieces: a victim may be taken. */
+    private static final Duration HELD = Duration.ofMillis(120);
+
     private final Supplier<Capabilities> abilities;
     private final LocalDate day;
     private final BoardWatcher watcher = new BoardWatcher();
@@ -412,7 +415,7 @@ final class WatchedGame {
         if (clock.isRunning()) {
             return CLOCK_LAG;
         }
-        return knowsPieces() ? Duration.ZERO : BoardWatcher.QUIET;
+        return knowsPieces() ? Duration.ZERO : HELD;
     }
 
     private boolean isBeyondAMove() {
