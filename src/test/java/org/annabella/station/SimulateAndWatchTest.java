@@ -12,17 +12,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** A simulated board in one process, its watcher in another, a real port between them: what is played is written. */
 @Timeout(90)
@@ -60,7 +63,11 @@ class SimulateAndWatchTest {
     }
 
     private StationProcess watch(String kind) throws IOException {
-        return StationProcess.start("watch", "--board", kind, "--port", port(), "--speed", SPEED, "--json")
+        return watchAt(port(), kind);
+    }
+
+    private static StationProcess watchAt(String port, String kind) throws IOException {
+        return StationProcess.start("watch", "--board", kind, "--port", port, "--speed", SPEED, "--json")
                 .endAfter(LONGEST);
     }
 
@@ -76,7 +83,7 @@ class SimulateAndWatchTest {
         lines.add(13, "wait 500");
         lines.add(14, "restore");
         lines.add(15, "wait " + restMillis);
-        return Files.write(folder.resolve("game.txt"), lines);
+        return Files.write(folder.resolve("game" + moves.size() + ".txt"), lines);
     }
 
     private static JsonNode json(String line) {
@@ -109,53 +116,61 @@ class SimulateAndWatchTest {
         return watch.seen().stream().filter(line -> json(line).has("differs")).toList();
     }
 
-    @ParameterizedTest
-    @CsvSource({"dgt, clumsy, 2", "chesslink, human, 3", "occupancy, human, 4", "peg, human, 5"})
-    void aPlayedGameIsAWrittenGame(String kind, String habits, String seed) throws IOException, InterruptedException {
+    /** All kinds at once: nearly all of the time is waiting. */
+    @Test
+    void aPlayedGameIsAWrittenGame() throws Exception {
         String script = script(GAME, 800).toString();
-        try (StationProcess board = simulate(kind, "--script", script, "--hands", habits, "--seed", seed);
-                StationProcess watch = watch(kind)) {
-            answerPromotion(watch, kind);
-            assertThat(movesOfPgn(watch)).isEqualTo(GAME);
+        // The chips of a certabo board's pieces are known by where they stand at first; that of a new queen is not.
+        String unpromoted = script(GAME.subList(0, 38), 800).toString();
+        List<Callable<Void>> games = List.of(
+                () -> play("dgt", script, "clumsy", "2", GAME),
+                () -> play("chesslink", script, "human", "3", GAME),
+                () -> play("certabo", unpromoted, "human", "4", GAME.subList(0, 38)),
+                () -> play("occupancy", script, "human", "5", GAME),
+                () -> play("peg", script, "human", "6", GAME));
+        ExecutorService tables = Executors.newFixedThreadPool(games.size());
+        try {
+            for (Future<Void> game : tables.invokeAll(games)) {
+                game.get();
+            }
+        } finally {
+            tables.shutdownNow();
+        }
+    }
+
+    private @Nullable Void play(String kind, String script, String habits, String seed, List<String> moves)
+            throws IOException, InterruptedException {
+        String port = folder.resolve(kind).toString();
+        try (StationProcess board = simulateAt(port, kind, "--script", script, "--hands", habits, "--seed", seed);
+                StationProcess watch = watchAt(port, kind)) {
+            if (kind.equals("peg") || kind.equals("occupancy")) {
+                answerPromotion(watch);
+            }
+            awaitMove(watch, moves.get(moves.size() - 1));
+            assertThat(movesOfPgn(watch)).as("%s, seed %s", kind, seed).isEqualTo(moves);
             assertThat(watch.seen())
                     .anyMatch(line -> json(line).path("simulated").asBoolean());
             board.kill();
         }
+        return null;
     }
 
-    private static void answerPromotion(StationProcess watch, String kind) throws IOException {
-        if (kind.equals("peg") || kind.equals("occupancy")) {
-            String asked = watch.await(line -> json(line).has("ask"));
-            assertThat(json(asked).path("ask").get(0).asText()).isEqualTo("a7b8q");
-            watch.type("a7b8q");
-        }
-        awaitMove(watch, "a7b8q");
+    private static void answerPromotion(StationProcess watch) throws IOException {
+        String asked = watch.await(line -> json(line).has("ask"));
+        assertThat(json(asked).path("ask").get(0).asText()).isEqualTo("a7b8q");
+        watch.type("a7b8q");
     }
 
-    /** The chips of a certabo board's pieces are known by where they stand at first; that of a new queen is not. */
     @Test
-    void aGameOnACertaboBoardIsWritten() throws IOException, InterruptedException {
-        List<String> moves = GAME.subList(0, 16);
-        String script = script(moves, 800).toString();
-        try (StationProcess board = simulate("certabo", "--script", script, "--seed", "6");
-                StationProcess watch = watch("certabo")) {
-            awaitMove(watch, moves.get(moves.size() - 1));
-            assertThat(movesOfPgn(watch)).isEqualTo(moves);
-            board.kill();
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource("dgt, 11")
-    void aLineThatFailsChangesNothing(String kind, String seed) throws IOException, InterruptedException {
+    void aLineThatFailsChangesNothing() throws IOException, InterruptedException {
         List<String> moves = GAME.subList(0, 14);
         String script = script(moves, 2500).toString();
         try (StationProcess board = simulate(
-                        kind,
+                        "dgt",
                         "--script",
                         script,
                         "--seed",
-                        seed,
+                        "11",
                         "--fault",
                         "lose=0.002",
                         "--fault",
@@ -166,7 +181,7 @@ class SimulateAndWatchTest {
                         "truncate=0.01",
                         "--fault",
                         "lag=0.02");
-                StationProcess watch = watch(kind)) {
+                StationProcess watch = watch("dgt")) {
             awaitMove(watch, moves.get(moves.size() - 1));
             assertThat(movesOfPgn(watch)).isEqualTo(moves);
             board.kill();
