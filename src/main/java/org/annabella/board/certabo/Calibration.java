@@ -48,9 +48,8 @@ public record Calibration(Map<Long, Piece> pieces) {
 
     private static void read(String entry, int line, Map<Long, Piece> pieces) {
         String[] halves = entry.split(" *= *", -1);
-        Optional<Piece> piece = halves.length == 2 && halves[1].length() == 1
-                ? Piece.ofFenChar(halves[1].charAt(0))
-                : Optional.empty();
+        Optional<Piece> piece =
+                halves.length == 2 && halves[1].length() == 1 ? Piece.ofFenChar(halves[1].charAt(0)) : Optional.empty();
         Optional<Long> chip = chip(halves[0]);
         if (piece.isEmpty() || chip.isEmpty() || pieces.put(chip.get(), piece.get()) != null) {
             throw new IllegalArgumentException("line " + line + " of the calibration is '" + entry
@@ -87,7 +86,8 @@ public record Calibration(Map<Long, Piece> pieces) {
     public String text() {
         return new TreeMap<>(pieces)
                 .entrySet().stream()
-                        .map(each -> bytes(each.getKey()) + " = " + each.getValue().fenChar() + "\n")
+                        .map(each ->
+                                bytes(each.getKey()) + " = " + each.getValue().fenChar() + "\n")
                         .collect(Collectors.joining());
     }
 

@@ -204,8 +204,10 @@ public final class CertaboDriver implements BoardDriver {
 
     private String wrongKind() {
         return kind.equals("occupancy")
-                ? "the board on " + port + " reads the chips of its pieces; write 'certabo' instead of 'occupancy' as its kind"
-                : "the board on " + port + " sees only where pieces stand; write 'occupancy' instead of 'certabo' as its kind";
+                ? "the board on " + port
+                        + " reads the chips of its pieces; write 'certabo' instead of 'occupancy' as its kind"
+                : "the board on " + port
+                        + " sees only where pieces stand; write 'occupancy' instead of 'certabo' as its kind";
     }
 
     private void picture(Link open, CertaboFrame frame) {

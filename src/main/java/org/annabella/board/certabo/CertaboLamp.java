@@ -72,8 +72,7 @@ final class CertaboLamp {
 
     private void send(boolean coloured) {
         resting = true;
-        byte[] command =
-                coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
+        byte[] command = coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
         link.send(command);
         link.after(pace.real(REST.plus(Pace.wireTime(command.length, CertaboDriver.BAUD))), this::rested);
     }

@@ -131,8 +131,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
         Duration step = now.scan().dividedBy(ChesslinkSquares.COUNT);
         for (int place = 0; place < ChesslinkSquares.COUNT; place++) {
             Square square = ChesslinkSquares.square(place, setup().rotated());
-            char seen =
-                    ChesslinkSquares.letter(squares().at(square, begin.plus(step.multipliedBy(place))));
+            char seen = ChesslinkSquares.letter(squares().at(square, begin.plus(step.multipliedBy(place))));
             scan.saw(place, seen, now.debounce());
         }
         boolean changed = scan.hasChanged();

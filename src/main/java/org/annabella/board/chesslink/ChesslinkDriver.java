@@ -176,9 +176,7 @@ public final class ChesslinkDriver implements BoardDriver {
 
     private void unanswered(Message command) {
         LOG.info("{}{} has not been answered", command.kind(), command.data());
-        if (version != null
-                && command.kind() == 'R'
-                && name.next().equals(OptionalInt.of(command.address()))) {
+        if (version != null && command.kind() == 'R' && name.next().equals(OptionalInt.of(command.address()))) {
             name.unreadable();
             identify();
         }
@@ -218,7 +216,8 @@ public final class ChesslinkDriver implements BoardDriver {
 
     private void understand(Message message) {
         switch (message.kind()) {
-            case 'v' -> version(message.data().substring(0, 2) + "." + message.data().substring(2));
+            case 'v' ->
+                version(message.data().substring(0, 2) + "." + message.data().substring(2));
             case 's' -> status(ChesslinkSquares.placement(message.data(), rotated));
             case 'r' -> cell(message);
             default -> LOG.debug("done: {}", message);
@@ -252,8 +251,7 @@ public final class ChesslinkDriver implements BoardDriver {
         }
         identified = true;
         boolean simulated = known.startsWith(ChesslinkBoardSimulator.VERSION_HIGH);
-        listener.accept(
-                new BoardReport.Identified("chesslink", text.isEmpty() ? "unnamed" : text, known, simulated));
+        listener.accept(new BoardReport.Identified("chesslink", text.isEmpty() ? "unnamed" : text, known, simulated));
         ask(Message.of('S'));
         ask(ChesslinkLights.show(guided, rotated));
     }

@@ -54,8 +54,7 @@ class CertaboBoardTest {
     }
 
     private static BoardAtTable chips(CertaboBoardSimulator board, boolean rotated, Calibration calibration) {
-        return BoardAtTable.of(
-                board, CertaboDriver.ofChips(settings(board), rotated, PACE, calibration), PACE);
+        return BoardAtTable.of(board, CertaboDriver.ofChips(settings(board), rotated, PACE, calibration), PACE);
     }
 
     private static BoardAtTable ranks(CertaboBoardSimulator board, boolean rotated) {
@@ -152,8 +151,8 @@ class CertaboBoardTest {
                 Move move = Move.parse(text);
                 table.watcher.expect(new Expectation.OwnMove(position), table.now());
                 board.hands(9).move(move);
-                table.await(finding ->
-                        finding instanceof MoveStanding standing && standing.move().equals(move));
+                table.await(finding -> finding instanceof MoveStanding standing
+                        && standing.move().equals(move));
                 position = position.play(move);
             }
         }
@@ -165,7 +164,8 @@ class CertaboBoardTest {
         try (BoardAtTable table = chips(board, false, Calibration.NONE)) {
             table.awaitReport(START::equals);
             Position position = Position.of("4k3/P7/8/8/8/8/8/Q3K3 w - - 0 1");
-            Square.all().forEach(square -> board.squares().set(square, position.placement().pieceAt(square)));
+            Square.all().forEach(square -> board.squares()
+                    .set(square, position.placement().pieceAt(square)));
             Move move = Move.parse("a7a8q");
             table.awaitReport(new BoardReport.Standing(position.placement())::equals);
             table.watcher.expect(new Expectation.OwnMove(position, move), table.now());

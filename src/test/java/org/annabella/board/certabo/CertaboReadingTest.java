@@ -12,12 +12,12 @@ import java.util.stream.LongStream;
 import org.annabella.board.BoardReport;
 import org.annabella.board.certabo.CertaboFrame.Chips;
 import org.annabella.board.certabo.CertaboFrame.Ranks;
+import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
-import org.annabella.chess.Move;
-import org.annabella.chess.Side;
 import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -245,7 +245,14 @@ class CertaboReadingTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"3 0 84 252 = r", "3 0 84 252 256 = r", "3 0 84 252 153 = x", "0 0 0 0 0 = r", "r", "3 0 84 252 153"})
+            strings = {
+                "3 0 84 252 = r",
+                "3 0 84 252 256 = r",
+                "3 0 84 252 153 = x",
+                "0 0 0 0 0 = r",
+                "r",
+                "3 0 84 252 153"
+            })
     void aWrongLineIsNamed(String line) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Calibration.parse("# mine\n" + line))

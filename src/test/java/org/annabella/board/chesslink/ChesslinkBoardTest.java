@@ -53,9 +53,7 @@ class ChesslinkBoardTest {
 
     private static BoardAtTable table(ChesslinkBoardSimulator board, boolean rotated) {
         return BoardAtTable.of(
-                board,
-                new ChesslinkDriver(BoardAtTable.settings(board, ChesslinkDriver.BAUD), rotated, PACE),
-                PACE);
+                board, new ChesslinkDriver(BoardAtTable.settings(board, ChesslinkDriver.BAUD), rotated, PACE), PACE);
     }
 
     private static BoardAtTable table(SimulatedSetup setup) throws IOException {
@@ -125,8 +123,8 @@ class ChesslinkBoardTest {
                 board.sendGarbage(ByteCuts.noise(new SplittableRandom(9), 50));
                 board.loseBytes(5);
                 hands.move(move);
-                table.await(finding ->
-                        finding instanceof MoveStanding standing && standing.move().equals(move));
+                table.await(finding -> finding instanceof MoveStanding standing
+                        && standing.move().equals(move));
                 position = position.play(move);
             }
             table.watcher.expect(new Expectation.OwnMove(position), table.now());

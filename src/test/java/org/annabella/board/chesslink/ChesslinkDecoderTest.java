@@ -101,8 +101,7 @@ class ChesslinkDecoderTest {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             bytes.write(start().bytes(), 0, length);
             bytes.writeBytes(new Message('v', "0103").bytes());
-            assertThat(fromBoard(bytes.toByteArray()))
-                    .containsExactly(new Garbled(length), new Message('v', "0103"));
+            assertThat(fromBoard(bytes.toByteArray())).containsExactly(new Garbled(length), new Message('v', "0103"));
         }
     }
 

@@ -16,9 +16,10 @@ import org.annabella.chess.Side;
 /** A game with castling on both wings, en passant, captures of all kinds, and promotion with capture. */
 public final class WholeGame {
 
-    private static final String MOVES = "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 c7c6 g1f3 c8g4 c1d2 b8d7 d1e2 e8c8 h2h3 g4f3"
-            + " e2f3 e7e5 f1d3 f7f5 e1g1 e5e4 d3e4 f5e4 c3e4 g7g5 g2g4 h7h5 c2c4 h5g4 h3g4 g8f6 c4c5 b7b5 c5b6 f6d5"
-            + " b6a7 d7b8 a7b8q c8b8";
+    private static final String MOVES =
+            "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 c7c6 g1f3 c8g4 c1d2 b8d7 d1e2 e8c8 h2h3 g4f3"
+                    + " e2f3 e7e5 f1d3 f7f5 e1g1 e5e4 d3e4 f5e4 c3e4 g7g5 g2g4 h7h5 c2c4 h5g4 h3g4 g8f6 c4c5 b7b5 c5b6 f6d5"
+                    + " b6a7 d7b8 a7b8q c8b8";
 
     private WholeGame() {}
 
