@@ -12,7 +12,8 @@
  *   battery 87   restart       show            lights and motors, as "show PICTURE MOTORS"
  *   wait 40                                    milliseconds; virtual time only
  *   say 2351…                                  bytes from the station, hexadecimal; virtual time only
- *   unplug       replug        stall 1|0       real time only
+ *   unplug       replug        stall 1|0       real time only, as are:
+ *   lose 7       noise ff8600                  bytes that are swallowed, and that no board would send
  *
  * Bytes leave at 9600 baud of the board's time, in both ways of running.
  */
@@ -47,6 +48,7 @@ static uint8_t key_held[PEG_KEYS];
 
 static const char *port;
 static bool stalled;
+static unsigned long to_lose;
 static bool tick_due;
 static unsigned long millis;
 static unsigned line_credit;
@@ -107,6 +109,8 @@ void hal_send(uint8_t byte)
     line_credit -= BYTE_THOUSANDTHS;
     if (port == NULL) {
         print_byte(byte);
+    } else if (to_lose > 0) {
+        to_lose--;
     } else if (!stalled) {
         pty_write(byte);
     }
@@ -188,7 +192,7 @@ static void hold_key(const char *line, const char *name)
     complain(line);
 }
 
-static void say(const char *line, const char *digits)
+static void read_bytes(const char *line, const char *digits)
 {
     size_t length = strlen(digits) / 2;
     size_t i;
@@ -203,6 +207,11 @@ static void say(const char *line, const char *digits)
         }
         said[said_length++] = (uint8_t)byte;
     }
+}
+
+static void say(const char *line, const char *digits)
+{
+    read_bytes(line, digits);
     /* As many turns as bytes: the line's own time is the test's business. */
     while (said_taken < said_length) {
         peg_turn(&peg);
@@ -241,7 +250,17 @@ static void replug(void)
     power_up();
 }
 
-static bool obey_line_act(const char *verb, const char *argument)
+static void make_noise(const char *line, const char *digits)
+{
+    size_t i;
+
+    read_bytes(line, digits);
+    for (i = 0; i < said_length; i++) {
+        pty_write(said[i]);
+    }
+}
+
+static bool obey_line_act(const char *line, const char *verb, const char *argument)
 {
     if (port == NULL) {
         return false;
@@ -252,6 +271,10 @@ static bool obey_line_act(const char *verb, const char *argument)
         replug();
     } else if (strcmp(verb, "stall") == 0) {
         stalled = argument[0] == '1';
+    } else if (strcmp(verb, "lose") == 0) {
+        to_lose += strtoul(argument, NULL, 10);
+    } else if (strcmp(verb, "noise") == 0) {
+        make_noise(line, argument);
     } else {
         return false;
     }
@@ -281,7 +304,7 @@ static void obey(const char *line)
         power_up();
     } else if (strcmp(verb, "show") == 0) {
         print_shown();
-    } else if (!obey_line_act(verb, argument)) {
+    } else if (!obey_line_act(line, verb, argument)) {
         complain(line);
     }
 }
