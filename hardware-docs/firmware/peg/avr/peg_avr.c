@@ -9,6 +9,8 @@
  *   PC4, PC5            motors for files and ranks
  *   ADC7                half the battery's voltage, if built with -DPEG_BATTERY
  *
+ * Further choices: -DPEG_FEATURES='"-"' without lights and motors, -DPEG_NO_WATCHDOG for bootloaders that do not stop it.
+ *
  * The registers carry, from the far one to the near one: files to light, row to light, row to power. A row is powered
  * for an eighth of a millisecond; its sensors are read at the end of that time, when they have long settled.
  */
@@ -164,9 +166,11 @@ uint8_t hal_battery(void)
 
 static void begin_ports(void)
 {
-    /* No pull-ups of the processor at the files: they have stronger ones outside. */
+    /* Weak pull-ups beside the strong ones outside: a line that is not wired yet reads as empty. */
     DDRD = 1 << PD1;
+    PORTD = FILES_IN_D;
     DDRB = LATCH | (1 << PB3) | (1 << PB5);
+    PORTB = FILES_IN_B;
     DDRC = MOTORS_IN_C;
     PORTC = KEYS_IN_C;
 }
@@ -206,7 +210,9 @@ int main(void)
     while (!hal_millisecond(pegs, &keys)) {
     }
     peg_power_up(&peg, &IDENTITY, pegs);
+#ifndef PEG_NO_WATCHDOG
     wdt_enable(WDTO_250MS);
+#endif
     for (;;) {
         wdt_reset();
         peg_turn(&peg);

@@ -4,7 +4,7 @@
  *   peg                          virtual time, which stands still but for "wait"; what the board says goes to
  *                                standard output, each line behind the millisecond in which it was complete
  *   peg --port NAME [--speed N]  real time, N times as fast, behind a serial port of this name
- *   also: --serial NUMBER, --pegs PICTURE (16 hexadecimal digits, as in the line B)
+ *   also: --serial NUMBER, --battery PERCENT, --pegs PICTURE (16 hexadecimal digits, as in the line B)
  *
  * Lines of the hands:
  *
@@ -36,7 +36,9 @@
 #define BYTE_THOUSANDTHS 10000
 #define MILLISECOND_THOUSANDTHS 9600
 #define TURNS_PER_MILLISECOND 4
-#define CATCH_UP_LIMIT 100000L
+#define CATCH_UP_LIMIT 100000UL
+/* Acts that came at once, because this program had to wait for its turn, are no closer together than hands can be. */
+#define MILLIS_BETWEEN_ACTS 10
 
 static struct peg peg;
 static struct peg_identity identity = {"PEG-SIM-1", "SLV"};
@@ -324,6 +326,15 @@ static int run_virtually(void)
     return 0;
 }
 
+static void pass_between_acts(void)
+{
+    uint8_t passed;
+
+    for (passed = 0; passed < MILLIS_BETWEEN_ACTS; passed++) {
+        one_millisecond();
+    }
+}
+
 /* Reads what there is of standard input. False at its end. */
 static bool obey_waiting_hands(void)
 {
@@ -339,6 +350,7 @@ static bool obey_waiting_hands(void)
             length = 0;
             obey(line);
             fflush(stdout);
+            pass_between_acts();
         } else if (length < COMMAND_LIMIT - 1) {
             line[length++] = bytes[i];
         }
@@ -365,7 +377,7 @@ static int run_really(double speed)
     for (;;) {
         unsigned long due = (unsigned long)((seconds() - start) * 1000 * speed);
 
-        if (due - millis > CATCH_UP_LIMIT) {
+        if (due > millis && due - millis > CATCH_UP_LIMIT) {
             millis = due; /* the computer slept */
         }
         while (millis < due) {
@@ -405,6 +417,8 @@ int main(int count, char **arguments)
             speed = strtod(arguments[i + 1], NULL);
         } else if (strcmp(arguments[i], "--serial") == 0 && strlen(arguments[i + 1]) <= PEG_SERIAL_LIMIT) {
             identity.serial = arguments[i + 1];
+        } else if (strcmp(arguments[i], "--battery") == 0) {
+            battery = (uint8_t)strtol(arguments[i + 1], NULL, 10);
         } else if (strcmp(arguments[i], "--pegs") == 0) {
             read_picture(arguments[i + 1]);
         } else {
