@@ -4,7 +4,7 @@
  *   PD0, PD1            UART, through the module's USB adapter
  *   PD2..PD7, PB0, PB1  the eight file lines a..h, low where a peg is
  *   PB2                 RCLK of the three shift registers 74HC595
- *   PB3, PB5            SER and SRCLK of the same: the processor's SPI
+ *   PB3, PB5            SER and SRCLK of the same
  *   PC0..PC3            keys to ground
  *   PC4, PC5            motors for files and ranks
  *   ADC7                half the battery's voltage, if built with -DPEG_BATTERY
@@ -35,6 +35,8 @@
 #define MOTORS_SHIFT 4
 #define MOTORS_IN_C 0x30
 #define LATCH (1 << PB2)
+#define DATA (1 << PB3)
+#define CLOCK (1 << PB5)
 #define IN_SIZE 64 /* a power of two */
 
 static const struct peg_identity IDENTITY = {SERIAL_NUMBER, PEG_FEATURES};
@@ -49,18 +51,30 @@ static volatile uint8_t in_read;
 static uint8_t scans_taken;
 static struct peg peg;
 
+/* Eight bits, the highest first: it ends up at the far end of its register. Some five microseconds. */
+static inline void shift_byte(uint8_t byte)
+{
+    uint8_t mask;
+
+    for (mask = 0x80; mask != 0; mask >>= 1) {
+        if (byte & mask) {
+            PORTB |= DATA;
+        } else {
+            PORTB &= (uint8_t)~DATA;
+        }
+        PORTB |= CLOCK;
+        PORTB &= (uint8_t)~CLOCK;
+    }
+}
+
 /* Rows and lights are switched by transistors that conduct while their line is low; files are sunk while high. */
 static void shift_out(uint8_t files, uint8_t row)
 {
     const uint8_t row_line = (uint8_t) ~(1u << row);
-    const uint8_t bytes[3] = {files, files ? row_line : 0xFF, row_line};
-    uint8_t i;
 
-    for (i = 0; i < sizeof bytes; i++) {
-        SPDR = bytes[i];
-        while (!(SPSR & (1 << SPIF))) {
-        }
-    }
+    shift_byte(files);
+    shift_byte(files ? row_line : 0xFF);
+    shift_byte(row_line);
     PORTB |= LATCH;
     PORTB &= (uint8_t)~LATCH;
 }
@@ -169,7 +183,7 @@ static void begin_ports(void)
     /* Weak pull-ups beside the strong ones outside: a line that is not wired yet reads as empty. */
     DDRD = 1 << PD1;
     PORTD = FILES_IN_D;
-    DDRB = LATCH | (1 << PB3) | (1 << PB5);
+    DDRB = LATCH | DATA | CLOCK;
     PORTB = FILES_IN_B;
     DDRC = MOTORS_IN_C;
     PORTC = KEYS_IN_C;
@@ -184,8 +198,6 @@ static void begin_uart(void)
 
 static void begin_scan(void)
 {
-    SPCR = (1 << SPE) | (1 << MSTR);
-    SPSR = 1 << SPI2X;
     shift_out(0, 0);
     TCCR1B = (1 << WGM12) | (1 << CS10);
     OCR1A = (uint16_t)(F_CPU / ROWS_PER_SECOND - 1);

@@ -51,7 +51,7 @@ class PegFirmwareTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 10, 25, 39})
     void anOpeningShorterThanAScanIsTold(int millis) throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             for (int phase = 0; phase < SCAN; phase++) {
                 board.hands("lift e2");
                 board.hands("wait " + millis);
@@ -65,7 +65,7 @@ class PegFirmwareTest {
 
     @Test
     void aSpikeOfOneSampleIsNoOpening() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             board.hands("lift e2");
             board.hands("wait 1");
             board.hands("place e2");
@@ -75,8 +75,8 @@ class PegFirmwareTest {
 
     @Test
     void anActIsOnTheLineWithinSixtyMilliseconds() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
-            int now = 80;
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
+            int now = 120;
             for (int phase = 0; phase < SCAN; phase++) {
                 for (String act : List.of("lift e2", "place e2")) {
                     // Clear of the picture that comes each second, and holds the line for 31 ms.
@@ -95,7 +95,7 @@ class PegFirmwareTest {
 
     @Test
     void eachOfTheSixtyFourSensorsIsToldByItsName() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting("--pegs", "0000000000000000")) {
+        try (VirtualPegBoard board = VirtualPegBoard.start("--pegs", "0000000000000000").reporting()) {
             for (Square square : Square.all()) {
                 board.hands("place " + square);
                 assertThat(board.events(100)).containsExactly(new PegFrame.Placed(square));
@@ -107,7 +107,7 @@ class PegFirmwareTest {
 
     @Test
     void liftingsComeBeforePlacingsOfTheSameScan() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             board.hands("place a3");
             board.hands("wait 10");
             board.hands("lift h2");
@@ -118,7 +118,7 @@ class PegFirmwareTest {
 
     @Test
     void aBoardThatIsKnockedOverIsToldWholeThoughTheLineIsSlow() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting("--pegs", "FFFFFFFFFFFFFFFF")) {
+        try (VirtualPegBoard board = VirtualPegBoard.start("--pegs", "FFFFFFFFFFFFFFFF").reporting()) {
             Square.all().forEach(square -> board.hands("lift " + square));
             board.hands("wait 50");
             Square.all().forEach(square -> board.hands("place " + square));
@@ -132,7 +132,7 @@ class PegFirmwareTest {
 
     @Test
     void aPegThatIsNotQuiteInIsAnOpenHoleUntilItIsQuiet() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             for (int i = 0; i < 200; i++) {
                 board.hands("lift e2");
                 board.hands("wait 5");
@@ -147,7 +147,7 @@ class PegFirmwareTest {
 
     @Test
     void eachSecondThePictureShowsWhatHasBeenTold() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             board.hands("battery 42");
             board.hands("lift e2");
             board.hands("wait 20");
@@ -247,7 +247,7 @@ class PegFirmwareTest {
 
     @Test
     void aRestartForgetsWhatWasAskedAndTakesThePegsAsTheyAre() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.reporting()) {
+        try (VirtualPegBoard board = VirtualPegBoard.start().reporting()) {
             board.station(new PegFrame.Guide(Set.of(E2)));
             board.after(100);
             board.hands("lift e2");

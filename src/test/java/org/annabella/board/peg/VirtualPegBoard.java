@@ -47,13 +47,19 @@ final class VirtualPegBoard implements AutoCloseable {
         return new VirtualPegBoard(FirmwareBuild.sanitized("peg"));
     }
 
-    /** A board that has been asked to report. */
-    static VirtualPegBoard reporting(String... arguments) throws IOException, InterruptedException {
-        VirtualPegBoard board = start(arguments);
-        board.station(new PegFrame.Hello(1));
-        board.station(new PegFrame.Events(true));
-        board.after(80);
-        return board;
+    /** The microcontroller's own image on a simulated processor, with registers and sensors as they are wired. */
+    static VirtualPegBoard onProcessor() throws IOException {
+        Path program = FirmwareBuild.simulatedProcessor("peg");
+        return new VirtualPegBoard(program, FirmwareBuild.avr("peg").toString());
+    }
+
+    /** This board, asked to report. */
+    VirtualPegBoard reporting() throws InterruptedException {
+        after(20);
+        station(new PegFrame.Hello(1));
+        station(new PegFrame.Events(true));
+        after(100);
+        return this;
     }
 
     /** What the hands do; see the head of peg_host.c. */
@@ -83,8 +89,11 @@ final class VirtualPegBoard implements AutoCloseable {
         List<Told> told = new ArrayList<>();
         String line = process.next();
         while (!line.startsWith(SHOWN)) {
-            int blank = line.indexOf(' ');
-            told.add(new Told(Integer.parseInt(line.substring(0, blank)), line.substring(blank + 1)));
+            // The simulated processor's loader says a word of its own.
+            int blank = line.startsWith("Loaded ") ? 0 : line.indexOf(' ');
+            if (blank > 0) {
+                told.add(new Told(Integer.parseInt(line.substring(0, blank)), line.substring(blank + 1)));
+            }
             line = process.next();
         }
         shown = line.substring(SHOWN.length());
