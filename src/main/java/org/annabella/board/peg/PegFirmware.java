@@ -101,9 +101,7 @@ final class PegFirmware {
         } else if (body instanceof PegFrame.AskPicture) {
             send(new PegFrame.Picture(told, NO_BATTERY));
         } else {
-            send(isObeyed(body)
-                    ? new PegFrame.Obeyed(whole.sequence())
-                    : new PegFrame.NotUnderstood(whole.sequence()));
+            send(isObeyed(body) ? new PegFrame.Obeyed(whole.sequence()) : new PegFrame.NotUnderstood(whole.sequence()));
         }
     }
 

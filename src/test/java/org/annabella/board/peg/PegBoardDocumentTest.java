@@ -101,8 +101,9 @@ class PegBoardDocumentTest {
             Deque<String> told = new ArrayDeque<>();
             for (Example example : fromSwitchingOn()) {
                 if (example.fromBoard) {
-                    PegFrame.Line line = (PegFrame.Line)
-                            new PegDecoder().feed(ByteBuffer.wrap(example.bytes)).get(0);
+                    PegFrame.Line line = (PegFrame.Line) new PegDecoder()
+                            .feed(ByteBuffer.wrap(example.bytes))
+                            .get(0);
                     act(board, line.body());
                     for (int waited = 0; told.isEmpty() && waited < 1100; waited += 10) {
                         board.after(10).forEach(one -> told.add(one.text()));

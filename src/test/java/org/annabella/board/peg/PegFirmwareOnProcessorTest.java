@@ -56,8 +56,7 @@ class PegFirmwareOnProcessorTest {
                 board.hands("wait 5");
                 board.hands("place h7");
                 assertThat(board.events(1000 + phase))
-                        .containsExactly(
-                                new PegFrame.Lifted(Square.at("h7")), new PegFrame.Placed(Square.at("h7")));
+                        .containsExactly(new PegFrame.Lifted(Square.at("h7")), new PegFrame.Placed(Square.at("h7")));
             }
         }
     }

@@ -86,7 +86,9 @@ class PegFirmwareTest {
                     board.hands(act);
                     List<Told> told = board.after(100);
                     assertThat(told).hasSize(1);
-                    assertThat(told.get(0).millis() - now).as("%s in phase %s", act, phase).isBetween(15, 60);
+                    assertThat(told.get(0).millis() - now)
+                            .as("%s in phase %s", act, phase)
+                            .isBetween(15, 60);
                     now += 100;
                 }
             }
@@ -95,7 +97,8 @@ class PegFirmwareTest {
 
     @Test
     void eachOfTheSixtyFourSensorsIsToldByItsName() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.start("--pegs", "0000000000000000").reporting()) {
+        try (VirtualPegBoard board =
+                VirtualPegBoard.start("--pegs", "0000000000000000").reporting()) {
             for (Square square : Square.all()) {
                 board.hands("place " + square);
                 assertThat(board.events(100)).containsExactly(new PegFrame.Placed(square));
@@ -118,7 +121,8 @@ class PegFirmwareTest {
 
     @Test
     void aBoardThatIsKnockedOverIsToldWholeThoughTheLineIsSlow() throws IOException, InterruptedException {
-        try (VirtualPegBoard board = VirtualPegBoard.start("--pegs", "FFFFFFFFFFFFFFFF").reporting()) {
+        try (VirtualPegBoard board =
+                VirtualPegBoard.start("--pegs", "FFFFFFFFFFFFFFFF").reporting()) {
             Square.all().forEach(square -> board.hands("lift " + square));
             board.hands("wait 50");
             Square.all().forEach(square -> board.hands("place " + square));
@@ -266,7 +270,8 @@ class PegFirmwareTest {
     void aLineBehindNoiseIsObeyed() throws IOException, InterruptedException {
         try (VirtualPegBoard board = VirtualPegBoard.start()) {
             board.after(100);
-            for (String noise : List.of("no line", "#", "#00 Q*", "#00 Q*0000", "#".repeat(300), "#" + "A".repeat(500))) {
+            for (String noise :
+                    List.of("no line", "#", "#00 Q*", "#00 Q*0000", "#".repeat(300), "#" + "A".repeat(500))) {
                 board.station((noise + PegEncoder.line(3, new PegFrame.Ping())).getBytes(StandardCharsets.US_ASCII));
                 assertThat(board.events(100)).as(noise).containsExactly(new PegFrame.Obeyed(3));
             }

@@ -30,7 +30,8 @@ class PegFirmwareTwinTest {
     private static final int QUIET_BEFORE_OPENING = 1000;
     private static final List<String> KEYS = List.of("read", "where", "yes", "no");
     private static final List<String> STRANGE = List.of(
-            "Z 1 2 3", "L", "L J9", "B 12", "H X", "H", "H 99999", "G E2 E9", "I 1 2", "E", "E 2", "E 0", "D 1", "Q x", "D  1");
+            "Z 1 2 3", "L", "L J9", "B 12", "H X", "H", "H 99999", "G E2 E9", "I 1 2", "E", "E 2", "E 0", "D 1", "Q x",
+            "D  1");
 
     static LongStream seeds() {
         return LongStream.rangeClosed(1, 12);
