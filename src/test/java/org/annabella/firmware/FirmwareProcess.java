@@ -57,20 +57,6 @@ public final class FirmwareProcess implements AutoCloseable {
         return line.orElseThrow(() -> new AssertionError("the firmware has ended with " + process.exitValue()));
     }
 
-    /** Ends its input, and waits for its end, which must be a good one. Returns the lines that are left. */
-    public List<String> finish() throws IOException, InterruptedException {
-        in.close();
-        List<String> lines = new ArrayList<>();
-        Optional<String> line = out.poll(LIMIT_SECONDS, TimeUnit.SECONDS);
-        while (line != null && line.isPresent()) {
-            lines.add(line.get());
-            line = out.poll(LIMIT_SECONDS, TimeUnit.SECONDS);
-        }
-        assertThat(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)).as("ended").isTrue();
-        assertThat(process.exitValue()).as("exit code after %s", lines).isZero();
-        return lines;
-    }
-
     @Override
     public void close() {
         process.destroyForcibly();

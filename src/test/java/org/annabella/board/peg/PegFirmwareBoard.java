@@ -24,6 +24,8 @@ final class PegFirmwareBoard implements SimulatedBoard {
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
+    // First of all: it may skip the test, and nothing must be left behind then.
+    private final Path program = FirmwareBuild.host("peg");
     private final Path folder = Files.createTempDirectory("annabella-firmware");
     private final FirmwareProcess process;
     private final Thread magnets = new Thread(this::watch, "firmware-magnets");
@@ -36,7 +38,7 @@ final class PegFirmwareBoard implements SimulatedBoard {
         squares = new SimulatedSquares(setup.placement(), setup.pace());
         sensed = setup.placement().occupancy();
         process = FirmwareProcess.start(
-                FirmwareBuild.host("peg"),
+                program,
                 "--port",
                 portName(),
                 "--speed",
