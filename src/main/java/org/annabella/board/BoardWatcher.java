@@ -117,7 +117,7 @@ public final class BoardWatcher {
         if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0) {
             replied(findings, current, at);
         }
-        if (quiet.compareTo(quietFor(reading)) >= 0) {
+        if (quiet.compareTo(Patience.with(reading, reader)) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
@@ -242,15 +242,12 @@ public final class BoardWatcher {
     }
 
     private static List<BoardFinding> touched(List<Square> squares) {
-        return squares.stream()
-                .map(BoardFinding.Touched::new)
-                .collect(Collectors.toCollection(ArrayList::new));
+        return squares.stream().map(BoardFinding.Touched::new).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes)
-                || !(reading(last, current) instanceof Reading.Legal legal)) {
+        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
         long footprint = candidate(legal).footprint();
@@ -268,29 +265,6 @@ public final class BoardWatcher {
         return move == null
                 ? reader.before()
                 : reader.candidate(move).map(Candidate::after).orElse(reader.before());
-    }
-
-    private Duration quietFor(Reading reading) {
-        if (reading instanceof Reading.Equal) {
-            return QUIET;
-        }
-        if (reading instanceof Reading.Legal legal) {
-            return quietFor(candidate(legal));
-        }
-        if (reading instanceof Reading.Instead) {
-            return QUIET;
-        }
-        return QUIET_WRONG;
-    }
-
-    private Duration quietFor(Candidate candidate) {
-        if (reader.mayBeCastling(candidate)) {
-            return QUIET_CASTLING;
-        }
-        if (reader.isOnTheWayToAnnounced(candidate)) {
-            return QUIET_WRONG;
-        }
-        return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
     }
 
     private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
@@ -374,7 +348,7 @@ public final class BoardWatcher {
 
     private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
         boolean own = expectation instanceof Expectation.OwnMove;
-        if (own && !candidate.move().equals(standing) && Reader.isRookFirst(candidate, current)) {
+        if (own && !candidate.move().equals(standing) && Doubts.isRookFirst(candidate, current)) {
             findings.add(new BoardFinding.CastledRookFirst(candidate.move()));
         }
     }
@@ -402,7 +376,10 @@ public final class BoardWatcher {
     }
 
     private boolean stillStands(Picture now) {
-        return standing().flatMap(reader::candidate).filter(candidate -> candidate.stays(now)).isPresent();
+        return standing()
+                .flatMap(reader::candidate)
+                .filter(candidate -> candidate.stays(now))
+                .isPresent();
     }
 
     private void recall(List<BoardFinding> findings, Reading reading) {

@@ -77,10 +77,10 @@ final class FollowedGame {
             hands.restMillis(1800, 3500);
         } else {
             Move move = legal.get(random.nextInt(legal.size()));
-                hands.play(position, move);
+            hands.play(position, move);
             truth.add(position.play(move));
         }
-        hands.restMillis(Integer.getInteger("lo",1800), Integer.getInteger("hi",3500));
+        hands.restMillis(Integer.getInteger("lo", 1800), Integer.getInteger("hi", 3500));
         runTo(hands.now());
     }
 

@@ -33,6 +33,8 @@ final class PressedGame {
         int ghosts;
         int firstLegalWrong;
         final List<String> wrong = new ArrayList<>();
+        /** From each report to its reading, in nanoseconds. */
+        final List<Long> times = new ArrayList<>();
 
         void add(Count other) {
             plies += other.plies;
@@ -47,13 +49,15 @@ final class PressedGame {
             ghosts += other.ghosts;
             firstLegalWrong += other.firstLegalWrong;
             wrong.addAll(other.wrong);
+            times.addAll(other.times);
         }
 
         @Override
         public String toString() {
             return plies + " plies: " + right + " right, " + asked + " asked, " + missed + " missed, " + wrong.size()
                     + " wrong; before the press " + early + " found, " + earlyReplaced + " of them replaced; "
-                    + overwritten + " of " + captures + " captures never empty, " + placedFirst + " placed first, " + ghosts
+                    + overwritten + " of " + captures + " captures never empty, " + placedFirst + " placed first, "
+                    + ghosts
                     + " with ghosts; the first legal picture is another move " + firstLegalWrong + " times";
         }
     }
@@ -124,7 +128,8 @@ final class PressedGame {
                 .map(finding -> ((MoveStanding) finding).move())
                 .toList();
         count.early += found.size();
-        count.earlyReplaced += (int) found.stream().filter(other -> !other.equals(move)).count();
+        count.earlyReplaced +=
+                (int) found.stream().filter(other -> !other.equals(move)).count();
     }
 
     private void judge(Position position, Move move) {
@@ -132,8 +137,8 @@ final class PressedGame {
         if (watcher.standing().filter(move::equals).isPresent()) {
             count.right++;
         } else if (watcher.standing().isPresent()) {
-            count.wrong.add("seed " + seed + " ply " + count.plies + ": " + move + " in " + position.fen() + ", taken for "
-                    + watcher.standing() + "; " + findings);
+            count.wrong.add("seed " + seed + " ply " + count.plies + ": " + move + " in " + position.fen()
+                    + ", taken for " + watcher.standing() + "; " + findings);
         } else if (isAsked(move)) {
             count.asked++;
         } else {
@@ -159,7 +164,10 @@ final class PressedGame {
         while (now < until) {
             now = Math.min(until, now + TICK_MICROS);
             board.scan(now, (report, at) -> {
+                long start = System.nanoTime();
                 findings.addAll(watcher.saw(report, at));
+                watcher.reading();
+                count.times.add(System.nanoTime() - start);
                 seen.report(report, watcher);
             });
             findings.addAll(watcher.tick(time()));
@@ -197,8 +205,7 @@ final class PressedGame {
                 placedFirst |= !empty && changed.square().equals(move.to()) && !lifted;
                 ghost |= !empty && !Squares.has(footprint, changed.square());
             }
-            if (firstLegal == null
-                    && watcher.reading().orElse(null) instanceof Reading.Legal legal) {
+            if (firstLegal == null && watcher.reading().orElse(null) instanceof Reading.Legal legal) {
                 firstLegal = legal.move();
             }
         }
