@@ -45,7 +45,7 @@ public final class DgtClock {
     private static final int MODE = 0x8A;
     private static final long BEEP_UNIT_MILLIS = 64;
     private static final int BEEP_UNITS_LIMIT = 127;
-    private static final Duration ASK_AGAIN = Duration.ofMillis(500);
+    private static final Duration ASK_AGAIN = Duration.ofMillis(150);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(5);
 
     private final Line line;
