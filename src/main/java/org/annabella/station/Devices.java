@@ -64,8 +64,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             return new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
         }
         Optional<DgtClock> behind = config.clockSeat().map(drivers::get).map(driver -> ((DgtDriver) driver).clock());
-        return new DgtTableClock(
-                behind.orElseThrow(), configured.leftSeat(), wiring.time(), post, this::press);
+        return new DgtTableClock(behind.orElseThrow(), configured.leftSeat(), wiring.time(), post, this::press);
     }
 
     /** What stands on a seat's board: a move that it owes has not been carried out on it. */

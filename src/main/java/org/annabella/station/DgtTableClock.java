@@ -120,14 +120,16 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         Duration now = at.compareTo(state.now()) > 0 ? at : state.now();
         Duration leftTime = state.timeLeft(left, now);
         Duration rightTime = state.timeLeft(left.opposite(), now);
-        return new DgtClockFace(leftTime, rightTime, state.running().map(this::run).orElse(DgtClockRun.NONE));
+        return new DgtClockFace(
+                leftTime, rightTime, state.running().map(this::run).orElse(DgtClockRun.NONE));
     }
 
     private DgtClockRun run(Side seat) {
         return seat == left ? DgtClockRun.LEFT : DgtClockRun.RIGHT;
     }
 
-    private void saw(DgtClockReport report) {
+    /** Takes what the clock says. */
+    void saw(DgtClockReport report) {
         try {
             take(report);
         } catch (RuntimeException defect) {

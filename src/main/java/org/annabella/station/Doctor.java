@@ -238,7 +238,8 @@ final class Doctor {
             return config.clockSeat().map(seat -> behind(config, seat));
         }
         return config.clock().isPresent()
-                ? Optional.of(device("clock", "the tactile clock", config.clock().port()))
+                ? Optional.of(
+                        device("clock", "the tactile clock", config.clock().port()))
                 : Optional.empty();
     }
 

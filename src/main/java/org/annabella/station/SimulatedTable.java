@@ -53,7 +53,8 @@ final class SimulatedTable implements AutoCloseable {
             SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
             table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), pace);
             table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), pace);
-            config.clockSeat().ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
+            config.clockSeat()
+                    .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
             if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
                 table.dial = DialSimulator.plugIn(
                         DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(pace, time));

@@ -44,7 +44,9 @@ final class DgtClockBytes {
         if ((data[6] & NO_CLOCK) != 0) {
             return new DgtFrame.ClockAbsent();
         }
-        return isTime(data, 0) && isTime(data, 3) ? new ClockTimes(side(data, 3), side(data, 0), status(data[6])) : null;
+        return isTime(data, 0) && isTime(data, 3)
+                ? new ClockTimes(side(data, 3), side(data, 0), status(data[6]))
+                : null;
     }
 
     static byte[] write(ClockTimes times) {
@@ -109,8 +111,7 @@ final class DgtClockBytes {
         Duration time = Duration.ofHours(data[at] & LOW)
                 .plusMinutes(fromBcd(data[at + 1]))
                 .plusSeconds(fromBcd(data[at + 2]));
-        return new ClockSide(
-                time, (data[at] & BLOCKED) != 0, (data[at] & PER_MOVE) != 0, (data[at] & FLAG) != 0);
+        return new ClockSide(time, (data[at] & BLOCKED) != 0, (data[at] & PER_MOVE) != 0, (data[at] & FLAG) != 0);
     }
 
     private static ClockStatus status(int bits) {

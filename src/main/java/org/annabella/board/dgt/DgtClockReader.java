@@ -16,7 +16,8 @@ final class DgtClockReader {
     /** The clock tells its times up to a second late, and in whole seconds. */
     static final Duration LAG = Duration.ofSeconds(2);
 
-    private record Seen(Duration left, Duration right, @Nullable Boolean rightSideHigh, Duration at) {
+    private record Seen(
+            Duration left, Duration right, @Nullable Boolean rightSideHigh, Duration at) {
 
         /** True if the clock can have come here: neither time has grown, nor shrunk faster than time, and the lever stands. */
         boolean follows(@Nullable Seen before) {

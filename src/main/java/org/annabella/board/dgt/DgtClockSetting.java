@@ -81,8 +81,7 @@ final class DgtClockSetting {
             return;
         }
         DgtClockFace wanted = truth.face(now).shown();
-        DgtClockFace seen =
-                new DgtClockFace(times.left().time(), times.right().time(), wanted.run());
+        DgtClockFace seen = new DgtClockFace(times.left().time(), times.right().time(), wanted.run());
         boolean runs = times.status().running() == (wanted.run() != DgtClockRun.NONE) || seen.isOver();
         if (!runs || !seen.isWithin(DgtClockReader.LAG, wanted)) {
             assumed = null;

@@ -91,12 +91,7 @@ sealed interface DgtFrame {
      * @param standby how long it has stood by
      */
     record Battery(
-            int percent,
-            @Nullable Duration left,
-            Duration on,
-            Duration standby,
-            boolean charging,
-            boolean discharging)
+            int percent, @Nullable Duration left, Duration on, Duration standby, boolean charging, boolean discharging)
             implements DgtFrame {}
 
     /** The log of the board's memory, which we pass over. */

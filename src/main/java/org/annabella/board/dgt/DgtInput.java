@@ -24,6 +24,7 @@ final class DgtInput {
     private static final Duration BYTE = Pace.wireTime(1, DgtDriver.BAUD);
     /** A message that stops half-way is dropped after this. */
     private static final Duration BREAK = Duration.ofMillis(50);
+
     private static final int MESSAGE_LIMIT = 18;
 
     private record Arriving(byte value, Duration at) {}

@@ -207,7 +207,11 @@ class DgtBoardSimulatorTest {
     private void askAndWait(DgtCommand command) throws InterruptedException {
         ask(command);
         line.send(DgtCommand.SEND_VERSION.bytes());
-        assertThat(frames.take()).isInstanceOf(DgtFrame.Version.class);
+        DgtFrame frame = frames.take();
+        while (frame instanceof DgtFrame.ClockTimes) {
+            frame = frames.take();
+        }
+        assertThat(frame).isInstanceOf(DgtFrame.Version.class);
     }
 
     private void ask(DgtCommand command) {

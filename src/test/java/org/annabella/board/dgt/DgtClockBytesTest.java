@@ -46,9 +46,7 @@ class DgtClockBytesTest {
     void digitsAreDecimalAndHoursGoToNine() {
         assertThat(decode("8d 00 0a 09 59 58 01 23 45 12"))
                 .isEqualTo(new ClockTimes(
-                        side("PT1H23M45S"),
-                        side("PT9H59M58S"),
-                        new ClockStatus(false, true, false, false, true)));
+                        side("PT1H23M45S"), side("PT9H59M58S"), new ClockStatus(false, true, false, false, true)));
     }
 
     @ParameterizedTest

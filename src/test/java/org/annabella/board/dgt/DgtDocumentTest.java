@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Timeout;
 /** The bytes of the document, one by one, and as a conversation with the driver. */
 class DgtDocumentTest {
 
-    private static final Pattern EXAMPLE =
-            Pattern.compile("^ {4}(station|board|clock) +((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: {2,}.*)?$", Pattern.MULTILINE);
+    private static final Pattern EXAMPLE = Pattern.compile(
+            "^ {4}(station|board|clock) +((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: {2,}.*)?$", Pattern.MULTILINE);
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
 
     private record Example(String who, byte[] bytes) {
