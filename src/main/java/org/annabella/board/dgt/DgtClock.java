@@ -215,6 +215,8 @@ public final class DgtClock {
         } else if (end.id() == SET) {
             setting.failed();
             disobeys(end.outcome());
+        } else if (end.id() == VERSION && !done && reader.isSure()) {
+            found("unknown");
         } else if (end.id() == VERSION && !done && !found) {
             lookAgain = boardTime.get().plus(LOOK_AGAIN);
             gone("no clock answers behind the board; check its cable, and switch it on");

@@ -6,7 +6,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.SplittableRandom;
+import org.annabella.board.ByteCuts;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The simulated board's ten bytes of input; in virtual time. */
 class DgtInputTest {
@@ -62,6 +66,18 @@ class DgtInputTest {
         assertThat(steps(8)).containsExactly(0x42);
         input.sent(new byte[] {0x45}, now);
         assertThat(steps(4)).as("what is left of it is dropped after a while").containsExactly(0x45);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {61, 62})
+    void anyBytesAreTakenSomehowAndTheNextCommandIsUnderstood(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int round = 0; round < 2000; round++) {
+            input.sent(ByteCuts.noise(random, random.nextInt(1, 40)), now);
+            steps(50);
+            input.sent(new byte[] {0x45}, now);
+            assertThat(steps(4)).endsWith(0x45);
+        }
     }
 
     @Test
