@@ -77,8 +77,10 @@ class DocumentTest {
                 new DialDecoder().feed(bytes).forEach(frame -> keep(machine.receive(frame, uptime, now)));
                 return;
             case "wait":
-                uptime = uptime.plusMillis(Long.parseLong(words[0]));
-                keep(machine.tick(uptime, Instant.EPOCH.plus(uptime)));
+                for (long millis = Long.parseLong(words[0]); millis > 0; millis--) {
+                    uptime = uptime.plusMillis(1);
+                    keep(machine.tick(uptime, Instant.EPOCH.plus(uptime)));
+                }
                 return;
             case "press":
                 machine.press(hand(words[0]), uptime, now);
