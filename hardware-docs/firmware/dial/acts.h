@@ -7,13 +7,13 @@
 
 #define ACTS_WAITING 32u
 #define ACTS_RETRY 250u
-#define ACTS_NO_MOVES 0xFFFFu
 
 struct act {
     uint32_t at;     /* when it was done */
-    uint16_t moves;  /* of that player before it, as the clock showed them; ACTS_NO_MOVES if it showed none */
+    uint16_t moves;  /* of that player before it, as the clock showed them */
     uint8_t side;
     uint8_t button;  /* 0 for the lever */
+    bool moves_known;
     bool alone;      /* the clock has switched by itself */
 };
 

@@ -64,7 +64,7 @@ static void send_act(const struct dial *dial, const struct act *act)
     wire_write8(&writer, act->side);
     wire_write8(&writer, is_lever ? (act->alone ? 1 : 0) : act->button);
     wire_write32(&writer, dial->now - act->at);
-    if (is_lever && dial->station_minor > 0 && act->moves != ACTS_NO_MOVES) {
+    if (is_lever && dial->station_minor > 0 && act->moves_known) {
         wire_write16(&writer, act->moves);
     }
     send(&writer);
@@ -159,6 +159,7 @@ static bool show(struct dial *dial, const struct wire_frame *frame, bool is_new)
     }
     if (is_new) {
         dial->face = face;
+        face_count(&dial->face, 0);
         dial->holds_times = true;
     }
     return true;
@@ -320,7 +321,8 @@ void dial_act(struct dial *dial, uint8_t side, uint8_t button, uint32_t ago, uin
     act.at = now - ago;
     act.side = side;
     act.button = button;
-    act.moves = dial->holds_times ? dial->face.moves[side] : ACTS_NO_MOVES;
+    act.moves = dial->face.moves[side];
+    act.moves_known = dial->holds_times;
     act.alone = button == DIAL_LEVER && dial->absent && dial->holds_times && dial->face.running == side;
     if (dial->absent && dial->holds_times && own_answer(dial, side, button, &answer)) {
         palm_tap(&dial->palms[side], &answer, now);

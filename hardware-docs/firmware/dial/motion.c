@@ -22,6 +22,9 @@ void motion_start(struct motion *motion, uint32_t now)
     motion->servo = DIAL_SERVOS;
     motion->stepping = NOBODY;
     motion->stepped = now;
+    /* A hand that stands on its mark already has to leave it first: only its edge is the mark. */
+    motion->hands[WHITE].was_on_mark = true;
+    motion->hands[BLACK].was_on_mark = true;
 }
 
 static uint16_t lever_pulse(uint8_t running)
@@ -104,7 +107,7 @@ static void look_at_mark(struct motion_hand *hand, uint8_t side, bool clockwise)
 {
     bool is_on_mark = dial_hal_zero(side);
 
-    if (is_on_mark && !hand->was_on_mark && clockwise && hand->sought > 0) {
+    if (is_on_mark && !hand->was_on_mark && clockwise) {
         hand->at = mark_at[side];
         hand->state = MOTION_SET;
     } else if (hand->state == MOTION_SEEKING && hand->sought > MOTION_TURN + MOTION_TURN / 4) {
@@ -119,7 +122,8 @@ static void half_step(struct motion_hand *hand, uint8_t side, bool clockwise)
     if (hand->state == MOTION_SEEKING) {
         hand->sought++;
     }
-    dial_hal_coils(side, coils[hand->at % 8]);
+    hand->phase = (uint8_t)((hand->phase + (clockwise ? 1u : 7u)) % 8u);
+    dial_hal_coils(side, coils[hand->phase]);
     look_at_mark(hand, side, clockwise);
 }
 

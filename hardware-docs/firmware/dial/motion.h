@@ -19,6 +19,7 @@ enum motion_hand_state { MOTION_SEEKING, MOTION_SET, MOTION_LOST };
 struct motion_hand {
     enum motion_hand_state state;
     uint16_t at;       /* half steps clockwise from the top */
+    uint8_t phase;     /* of the coils; goes on by one with each half step, whatever the mark says of the place */
     uint16_t sought;   /* half steps gone in search of the zero mark */
     bool was_on_mark;
 };

@@ -22,6 +22,7 @@
  * close white | open white                     the contact of a paddle, as it is read each millisecond
  * feel                                         prints where everything is to stand, and what the motors tap
  * stands                                       prints where everything stands
+ * alone                                        prints whether the clock takes the station for absent
  * block | free                                 a hand holds the minute hands fast, or no longer
  * battery N                                    percent, 255 on mains
  * unplug | replug | lose N | double on | double off    the line; N bytes in a million are lost
@@ -159,8 +160,8 @@ static bool print_feel(struct player *player)
     printf("feel ");
     print_side("white", &white);
     print_side("black", &black);
-    printf("lever %s tapping %s %s\n", lever[face->running], world.vibrates[WHITE] ? "yes" : "no",
-        world.vibrates[BLACK] ? "yes" : "no");
+    printf("lever %s tapping %s %s\n", lever[face->running], dial_taps(&player->device.dial, WHITE) ? "yes" : "no",
+        dial_taps(&player->device.dial, BLACK) ? "yes" : "no");
     return true;
 }
 
@@ -195,6 +196,10 @@ static bool play_alone(struct player *player, const char *verb)
     }
     if (strcmp(verb, "stands") == 0) {
         return print_stands(player);
+    }
+    if (strcmp(verb, "alone") == 0) {
+        printf("alone %s\n", player->device.dial.absent ? "yes" : "no");
+        return true;
     }
     if (strcmp(verb, "block") == 0 || strcmp(verb, "free") == 0) {
         world.hand_is_stuck = *verb == 'b';

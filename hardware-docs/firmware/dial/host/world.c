@@ -15,7 +15,7 @@ void world_start(void)
 {
     world.battery = MAINS;
     world.hand[WHITE] = 1234;
-    world.hand[BLACK] = 3999;
+    world.hand[BLACK] = 10; /* on its mark */
 }
 
 void dial_hal_send(const uint8_t *bytes, uint8_t count)
@@ -40,8 +40,24 @@ void dial_hal_vibrate(uint8_t side, bool runs)
     world.vibrates[side] = runs;
 }
 
+static uint8_t bits_of(uint16_t set)
+{
+    uint8_t bits = 0;
+
+    for (; set != 0; set = (uint16_t)(set & (set - 1u))) {
+        bits++;
+    }
+    return bits;
+}
+
 void dial_hal_servo(uint8_t servo, uint16_t microseconds)
 {
+    uint16_t bit = servo == DIAL_SERVO_LEVER ? 0 : (uint16_t)(1u << servo);
+
+    world.pulsed = (uint16_t)(microseconds == 0 ? world.pulsed & ~bit : world.pulsed | bit);
+    if (bits_of(world.pulsed) > world.most_pulsed) {
+        world.most_pulsed = bits_of(world.pulsed);
+    }
     if (microseconds != 0) {
         world.pulse[servo] = microseconds;
     }
@@ -84,5 +100,5 @@ void world_print(FILE *out)
     for (servo = 0; servo < DIAL_SERVOS; servo++) {
         fprintf(out, " %u", world.pulse[servo]);
     }
-    fprintf(out, " motors %s %s\n", world.vibrates[WHITE] ? "on" : "off", world.vibrates[BLACK] ? "on" : "off");
+    fprintf(out, " together %u motors %s %s\n", world.most_pulsed, world.vibrates[WHITE] ? "on" : "off", world.vibrates[BLACK] ? "on" : "off");
 }

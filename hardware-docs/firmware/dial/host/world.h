@@ -11,6 +11,8 @@ struct world {
     uint32_t contacts;
     bool vibrates[2];
     uint16_t pulse[DIAL_SERVOS]; /* the last one that was not 0: where the servo stands */
+    uint16_t pulsed;             /* one bit for each servo, but for the lever, that has pulses now */
+    uint8_t most_pulsed;         /* how many had them at once, at most */
     uint8_t coils[2];
     uint16_t hand[2];            /* half steps clockwise from the top */
     uint8_t battery;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import org.annabella.clock.Hand;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Plays the conversation that {@code hardware-docs/tactile-clock.md} prints byte by byte. */
 class DocumentTest {
@@ -34,6 +35,13 @@ class DocumentTest {
             play(line);
         }
         assertThat(sent).isEmpty();
+    }
+
+    @Test
+    void theFirmwareAnswersAsTheDocumentSays(@TempDir Path folder) throws IOException {
+        List<String> script = script();
+        assertThat(Firmware.answers(Firmware.play(folder, "DIAL-0007", 2, Firmware.withoutAnswers(script))))
+                .isEqualTo(Firmware.answers(script));
     }
 
     @Test
