@@ -77,7 +77,23 @@ static void rest_servo(struct motion *motion)
     motion->servo = DIAL_SERVOS;
 }
 
-static void tick_servos(struct motion *motion, const struct face *face, uint32_t now)
+/*
+ * What the face wants of one servo or hand, the next one each time: all of them in a millisecond would be too many
+ * divisions for a small processor.
+ */
+static void look_at_face(struct motion *motion, const struct face *face)
+{
+    uint8_t next = (uint8_t)((motion->looked_at + 1u) % (DIAL_SERVOS + 2u));
+
+    motion->looked_at = next;
+    if (next < DIAL_SERVOS) {
+        motion->wanted[next] = motion_pulse(face, next);
+    } else {
+        motion->hands[next - DIAL_SERVOS].wanted = motion_hand_at(face, (uint8_t)(next - DIAL_SERVOS));
+    }
+}
+
+static void tick_servos(struct motion *motion, uint32_t now)
 {
     uint8_t servo;
 
@@ -85,7 +101,7 @@ static void tick_servos(struct motion *motion, const struct face *face, uint32_t
         rest_servo(motion);
     }
     for (servo = 0; servo < DIAL_SERVOS && motion->servo == DIAL_SERVOS; servo++) {
-        uint16_t pulse = motion_pulse(face, servo);
+        uint16_t pulse = motion->wanted[servo];
         if (motion->servo_at[servo] != pulse) {
             motion->servo_at[servo] = pulse;
             motion->servo = servo;
@@ -95,11 +111,11 @@ static void tick_servos(struct motion *motion, const struct face *face, uint32_t
     }
 }
 
-static bool wants_to_move(const struct motion *motion, const struct face *face, uint8_t side)
+static bool wants_to_move(const struct motion *motion, uint8_t side)
 {
     const struct motion_hand *hand = &motion->hands[side];
 
-    return hand->state == MOTION_SEEKING || (hand->state == MOTION_SET && hand->at != motion_hand_at(face, side));
+    return hand->state == MOTION_SEEKING || (hand->state == MOTION_SET && hand->at != hand->wanted);
 }
 
 /* The mark counts where it begins, coming clockwise; a hand that a finger has moved is right again behind it. */
@@ -127,37 +143,38 @@ static void half_step(struct motion_hand *hand, uint8_t side, bool clockwise)
     look_at_mark(hand, side, clockwise);
 }
 
-static bool is_clockwise(const struct motion_hand *hand, uint16_t target)
+static bool is_clockwise(const struct motion_hand *hand)
 {
-    uint16_t way = (uint16_t)((target + MOTION_TURN - hand->at) % MOTION_TURN);
+    uint16_t way = (uint16_t)((hand->wanted + MOTION_TURN - hand->at) % MOTION_TURN);
 
     return hand->state == MOTION_SEEKING || way <= MOTION_TURN / 2;
 }
 
-static void tick_hands(struct motion *motion, const struct face *face, uint32_t now)
+static void tick_hands(struct motion *motion, uint32_t now)
 {
     uint8_t side = motion->stepping;
 
     if ((uint32_t)(now - motion->stepped) < HALF_STEP) {
         return;
     }
-    if (side != NOBODY && !wants_to_move(motion, face, side)) {
+    if (side != NOBODY && !wants_to_move(motion, side)) {
         side = NOBODY;
     }
     if (side == NOBODY) {
-        side = wants_to_move(motion, face, WHITE) ? WHITE : wants_to_move(motion, face, BLACK) ? BLACK : NOBODY;
+        side = wants_to_move(motion, WHITE) ? WHITE : wants_to_move(motion, BLACK) ? BLACK : NOBODY;
     }
     motion->stepping = side;
     if (side != NOBODY) {
         motion->stepped = now;
-        half_step(&motion->hands[side], side, is_clockwise(&motion->hands[side], motion_hand_at(face, side)));
+        half_step(&motion->hands[side], side, is_clockwise(&motion->hands[side]));
     }
 }
 
 void motion_tick(struct motion *motion, const struct face *face, uint32_t now)
 {
-    tick_servos(motion, face, now);
-    tick_hands(motion, face, now);
+    look_at_face(motion, face);
+    tick_servos(motion, now);
+    tick_hands(motion, now);
 }
 
 bool motion_is_done(const struct motion *motion, const struct face *face)
@@ -169,5 +186,5 @@ bool motion_is_done(const struct motion *motion, const struct face *face)
             return false;
         }
     }
-    return motion->servo == DIAL_SERVOS && !wants_to_move(motion, face, WHITE) && !wants_to_move(motion, face, BLACK);
+    return motion->servo == DIAL_SERVOS && !wants_to_move(motion, WHITE) && !wants_to_move(motion, BLACK);
 }

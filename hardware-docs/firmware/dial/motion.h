@@ -18,6 +18,7 @@ enum motion_hand_state { MOTION_SEEKING, MOTION_SET, MOTION_LOST };
 
 struct motion_hand {
     enum motion_hand_state state;
+    uint16_t wanted;   /* where it should stand, in half steps clockwise from the top */
     uint16_t at;       /* half steps clockwise from the top */
     uint8_t phase;     /* of the coils; goes on by one with each half step, whatever the mark says of the place */
     uint16_t sought;   /* half steps gone in search of the zero mark */
@@ -25,6 +26,8 @@ struct motion_hand {
 };
 
 struct motion {
+    uint8_t looked_at;              /* what was looked at last: a servo, or behind them a hand */
+    uint16_t wanted[DIAL_SERVOS];   /* the pulse it should have; 0 until the face has been looked at */
     uint16_t servo_at[DIAL_SERVOS]; /* the pulse it was sent to; 0 after a start */
     uint8_t servo;                  /* the one that moves; DIAL_SERVOS if none does */
     uint32_t servo_since;
