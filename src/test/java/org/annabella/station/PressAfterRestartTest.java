@@ -93,8 +93,8 @@ class PressAfterRestartTest {
     /** What the successor makes of the press: the events until the call that was made behind it. */
     private EventWatch heardBySuccessor() throws IOException, InterruptedException {
         EventWatch second = new EventWatch();
+        dial.replug();
         try (Station again = Station.resume(config, around(second))) {
-            dial.replug();
             await(second, GameEvent.ArbiterCalled.class);
             assertThat(again.isClosed()).isFalse();
         }
