@@ -61,6 +61,18 @@ public final class FirmwareBuild {
         return built("avr", device, "avr-gcc", AVR);
     }
 
+    /**
+     * The program that runs the microcontroller's image on a simulated processor, wired as its document says; its
+     * argument is {@link #avr}. Skips the test without libsimavr.
+     */
+    public static Path simulatedProcessor(String device) {
+        assumeTrue(isInstalled(COMPILER), "no C compiler '" + COMPILER + "': the firmware is not tested");
+        assumeTrue(
+                Files.exists(Path.of("/usr/include/simavr/sim_avr.h")),
+                "no libsimavr: the firmware does not run on a simulated processor");
+        return built("simavr", device, COMPILER, List.of("-O2"));
+    }
+
     /** Runs a program to its end. Returns what it printed, errors included; its exit code must be 0. */
     public static String run(List<String> command) {
         try {
@@ -101,21 +113,31 @@ public final class FirmwareBuild {
         command.add("-I" + SOURCES.resolve("common"));
         command.add("-I" + SOURCES.resolve(device));
         command.addAll(List.of("-o", fresh.toString()));
-        command.addAll(sources(device, layer.equals("sanitized") ? "host" : layer));
+        if (layer.equals("simavr")) {
+            command.addAll(sources(SOURCES.resolve(device).resolve(layer)));
+            command.add("-lsimavr");
+        } else {
+            command.addAll(sources(device, layer.equals("sanitized") ? "host" : layer));
+        }
         run(command);
         return Files.move(fresh, folder.resolve(device), StandardCopyOption.REPLACE_EXISTING)
                 .toAbsolutePath();
     }
 
     private static List<String> sources(String device, String layer) throws IOException {
-        List<String> sources = new ArrayList<>();
-        for (Path folder : List.of(
-                SOURCES.resolve("common"), SOURCES.resolve(device), SOURCES.resolve(device).resolve(layer))) {
-            try (Stream<Path> files = Files.list(folder)) {
-                files.map(Path::toString).filter(file -> file.endsWith(".c")).sorted().forEach(sources::add);
-            }
-        }
+        List<String> sources = new ArrayList<>(sources(SOURCES.resolve("common")));
+        sources.addAll(sources(SOURCES.resolve(device)));
+        sources.addAll(sources(SOURCES.resolve(device).resolve(layer)));
         return sources;
+    }
+
+    private static List<String> sources(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(Path::toString)
+                    .filter(file -> file.endsWith(".c"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     private static boolean hasSanitizers() {
