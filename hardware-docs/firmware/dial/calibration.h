@@ -7,8 +7,8 @@
 #define LEVER_BLACK_UP 1800u
 
 /* White's, Black's: they are mirrored. */
-#define FLAG_UP {1000u, 2000u}
-#define FLAG_DOWN {2000u, 1000u}
+#define FLAG_UP {600u, 2400u}
+#define FLAG_DOWN {2400u, 600u}
 
 /* Cam of the hour row: pulse for no pin, and from each pin to the next. */
 #define HOURS_NONE 600u

@@ -52,8 +52,8 @@ class FirmwareHandsTest {
         int last = 0;
         for (String line : Firmware.answers(printed)) {
             for (DialFrame frame : decoder.feed(HEX.parseHex(line.substring("clock ".length())))) {
-                boolean isAct = frame.message() instanceof DialMessage.Lever
-                        || frame.message() instanceof DialMessage.Button;
+                boolean isAct =
+                        frame.message() instanceof DialMessage.Lever || frame.message() instanceof DialMessage.Button;
                 if (isAct && frame.sequence() != last) {
                     last = frame.sequence();
                     acts.add(frame.message());

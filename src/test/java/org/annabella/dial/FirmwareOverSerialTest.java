@@ -15,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.annabella.clock.Hand;
+import org.annabella.firmware.FirmwareBuild;
+import org.annabella.firmware.FirmwareProcess;
 import org.annabella.serial.Health;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,7 +43,8 @@ class FirmwareOverSerialTest {
 
     @BeforeEach
     void plugIn() throws IOException {
-        clock = FirmwareProcess.plugIn(folder.resolve("dial"), "SIM-DIAL-C");
+        clock = FirmwareProcess.start(
+                FirmwareBuild.host("dial"), "port", folder.resolve("dial").toString(), "SIM-DIAL-C", "0");
         driver = driver();
     }
 
@@ -61,6 +64,12 @@ class FirmwareOverSerialTest {
                 InstantSource.system());
         made.open(reports::add);
         return made;
+    }
+
+    /** What the firmware prints when it is asked for something. */
+    private String ask(String line) throws InterruptedException {
+        clock.say(line);
+        return clock.next();
     }
 
     private <T extends DialReport> T await(Class<T> kind, Predicate<T> wanted) throws InterruptedException {
@@ -105,7 +114,7 @@ class FirmwareOverSerialTest {
         DialFace shown = awaitFace(face -> face.movesWhite() == 4);
         assertThat(shown.white()).isBetween(Duration.ofMinutes(60), Duration.ofMinutes(61));
         assertThat(shown.running()).isEqualTo(Hand.WHITE);
-        assertThat(clock.ask("feel"))
+        assertThat(ask("feel"))
                 .isIn(
                         "feel white 1 1 0 up 4 black 0 15 2 up 3 lever white tapping no no",
                         "feel white 0 60 2 up 4 black 0 15 2 up 3 lever white tapping no no");
@@ -116,17 +125,17 @@ class FirmwareOverSerialTest {
     void reportsEachActOnceAndInOrderThoughBytesAreLostAndFramesDoubled(int lostInAMillion)
             throws InterruptedException {
         awaitIdentity();
-        clock.play("double on");
-        clock.play("lose " + lostInAMillion);
+        clock.say("double on");
+        clock.say("lose " + lostInAMillion);
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             Hand by = i % 2 == 0 ? Hand.WHITE : Hand.BLACK;
-            clock.play("press " + (by == Hand.WHITE ? "white" : "black"));
+            clock.say("press " + (by == Hand.WHITE ? "white" : "black"));
             wanted.add(by + " lever");
         }
         List<String> acts = acts(12);
-        clock.play("lose 0");
-        clock.play("push white yes");
+        clock.say("lose 0");
+        clock.say("push white yes");
         acts.addAll(acts(1));
         wanted.add("WHITE YES");
         assertThat(acts).isEqualTo(wanted);
@@ -136,14 +145,14 @@ class FirmwareOverSerialTest {
     void playsOnAloneWhileItIsUnpluggedAndTellsItAfterwards() throws InterruptedException {
         driver.show(FACE);
         awaitFace(face -> face.movesWhite() == 4);
-        clock.play("unplug");
+        clock.say("unplug");
         awaitLoss();
         awaitAbsence();
-        clock.play("press white");
-        clock.play("push black opponent_time");
-        assertThat(clock.ask("feel")).contains("white 1 2 0 up 5 ").contains("lever black tapping no yes");
-        clock.play("press black");
-        clock.play("replug");
+        clock.say("press white");
+        clock.say("push black opponent_time");
+        assertThat(ask("feel")).contains("white 1 2 0 up 5 ").contains("lever black tapping no yes");
+        clock.say("press black");
+        clock.say("replug");
         assertThat(awaitIdentity().holdsTimes()).isTrue();
         DialFace counted = awaitFace(face -> true);
         assertThat(counted.running()).isEqualTo(Hand.WHITE);
@@ -161,9 +170,9 @@ class FirmwareOverSerialTest {
         assertThat(presses).extracting(DialReport.LeverPressed::moves).containsExactly(4, 3);
     }
 
-    private void awaitAbsence() {
+    private void awaitAbsence() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (!clock.ask("alone").equals("alone yes")) {
+        while (!ask("alone").equals("alone yes")) {
             assertThat(System.nanoTime())
                     .as("the clock does not notice that it is alone")
                     .isLessThan(end);
@@ -175,12 +184,12 @@ class FirmwareOverSerialTest {
     void isGivenBackItsTimesAfterARestartInTheMiddleOfAGame() throws InterruptedException {
         driver.show(FACE);
         awaitFace(face -> face.movesWhite() == 4);
-        clock.play("restart low");
+        clock.say("restart low");
         await(DialReport.Rebooted.class, rebooted -> rebooted.cause() == DialReport.RebootCause.BROWN_OUT);
         DialFace again = awaitFace(face -> true);
         assertThat(again.movesWhite()).isEqualTo(4);
         assertThat(again.white()).isBetween(Duration.ofMinutes(60), Duration.ofMinutes(61));
-        clock.play("press white");
+        clock.say("press white");
         assertThat(acts(1)).containsExactly("WHITE lever");
     }
 
@@ -189,7 +198,7 @@ class FirmwareOverSerialTest {
         driver.show(FACE);
         awaitFace(face -> face.movesWhite() == 4);
         driver.close();
-        clock.play("press white");
+        clock.say("press white");
         reports.clear();
         driver = driver();
         DialReport.LeverPressed press = await(DialReport.LeverPressed.class, each -> true);

@@ -50,8 +50,7 @@ class PressAfterRestartTest {
     }
 
     private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(
-                folder.resolve("game"), time, Pace.REAL, false, List.of(watch));
+        return new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, Class<? extends GameEvent> kind) throws InterruptedException {
@@ -67,8 +66,7 @@ class PressAfterRestartTest {
     }
 
     private void move(Station station, String uci) {
-        station.post(new GameInput.TypeMove(
-                station.time().now(), Side.WHITE, Move.parse(uci), Asker.ARBITER));
+        station.post(new GameInput.TypeMove(station.time().now(), Side.WHITE, Move.parse(uci), Asker.ARBITER));
     }
 
     /** White presses, the line is cut; whether the journal has the press as well is the difference. */
