@@ -91,9 +91,23 @@ final class RandomSession {
                     restart();
                 }
                 break;
+            case 2:
+                tapALot();
+                break;
             default:
                 stationIsThere = random.nextInt(4) != 0;
         }
+    }
+
+    /** More than the motor under one palm keeps waiting. */
+    private void tapALot() {
+        Hand to = DialGenerators.hand(random);
+        for (int i = 0; i < 10; i++) {
+            ownNumber = ownNumber % 255 + 1;
+            DialMessage vibrate = new DialMessage.Vibrate(to, Vibration.moves(random.nextInt(30)));
+            hear(DialEncoder.encode(new DialFrame(ownNumber, vibrate)));
+        }
+        pass(random.nextInt(20_000));
     }
 
     private Instant now() {
