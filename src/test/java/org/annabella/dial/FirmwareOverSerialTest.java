@@ -49,9 +49,12 @@ class FirmwareOverSerialTest {
     }
 
     @AfterEach
-    void pullOut() {
+    void pullOut() throws InterruptedException {
         if (driver != null) {
             driver.close();
+            clock.say("unplug");
+            // Answered once the port's name is gone.
+            ask("alone");
             clock.close();
         }
     }
