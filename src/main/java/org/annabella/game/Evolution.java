@@ -401,13 +401,16 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution boardDiffers(GameEvent.BoardDiffers event) {
-        set(event.seat(), seat(event.seat()).withDifference(event.difference()));
+        SeatState seat = seat(event.seat()).withDifference(event.difference());
+        set(event.seat(), seat.withLastTold(new Telling.Differences(event.difference(), seat.owing())));
         return this;
     }
 
     @Override
     public Evolution boardInStep(GameEvent.BoardInStep event) {
-        set(event.seat(), seat(event.seat()).withDifference(List.of()));
+        SeatState seat = seat(event.seat()).withDifference(List.of());
+        boolean repeatable = !(seat.lastTold() instanceof Telling.Differences);
+        set(event.seat(), repeatable ? seat : seat.withLastTold(null));
         return this;
     }
 
