@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -45,10 +46,12 @@ public final class BoardWatcher {
     // What the picture means; kept until anything changes, for time passes far more often.
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
-    private final List<Square> touched = new ArrayList<>();
+    private final Touches touches = new Touches();
     private @Nullable Move standing;
     private List<BoardDifference> told = List.of();
     private List<Move> asked = List.of();
+    // The last of the readings of the past that was told; null once the board has changed.
+    private @Nullable Reading recalled;
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -62,9 +65,10 @@ public final class BoardWatcher {
         reader = Reader.of(next);
         lastReading = null;
         asked = List.of();
+        recalled = null;
         if (!sameMove) {
             standing = null;
-            touched.clear();
+            touches.clear();
         }
         Episode current = episode;
         if (current != null) {
@@ -104,25 +108,48 @@ public final class BoardWatcher {
         if (now == null || current == null || expectation == null) {
             return List.of();
         }
+        List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = reading(now, current);
-        if (at.minus(lastChange).compareTo(quietFor(reading)) < 0) {
-            return List.of();
+        if (at.minus(lastChange).compareTo(quietFor(reading)) >= 0) {
+            findings.addAll(conclude(reading, now, current));
         }
-        return conclude(reading, now, current, false);
+        return findings;
+    }
+
+    /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
+    public List<BoardFinding> settle(Duration at) {
+        return settle(at, at);
     }
 
     /**
-     * Decides at once, as at the press of the clock. Returns what is new; {@link #standing} and {@link #isOutOfStep}
-     * then tell how things are. Wait for the board's {@link Capabilities#latency} first.
+     * Decides what stood on the board at a press of the clock: the last legal position before it. Returns what is new; {@link
+     * #standing} and {@link #isOutOfStep} then tell how things are.
+     *
+     * @param press when the clock was pressed
+     * @param at now: let the board's {@link Capabilities#latency} pass after the press; what the other side does
+     *     meanwhile on the same board does not count. A piece must have stood for one scan to be seen
      */
-    public List<BoardFinding> settle(Duration at) {
-        Picture now = picture;
+    public List<BoardFinding> settle(Duration press, Duration at) {
         Episode current = episode;
-        if (now == null || current == null || expectation == null) {
+        if (picture == null || current == null || expectation == null) {
             return List.of();
         }
         lastChange = later(lastChange, at);
-        return conclude(reading(now, current), now, current, true);
+        List<BoardFinding> findings = touched(touches.all());
+        findings.addAll(pressed(current, press, at));
+        return findings;
+    }
+
+    /**
+     * What the board shows at this very moment, be it quiet or not, judged with all that has been seen on the way to it;
+     * empty while nothing is known or expected.
+     */
+    public Optional<Reading> reading() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null || expectation == null
+                ? Optional.empty()
+                : Optional.of(reading(now, current));
     }
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
@@ -186,24 +213,35 @@ public final class BoardWatcher {
         List<BoardFinding> findings = new ArrayList<>(mirroredBefore(last, next, current));
         Placement home = home();
         long left = current.add(next, at);
-        for (Square square : Squares.list(left & ~last.differing(home))) {
-            findings.add(new BoardFinding.Touched(square));
-            touched.add(square);
-        }
+        List<Square> lifted = Squares.list(left & ~last.differing(home));
+        findings.addAll(touched(touches.lifted(lifted, reader::kingOf, at)));
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
         asked = List.of();
+        recalled = null;
         return findings;
+    }
+
+    private static List<BoardFinding> touched(List<Square> squares) {
+        return squares.stream()
+                .map(BoardFinding.Touched::new)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Fits fits)) {
+        if (!(expectation instanceof Expectation.Owes)
+                || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
-        long lifted = last.occupied() & ~next.occupied() & ~fits.candidate().footprint();
-        return lifted == 0 ? List.of() : conclude(fits, last, current, false);
+        long footprint = candidate(legal).footprint();
+        long lifted = last.occupied() & ~next.occupied() & ~footprint;
+        return lifted == 0 ? List.of() : conclude(legal, last, current);
+    }
+
+    private Candidate candidate(Reading.Legal legal) {
+        return reader.candidate(legal.move()).orElseThrow();
     }
 
     /** The placement from which a piece that leaves its square is a piece touched. */
@@ -215,11 +253,11 @@ public final class BoardWatcher {
     }
 
     private Duration quietFor(Reading reading) {
-        if (reading instanceof Reading.Unmoved) {
+        if (reading instanceof Reading.Equal) {
             return QUIET;
         }
-        if (reading instanceof Reading.Fits fits) {
-            return quietFor(fits.candidate());
+        if (reading instanceof Reading.Legal legal) {
+            return quietFor(candidate(legal));
         }
         return QUIET_WRONG;
     }
@@ -234,27 +272,57 @@ public final class BoardWatcher {
         return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
     }
 
-    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current, boolean atPress) {
+    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
         List<BoardFinding> findings = new ArrayList<>();
-        if (reading instanceof Reading.Unmoved) {
+        if (reading instanceof Reading.Illegal illegal && mayBeInTheHand(illegal.move(), now)
+                || reading instanceof Reading.Partial
+                || decided(findings, reading, current)) {
+            return findings;
+        }
+        recall(findings, reading);
+        differs(findings, now, current);
+        return findings;
+    }
+
+    /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
+    private boolean mayBeInTheHand(Move move, Picture now) {
+        return now.differing(reader.before(), Squares.bit(move.to())) == 0;
+    }
+
+    private List<BoardFinding> pressed(Episode current, Duration press, Duration at) {
+        List<BoardFinding> findings = new ArrayList<>();
+        Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
+        if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
+            if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
+                differs(findings, current.now(), current);
+            }
+            return findings;
+        }
+        if (standing != null && !stillStands(current.now())) {
+            undone(findings);
+        }
+        differs(findings, current.now(), current);
+        return findings;
+    }
+
+    private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
+        if (reading instanceof Reading.Equal) {
             backInStep(findings);
             unmoved(findings, current);
-        } else if (reading instanceof Reading.Fits fits) {
+        } else if (reading instanceof Reading.Legal legal) {
             backInStep(findings);
-            stands(findings, fits.candidate().move(), true, fits.unverified());
-        } else if (reading instanceof Reading.MovedIllegally illegal) {
+            rookFirst(findings, candidate(legal), current);
+            stands(findings, legal.move(), true, legal.unverified());
+        } else if (reading instanceof Reading.Illegal illegal) {
             backInStep(findings);
             stands(findings, illegal.move(), false, Set.of());
-        } else if (reading instanceof Reading.Promotes promotes) {
+        } else if (reading instanceof Reading.Unclear unclear) {
             backInStep(findings);
-            if (!asked.equals(promotes.candidates())) {
-                asked = promotes.candidates();
-                findings.add(new BoardFinding.PromotionPieceUnknown(asked));
-            }
-        } else if (reading instanceof Reading.Wrong || atPress) {
-            differs(findings, now, current);
+            ask(findings, unclear);
+        } else {
+            return false;
         }
-        return findings;
+        return true;
     }
 
     private void backInStep(List<BoardFinding> findings) {
@@ -265,15 +333,29 @@ public final class BoardWatcher {
     }
 
     private void unmoved(List<BoardFinding> findings, Episode current) {
-        if (standing != null) {
+        findings.addAll(touched(touches.all()));
+        if (!undone(findings)) {
+            boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
+            touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
+        }
+        touches.clear();
+        episode = current.since(reader.before());
+    }
+
+    private boolean undone(List<BoardFinding> findings) {
+        boolean stood = standing != null;
+        if (stood) {
             standing = null;
             findings.add(new BoardFinding.MoveUndone());
-        } else {
-            boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
-            touched.stream().distinct().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
-        touched.clear();
-        episode = current.since(reader.before());
+        return stood;
+    }
+
+    private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
+        boolean own = expectation instanceof Expectation.OwnMove;
+        if (own && !candidate.move().equals(standing) && Reader.isRookFirst(candidate, current)) {
+            findings.add(new BoardFinding.CastledRookFirst(candidate.move()));
+        }
     }
 
     private void stands(List<BoardFinding> findings, Move move, boolean legal, Set<Unverified> unverified) {
@@ -285,6 +367,35 @@ public final class BoardWatcher {
                 expectation instanceof Expectation.Owes
                         ? new BoardFinding.MirrorDone(unverified)
                         : new BoardFinding.MoveStanding(move, legal, unverified));
+    }
+
+    private void ask(List<BoardFinding> findings, Reading.Unclear unclear) {
+        if (!asked.equals(unclear.candidates())) {
+            asked = unclear.candidates();
+            undone(findings);
+            findings.add(
+                    unclear.isPromotion()
+                            ? new BoardFinding.PromotionPieceUnknown(asked)
+                            : new BoardFinding.MoveUnclear(asked));
+        }
+    }
+
+    private boolean stillStands(Picture now) {
+        return standing().flatMap(reader::candidate).filter(candidate -> candidate.stays(now)).isPresent();
+    }
+
+    private void recall(List<BoardFinding> findings, Reading reading) {
+        if (reading.equals(recalled)) {
+            return;
+        }
+        recalled = reading;
+        if (reading instanceof Reading.Takeback takeback) {
+            findings.add(new BoardFinding.ShowsEarlier(takeback.plies(), takeback.certain()));
+        } else if (reading instanceof Reading.Start start) {
+            findings.add(new BoardFinding.ShowsStart(start.certain()));
+        } else if (reading instanceof Reading.Instead instead) {
+            findings.add(new BoardFinding.StandsInstead(instead.move()));
+        }
     }
 
     private void differs(List<BoardFinding> findings, Picture now, Episode current) {
