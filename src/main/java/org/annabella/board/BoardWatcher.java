@@ -49,9 +49,25 @@ public final class BoardWatcher {
     private final Touches touches = new Touches();
     private @Nullable Move standing;
     private List<BoardDifference> told = List.of();
+    private @Nullable Mending mending;
+    private final boolean guiding;
     private List<Move> asked = List.of();
     // The last of the readings of the past that was told; null once the board has changed.
     private @Nullable Reading recalled;
+
+    private BoardWatcher(boolean guiding) {
+        this.guiding = guiding;
+    }
+
+    /** A watcher of a board that nobody guides. */
+    public BoardWatcher() {
+        this(false);
+    }
+
+    /** A watcher of a board whose player is guided, piece by piece, to put right what was told to be wrong. */
+    public static BoardWatcher guiding() {
+        return new BoardWatcher(true);
+    }
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -109,8 +125,9 @@ public final class BoardWatcher {
             return List.of();
         }
         List<BoardFinding> findings = touched(touches.due(at));
-        Reading reading = reading(now, current);
-        if (at.minus(lastChange).compareTo(quietFor(reading)) >= 0) {
+        Reading reading = whileMending(reading(now, current), now, current);
+        Duration quiet = isNearer(reading, now, current) ? QUIET : quietFor(reading);
+        if (at.minus(lastChange).compareTo(quiet) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
@@ -160,6 +177,12 @@ public final class BoardWatcher {
     /** True from a {@link BoardFinding.Differs} to the next {@link BoardFinding.InStep}. */
     public boolean isOutOfStep() {
         return !told.isEmpty();
+    }
+
+    /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
+    public boolean isMoving() {
+        Picture now = picture;
+        return now != null && expectation instanceof Expectation.OwnMove && !now.shows(reader.before());
     }
 
     /** True if the board's present picture is known. */
@@ -284,6 +307,29 @@ public final class BoardWatcher {
         return findings;
     }
 
+    /**
+     * While a board is put right, nothing is told of what is in the air. Where the repair is guided, what was told to be wrong
+     * is not taken for a move either, until it is announced or the clock is pressed.
+     */
+    private Reading whileMending(Reading reading, Picture now, Episode current) {
+        Mending repair = mending;
+        boolean announced = reading instanceof Reading.Legal legal
+                && reader.announced().filter(candidate(legal)::equals).isPresent();
+        if (repair == null || announced || reading instanceof Reading.Equal) {
+            return reading;
+        }
+        if (repair.hasPieceInAir(now)) {
+            return new Reading.Partial();
+        }
+        return guiding && repair.isUnfinished(differences(now, current)) ? new Reading.Wrong() : reading;
+    }
+
+    /** True for a wrong picture that has less wrong with it than the one that was told. */
+    private boolean isNearer(Reading reading, Picture now, Episode current) {
+        Mending repair = mending;
+        return repair != null && reading instanceof Reading.Wrong && repair.isNearer(differences(now, current));
+    }
+
     /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
     private boolean mayBeInTheHand(Move move, Picture now) {
         return now.differing(reader.before(), Squares.bit(move.to())) == 0;
@@ -326,6 +372,7 @@ public final class BoardWatcher {
     }
 
     private void backInStep(List<BoardFinding> findings) {
+        mending = null;
         if (!told.isEmpty()) {
             told = List.of();
             findings.add(new BoardFinding.InStep());
@@ -399,19 +446,30 @@ public final class BoardWatcher {
     }
 
     private void differs(List<BoardFinding> findings, Picture now, Episode current) {
+        List<BoardDifference> differences = differences(now, current);
+        if (differences.isEmpty()) {
+            return;
+        }
+        mending = new Mending(now, wanted(meant(now)), differences);
+        if (!differences.equals(told)) {
+            told = differences;
+            findings.add(new BoardFinding.Differs(differences));
+        }
+    }
+
+    private List<BoardDifference> differences(Picture now, Episode current) {
         Optional<Candidate> meant = meant(now);
-        Placement wanted = meant.map(Candidate::after).orElse(reader.before());
         long unseen = now instanceof Picture.Holes
                 ? meant.filter(candidate -> !current.exchanged(
                                 candidate.move().from(), candidate.move().to()))
                         .map(Candidate::exchange)
                         .orElse(0L)
                 : 0;
-        List<BoardDifference> differences = Differences.between(now, wanted, unseen);
-        if (!differences.isEmpty() && !differences.equals(told)) {
-            told = differences;
-            findings.add(new BoardFinding.Differs(differences));
-        }
+        return Differences.between(now, wanted(meant), unseen);
+    }
+
+    private Placement wanted(Optional<Candidate> meant) {
+        return meant.map(Candidate::after).orElse(reader.before());
     }
 
     /** The move to the end of which the board should be brought; none if it should be brought back. */
@@ -421,11 +479,22 @@ public final class BoardWatcher {
             return reader.candidate(move);
         }
         if (expectation instanceof Expectation.Owes) {
-            return reader.announced();
+            return reader.announced().filter(owed -> !isPutRightBefore(owed, now));
         }
         return reader.underWay(now).or(() -> reader.announced()
                 .filter(candidate -> Long.bitCount(now.differing(candidate.after()))
                         < Long.bitCount(now.differing(reader.before()))));
+    }
+
+    /** A board that was out of step when the opponent moved is brought back first, as long as the move is not begun. */
+    private boolean isPutRightBefore(Candidate owed, Picture now) {
+        Mending repair = mending;
+        Placement before = reader.before();
+        return repair != null
+                && repair.isTowards(before)
+                && Differences.repair(Differences.between(now, before, 0)).size()
+                        < Differences.repair(Differences.between(now, owed.after(), 0))
+                                .size();
     }
 
     private static Duration later(Duration one, Duration other) {
