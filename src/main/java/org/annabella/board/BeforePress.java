@@ -96,17 +96,20 @@ final class BeforePress {
 
     private Optional<Reading> outcome(Episode episode) {
         Stretch found = best;
-        if (found != null && (found.reaches(press) || found.reading instanceof Reading.Legal legal && stands(legal, episode))) {
+        if (found != null
+                && (found.reaches(press) || found.reading instanceof Reading.Legal legal && stands(legal, episode))) {
             return Optional.of(found.reading);
         }
         return reader.finishedBy(episode.now(), episode)
-                .map(candidate -> new Reading.Legal(
-                        candidate.move(), Reader.unverified(candidate, episode.now(), episode)));
+                .map(candidate ->
+                        new Reading.Legal(candidate.move(), Reader.unverified(candidate, episode.now(), episode)));
     }
 
     /** True if nothing but the reply can have changed the board since. */
     private boolean stands(Reading.Legal legal, Episode episode) {
         Move move = legal.move();
-        return reader.candidate(move).filter(candidate -> reader.isReplyTo(candidate, episode.now())).isPresent();
+        return reader.candidate(move)
+                .filter(candidate -> reader.isReplyTo(candidate, episode.now()))
+                .isPresent();
     }
 }

@@ -247,15 +247,12 @@ public final class BoardWatcher {
     }
 
     private static List<BoardFinding> touched(List<Square> squares) {
-        return squares.stream()
-                .map(BoardFinding.Touched::new)
-                .collect(Collectors.toCollection(ArrayList::new));
+        return squares.stream().map(BoardFinding.Touched::new).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes)
-                || !(reading(last, current) instanceof Reading.Legal legal)) {
+        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
         long footprint = candidate(legal).footprint();
@@ -428,7 +425,10 @@ public final class BoardWatcher {
     }
 
     private boolean stillStands(Picture now) {
-        return standing().flatMap(reader::candidate).filter(candidate -> candidate.stays(now)).isPresent();
+        return standing()
+                .flatMap(reader::candidate)
+                .filter(candidate -> candidate.stays(now))
+                .isPresent();
     }
 
     private void recall(List<BoardFinding> findings, Reading reading) {

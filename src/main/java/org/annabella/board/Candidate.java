@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param rook where the rook of castling comes from; null for any other move
  */
 record Candidate(
-        Move move, Piece piece, Placement after, long footprint, long exchange, @Nullable Square rook) {
+        Move move,
+        Piece piece,
+        Placement after,
+        long footprint,
+        long exchange,
+        @Nullable Square rook) {
 
     static Candidate of(Position position, Move move) {
         Piece piece = position.pieceAt(move.from());

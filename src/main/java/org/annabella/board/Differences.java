@@ -46,8 +46,7 @@ final class Differences {
         return ordered;
     }
 
-    private static void take(
-            @Nullable Square square, Map<Square, BoardDifference> from, List<BoardDifference> to) {
+    private static void take(@Nullable Square square, Map<Square, BoardDifference> from, List<BoardDifference> to) {
         BoardDifference taken = square == null ? null : from.remove(square);
         if (taken != null) {
             to.add(taken);

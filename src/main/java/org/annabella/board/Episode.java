@@ -123,8 +123,7 @@ final class Episode {
         return trail.stream().anyMatch(step -> {
             long inAir = start().occupied() & ~step.picture.occupied();
             long others = inAir & now().occupied() & ~candidate.footprint();
-            boolean mover =
-                    Squares.has(inAir, candidate.move().from()) && step.at.compareTo(placed) < 0;
+            boolean mover = Squares.has(inAir, candidate.move().from()) && step.at.compareTo(placed) < 0;
             return others != 0 && Long.bitCount(others) + (mover ? 1 : 0) > 1;
         });
     }

@@ -51,8 +51,8 @@ final class GameSoFar {
     Optional<Move> instead(Picture picture) {
         List<Candidate> fitting = alternatives().stream()
                 .filter(candidate -> picture.shows(candidate.after()))
-                .filter(candidate -> picture instanceof Picture.Pieces
-                        || candidate.exchange() == 0 && !candidate.isPromotion())
+                .filter(candidate ->
+                        picture instanceof Picture.Pieces || candidate.exchange() == 0 && !candidate.isPromotion())
                 .toList();
         return fitting.size() == 1 ? Optional.of(fitting.get(0).move()) : Optional.empty();
     }

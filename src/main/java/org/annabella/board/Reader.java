@@ -51,8 +51,7 @@ final class Reader {
         if (expectation instanceof Expectation.OwnMove own) {
             Position position = own.position();
             GameSoFar past = new GameSoFar(own.earlier());
-            return new Reader(
-                    position.placement(), candidates(position), own.announced(), past, position, null);
+            return new Reader(position.placement(), candidates(position), own.announced(), past, position, null);
         }
         GameSoFar unknown = new GameSoFar(List.of());
         if (expectation instanceof Expectation.Owes owes) {
@@ -91,8 +90,8 @@ final class Reader {
     Reading read(Picture picture, Episode episode) {
         long changed = picture.differing(before);
         List<Candidate> fitting = candidates.stream()
-                .filter(candidate -> fits(candidate, picture, changed, episode)
-                        || isReplying(candidate, picture, changed, episode))
+                .filter(candidate ->
+                        fits(candidate, picture, changed, episode) || isReplying(candidate, picture, changed, episode))
                 .toList();
         if (!fitting.isEmpty()) {
             return choose(fitting, picture, episode);
@@ -189,8 +188,7 @@ final class Reader {
                 .filter(candidate -> candidate.stays(picture))
                 .filter(candidate -> seen(candidate, picture, episode) && isDisturbed(candidate, picture, in))
                 .toList();
-        return finished.size() == 1
-                        && candidates.stream().noneMatch(other -> other.passesThrough(picture, changed))
+        return finished.size() == 1 && candidates.stream().noneMatch(other -> other.passesThrough(picture, changed))
                 ? Optional.of(finished.get(0))
                 : Optional.empty();
     }
@@ -238,8 +236,7 @@ final class Reader {
         if (replies.isEmpty()) {
             replies = candidates(after);
         }
-        return replies.stream()
-                .anyMatch(reply -> reply.isShownBy(picture, beyond) && seen(reply, picture, episode));
+        return replies.stream().anyMatch(reply -> reply.isShownBy(picture, beyond) && seen(reply, picture, episode));
     }
 
     private boolean seen(Candidate candidate, Picture picture, Episode episode) {

@@ -41,8 +41,7 @@ public sealed interface Reading {
 
         /** True if they differ in nothing but the piece that a pawn becomes. */
         public boolean isPromotion() {
-            return candidates.stream()
-                            .allMatch(move -> move.promotion() != null)
+            return candidates.stream().allMatch(move -> move.promotion() != null)
                     && candidates.stream()
                                     .map(move -> Move.of(move.from(), move.to()))
                                     .distinct()

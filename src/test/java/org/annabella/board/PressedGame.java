@@ -53,7 +53,8 @@ final class PressedGame {
         public String toString() {
             return plies + " plies: " + right + " right, " + asked + " asked, " + missed + " missed, " + wrong.size()
                     + " wrong; before the press " + early + " found, " + earlyReplaced + " of them replaced; "
-                    + overwritten + " of " + captures + " captures never empty, " + placedFirst + " placed first, " + ghosts
+                    + overwritten + " of " + captures + " captures never empty, " + placedFirst + " placed first, "
+                    + ghosts
                     + " with ghosts; the first legal picture is another move " + firstLegalWrong + " times";
         }
     }
@@ -124,7 +125,8 @@ final class PressedGame {
                 .map(finding -> ((MoveStanding) finding).move())
                 .toList();
         count.early += found.size();
-        count.earlyReplaced += (int) found.stream().filter(other -> !other.equals(move)).count();
+        count.earlyReplaced +=
+                (int) found.stream().filter(other -> !other.equals(move)).count();
     }
 
     private void judge(Position position, Move move) {
@@ -132,8 +134,8 @@ final class PressedGame {
         if (watcher.standing().filter(move::equals).isPresent()) {
             count.right++;
         } else if (watcher.standing().isPresent()) {
-            count.wrong.add("seed " + seed + " ply " + count.plies + ": " + move + " in " + position.fen() + ", taken for "
-                    + watcher.standing() + "; " + findings);
+            count.wrong.add("seed " + seed + " ply " + count.plies + ": " + move + " in " + position.fen()
+                    + ", taken for " + watcher.standing() + "; " + findings);
         } else if (isAsked(move)) {
             count.asked++;
         } else {
@@ -197,8 +199,7 @@ final class PressedGame {
                 placedFirst |= !empty && changed.square().equals(move.to()) && !lifted;
                 ghost |= !empty && !Squares.has(footprint, changed.square());
             }
-            if (firstLegal == null
-                    && watcher.reading().orElse(null) instanceof Reading.Legal legal) {
+            if (firstLegal == null && watcher.reading().orElse(null) instanceof Reading.Legal legal) {
                 firstLegal = legal.move();
             }
         }
