@@ -318,7 +318,7 @@ public final class BoardWatcher {
         if (repair.hasPieceInAir(now)) {
             return new Reading.Partial();
         }
-        return guiding && repair.isUnfinished(differences(now, current)) ? new Reading.Wrong() : reading;
+        return repair.isUnfinished(differences(now, current)) ? new Reading.Wrong() : reading;
     }
 
     /** True for a wrong picture that has less wrong with it than the one that was told. */
@@ -446,11 +446,12 @@ public final class BoardWatcher {
     }
 
     private void differs(List<BoardFinding> findings, Picture now, Episode current) {
-        List<BoardDifference> differences = differences(now, current);
+        Aim aim = aim(now);
+        List<BoardDifference> differences = aim.differences(now, current);
         if (differences.isEmpty()) {
             return;
         }
-        mending = new Mending(now, wanted(meant(now)), differences);
+        mending = new Mending(now, aim.placement(), differences, guiding);
         if (!differences.equals(told)) {
             told = differences;
             findings.add(new BoardFinding.Differs(differences));
@@ -458,43 +459,11 @@ public final class BoardWatcher {
     }
 
     private List<BoardDifference> differences(Picture now, Episode current) {
-        Optional<Candidate> meant = meant(now);
-        long unseen = now instanceof Picture.Holes
-                ? meant.filter(candidate -> !current.exchanged(
-                                candidate.move().from(), candidate.move().to()))
-                        .map(Candidate::exchange)
-                        .orElse(0L)
-                : 0;
-        return Differences.between(now, wanted(meant), unseen);
+        return aim(now).differences(now, current);
     }
 
-    private Placement wanted(Optional<Candidate> meant) {
-        return meant.map(Candidate::after).orElse(reader.before());
-    }
-
-    /** The move to the end of which the board should be brought; none if it should be brought back. */
-    private Optional<Candidate> meant(Picture now) {
-        Move move = standing;
-        if (move != null && reader.candidate(move).isPresent()) {
-            return reader.candidate(move);
-        }
-        if (expectation instanceof Expectation.Owes) {
-            return reader.announced().filter(owed -> !isPutRightBefore(owed, now));
-        }
-        return reader.underWay(now).or(() -> reader.announced()
-                .filter(candidate -> Long.bitCount(now.differing(candidate.after()))
-                        < Long.bitCount(now.differing(reader.before()))));
-    }
-
-    /** A board that was out of step when the opponent moved is brought back first, as long as the move is not begun. */
-    private boolean isPutRightBefore(Candidate owed, Picture now) {
-        Mending repair = mending;
-        Placement before = reader.before();
-        return repair != null
-                && repair.isTowards(before)
-                && Differences.repair(Differences.between(now, before, 0)).size()
-                        < Differences.repair(Differences.between(now, owed.after(), 0))
-                                .size();
+    private Aim aim(Picture now) {
+        return Aim.of(reader, standing, expectation instanceof Expectation.Owes, now, mending);
     }
 
     private static Duration later(Duration one, Duration other) {

@@ -1,9 +1,7 @@
 package org.annabella.board;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Rearrangement;
@@ -18,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class Mending {
     private final Picture start;
     private final Placement wanted;
-    private final Set<BoardDifference> told;
+    private final List<BoardDifference> told;
+    private final boolean guiding;
     private final List<Rearrangement.Step> steps;
 
     /**
@@ -26,21 +25,34 @@ final class Mending {
      *
      * @param start the picture that was told of
      * @param wanted what it was compared with
+     * @param guiding whether the player is told what to do next
      */
-    Mending(Picture start, Placement wanted, List<BoardDifference> told) {
+    Mending(Picture start, Placement wanted, List<BoardDifference> told, boolean guiding) {
         this.start = start;
         this.wanted = wanted;
-        this.told = new HashSet<>(told);
+        this.told = List.copyOf(told);
+        this.guiding = guiding;
         this.steps = Differences.repair(told);
     }
 
-    boolean isTowards(Placement placement) {
-        return wanted.equals(placement);
+    /** True if a board that was out of step when the opponent moved is best brought back before the move is begun. */
+    boolean comesBefore(Candidate owed, Placement before, Picture now) {
+        return wanted.equals(before) && left(now, before) < left(now, owed.after());
     }
 
-    /** True if some of what was told is still wrong, and nothing else. */
+    private static int left(Picture now, Placement placement) {
+        return Differences.repair(Differences.between(now, placement, 0)).size();
+    }
+
+    /** True if the player is guided, and some of what was told is still wrong or only lifted, and nothing else. */
     boolean isUnfinished(List<BoardDifference> now) {
-        return !now.isEmpty() && told.containsAll(now);
+        return guiding && !now.isEmpty() && now.stream().allMatch(this::wasTold);
+    }
+
+    private boolean wasTold(BoardDifference difference) {
+        return told.stream()
+                .anyMatch(one ->
+                        one.equals(difference) || one.square().equals(difference.square()) && !difference.occupied());
     }
 
     /** True if there is less left to do than was told. */

@@ -174,7 +174,8 @@ class RepairAtTheTableTest {
                         + " \"board\": {\"kind\": \"" + board + "\", \"port\": \"simulated\", \"rotated\": false}}}");
         return Station.begin(
                 ConfigFile.read(file),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
     }
 
     /** What was said on a channel, in order. */
