@@ -54,6 +54,8 @@ public final class BoardWatcher {
     private List<Move> asked = List.of();
     // The last of the readings of the past that was told; null once the board has changed.
     private @Nullable Reading recalled;
+    // Whether the present picture has been searched for a move and the reply to it.
+    private boolean searched;
 
     private BoardWatcher(boolean guiding) {
         this.guiding = guiding;
@@ -82,6 +84,7 @@ public final class BoardWatcher {
         lastReading = null;
         asked = List.of();
         recalled = null;
+        searched = false;
         if (!sameMove) {
             standing = null;
             touches.clear();
@@ -126,11 +129,25 @@ public final class BoardWatcher {
         }
         List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = whileMending(reading(now, current), now, current);
-        Duration quiet = isNearer(reading, now, current) ? QUIET : quietFor(reading);
-        if (at.minus(lastChange).compareTo(quiet) >= 0) {
+        Duration quiet = at.minus(lastChange);
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !(guiding && isOutOfStep())) {
+            replied(findings, current, at);
+        }
+        Duration patience = isNearer(reading, now, current) ? QUIET : Patience.with(reading, reader);
+        if (quiet.compareTo(patience) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
+    }
+
+    /** Where both sides move on one board without a clock, the reply may come before the move has been quiet. */
+    private void replied(List<BoardFinding> findings, Episode current, Duration at) {
+        if (!searched
+                && BeforePress.reading(reader, current, at, at).orElse(null) instanceof Reading.Legal legal
+                && reader.isReplyTo(candidate(legal), current.now())) {
+            decided(findings, legal, current);
+        }
+        searched = true;
     }
 
     /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
@@ -243,6 +260,7 @@ public final class BoardWatcher {
         lastChange = later(lastChange, at);
         asked = List.of();
         recalled = null;
+        searched = false;
         return findings;
     }
 
@@ -270,26 +288,6 @@ public final class BoardWatcher {
         return move == null
                 ? reader.before()
                 : reader.candidate(move).map(Candidate::after).orElse(reader.before());
-    }
-
-    private Duration quietFor(Reading reading) {
-        if (reading instanceof Reading.Equal) {
-            return QUIET;
-        }
-        if (reading instanceof Reading.Legal legal) {
-            return quietFor(candidate(legal));
-        }
-        return QUIET_WRONG;
-    }
-
-    private Duration quietFor(Candidate candidate) {
-        if (reader.mayBeCastling(candidate)) {
-            return QUIET_CASTLING;
-        }
-        if (reader.isOnTheWayToAnnounced(candidate)) {
-            return QUIET_WRONG;
-        }
-        return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
     }
 
     private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
@@ -397,7 +395,7 @@ public final class BoardWatcher {
 
     private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
         boolean own = expectation instanceof Expectation.OwnMove;
-        if (own && !candidate.move().equals(standing) && Reader.isRookFirst(candidate, current)) {
+        if (own && !candidate.move().equals(standing) && Doubts.isRookFirst(candidate, current)) {
             findings.add(new BoardFinding.CastledRookFirst(candidate.move()));
         }
     }

@@ -100,9 +100,10 @@ record Candidate(
      * the next square.
      */
     boolean isBeginningOf(Candidate castling) {
-        boolean first = piece.role() == Role.ROOK
-                || piece.role() == Role.KING && !isCastling() && piece.equals(castling.after.pieceAt(move.to()));
-        return first && castling.isCastling() && (footprint & ~castling.footprint) == 0;
+        boolean stands = piece.equals(castling.after.pieceAt(move.to())) && (footprint & ~castling.footprint) == 0;
+        boolean first = piece.role() == Role.ROOK && move.from().equals(castling.rook)
+                || piece.role() == Role.KING && !isCastling();
+        return castling.isCastling() && stands && first;
     }
 
     /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */

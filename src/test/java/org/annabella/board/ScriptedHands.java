@@ -19,15 +19,16 @@ final class ScriptedHands {
      * @param victimFirst captures with the victim lifted first; with {@code ownFirst} and the rest overwritten, as recorded
      * @param slides moves of sliding pieces pushed over the board
      * @param ghosts captured pieces carried low over other squares
+     * @param inAirMillis how long at least a piece is in the air
      * @param disturbances each of: adjusting, knocking over, two in the air, another move taken back
      */
-    record Habits(int victimFirst, int ownFirst, int slides, int ghosts, int disturbances) {
+    record Habits(int victimFirst, int ownFirst, int slides, int ghosts, int inAirMillis, int disturbances) {
 
         /** As in recorded games: 69 % of captures overwritten, 4 % of plies slid, ghosts in 2.5 %. */
-        static final Habits RECORDED = new Habits(20, 11, 12, 14, 0);
+        static final Habits RECORDED = new Habits(20, 8, 25, 12, 240, 0);
 
         /** Whatever people do, far more often than they do it. */
-        static final Habits UNRULY = new Habits(33, 33, 30, 30, 15);
+        static final Habits UNRULY = new Habits(33, 33, 30, 30, 80, 15);
     }
 
     private final ScannedBoard board;
@@ -222,7 +223,7 @@ final class ScriptedHands {
     private void slide(Square from, Square to) {
         int files = Integer.signum(to.file() - from.file());
         int ranks = Integer.signum(to.rank() - from.rank());
-        int pace = random.nextInt(40, 200);
+        int pace = habits.inAirMillis / 2 + random.nextInt(160);
         Square at = from;
         while (!at.equals(to)) {
             Square next = Square.of(at.file() + files, at.rank() + ranks);
@@ -262,7 +263,7 @@ final class ScriptedHands {
     private @Nullable Piece lift(Square square) {
         Piece piece = squares[square.index()];
         set(square, null);
-        restMillis(80, 450);
+        restMillis(habits.inAirMillis, habits.inAirMillis + 400);
         return piece;
     }
 
