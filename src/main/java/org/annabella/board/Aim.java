@@ -47,7 +47,8 @@ record Aim(Placement placement, @Nullable Candidate move) {
     }
 
     /** What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out. */
-    List<BoardDifference> differences(Picture now, Episode current) {
+    List<BoardDifference> differences(Episode current) {
+        Picture now = current.now();
         Candidate meant = move;
         boolean unseen = meant != null
                 && now instanceof Picture.Holes

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the last one wins. Whoever has pieces in the air is left alone.
  *
  * <p>What cannot be seen is said: see {@link Unverified}. On a board that does not know its pieces, two pieces that
- * change places while both are in the air are never noticed.
+ * change places while both are in the air are never noticed; it is only said that they were in the air together.
  *
  * <p>Threads: one. Time comes in from outside and never goes back.
  */
@@ -47,18 +46,12 @@ public final class BoardWatcher {
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
     private final Touches touches = new Touches();
-    private @Nullable Move standing;
-    private List<BoardDifference> told = List.of();
-    private @Nullable Mending mending;
-    private final boolean guiding;
-    private List<Move> asked = List.of();
-    // The last of the readings of the past that was told; null once the board has changed.
-    private @Nullable Reading recalled;
+    private final Told told;
     // Whether the present picture has been searched for a move and the reply to it.
     private boolean searched;
 
     private BoardWatcher(boolean guiding) {
-        this.guiding = guiding;
+        told = new Told(guiding);
     }
 
     /** A watcher of a board that nobody guides. */
@@ -82,11 +75,9 @@ public final class BoardWatcher {
         expectation = next;
         reader = Reader.of(next);
         lastReading = null;
-        asked = List.of();
-        recalled = null;
+        told.expect(reader, next, sameMove);
         searched = false;
         if (!sameMove) {
-            standing = null;
             touches.clear();
         }
         Episode current = episode;
@@ -128,12 +119,12 @@ public final class BoardWatcher {
             return List.of();
         }
         List<BoardFinding> findings = touched(touches.due(at));
-        Reading reading = whileMending(reading(now, current), now, current);
+        Reading reading = told.whileMending(reading(now, current), current);
         Duration quiet = at.minus(lastChange);
-        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !(guiding && isOutOfStep())) {
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
             replied(findings, current, at);
         }
-        Duration patience = isNearer(reading, now, current) ? QUIET : Patience.with(reading, reader);
+        Duration patience = told.isNearer(reading, current) ? QUIET : Patience.with(reading, reader);
         if (quiet.compareTo(patience) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
@@ -188,12 +179,12 @@ public final class BoardWatcher {
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
-        return Optional.ofNullable(standing);
+        return told.standing();
     }
 
     /** True from a {@link BoardFinding.Differs} to the next {@link BoardFinding.InStep}. */
     public boolean isOutOfStep() {
-        return !told.isEmpty();
+        return told.isOutOfStep();
     }
 
     /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
@@ -258,8 +249,7 @@ public final class BoardWatcher {
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
-        asked = List.of();
-        recalled = null;
+        told.boardChanged();
         searched = false;
         return findings;
     }
@@ -284,10 +274,7 @@ public final class BoardWatcher {
 
     /** The placement from which a piece that leaves its square is a piece touched. */
     private Placement home() {
-        Move move = standing;
-        return move == null
-                ? reader.before()
-                : reader.candidate(move).map(Candidate::after).orElse(reader.before());
+        return told.standing().flatMap(reader::candidate).map(Candidate::after).orElse(reader.before());
     }
 
     private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
@@ -297,32 +284,9 @@ public final class BoardWatcher {
                 || decided(findings, reading, current)) {
             return findings;
         }
-        recall(findings, reading);
-        differs(findings, now, current);
+        told.recalls(findings, reading);
+        told.differs(findings, current);
         return findings;
-    }
-
-    /**
-     * While a board is put right, nothing is told of what is in the air. Where the repair is guided, what was told to be wrong
-     * is not taken for a move either, until it is announced or the clock is pressed.
-     */
-    private Reading whileMending(Reading reading, Picture now, Episode current) {
-        Mending repair = mending;
-        boolean announced = reading instanceof Reading.Legal legal
-                && reader.announced().filter(candidate(legal)::equals).isPresent();
-        if (repair == null || announced || reading instanceof Reading.Equal) {
-            return reading;
-        }
-        if (repair.hasPieceInAir(now)) {
-            return new Reading.Partial();
-        }
-        return repair.isUnfinished(differences(now, current)) ? new Reading.Wrong() : reading;
-    }
-
-    /** True for a wrong picture that has less wrong with it than the one that was told. */
-    private boolean isNearer(Reading reading, Picture now, Episode current) {
-        Mending repair = mending;
-        return repair != null && reading instanceof Reading.Wrong && repair.isNearer(differences(now, current));
     }
 
     /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
@@ -335,133 +299,33 @@ public final class BoardWatcher {
         Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
         if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
             if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
-                differs(findings, current.now(), current);
+                told.differs(findings, current);
             }
             return findings;
         }
-        if (standing != null && !stillStands(current.now())) {
-            undone(findings);
-        }
-        differs(findings, current.now(), current);
+        told.noLongerStanding(findings, current.now());
+        told.differs(findings, current);
         return findings;
     }
 
     private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (reading instanceof Reading.Equal) {
-            backInStep(findings);
-            unmoved(findings, current);
-        } else if (reading instanceof Reading.Legal legal) {
-            backInStep(findings);
-            rookFirst(findings, candidate(legal), current);
-            stands(findings, legal.move(), true, legal.unverified());
-        } else if (reading instanceof Reading.Illegal illegal) {
-            backInStep(findings);
-            stands(findings, illegal.move(), false, Set.of());
-        } else if (reading instanceof Reading.Unclear unclear) {
-            backInStep(findings);
-            ask(findings, unclear);
-        } else {
+        if (!told.decided(findings, reading, current)) {
             return false;
+        }
+        if (reading instanceof Reading.Equal) {
+            unmoved(findings, current);
         }
         return true;
     }
 
-    private void backInStep(List<BoardFinding> findings) {
-        mending = null;
-        if (!told.isEmpty()) {
-            told = List.of();
-            findings.add(new BoardFinding.InStep());
-        }
-    }
-
     private void unmoved(List<BoardFinding> findings, Episode current) {
         findings.addAll(touched(touches.all()));
-        if (!undone(findings)) {
+        if (!told.undone(findings)) {
             boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
             touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
         touches.clear();
         episode = current.since(reader.before());
-    }
-
-    private boolean undone(List<BoardFinding> findings) {
-        boolean stood = standing != null;
-        if (stood) {
-            standing = null;
-            findings.add(new BoardFinding.MoveUndone());
-        }
-        return stood;
-    }
-
-    private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
-        boolean own = expectation instanceof Expectation.OwnMove;
-        if (own && !candidate.move().equals(standing) && Doubts.isRookFirst(candidate, current)) {
-            findings.add(new BoardFinding.CastledRookFirst(candidate.move()));
-        }
-    }
-
-    private void stands(List<BoardFinding> findings, Move move, boolean legal, Set<Unverified> unverified) {
-        if (move.equals(standing)) {
-            return;
-        }
-        standing = move;
-        findings.add(
-                expectation instanceof Expectation.Owes
-                        ? new BoardFinding.MirrorDone(unverified)
-                        : new BoardFinding.MoveStanding(move, legal, unverified));
-    }
-
-    private void ask(List<BoardFinding> findings, Reading.Unclear unclear) {
-        if (!asked.equals(unclear.candidates())) {
-            asked = unclear.candidates();
-            undone(findings);
-            findings.add(
-                    unclear.isPromotion()
-                            ? new BoardFinding.PromotionPieceUnknown(asked)
-                            : new BoardFinding.MoveUnclear(asked));
-        }
-    }
-
-    private boolean stillStands(Picture now) {
-        return standing()
-                .flatMap(reader::candidate)
-                .filter(candidate -> candidate.stays(now))
-                .isPresent();
-    }
-
-    private void recall(List<BoardFinding> findings, Reading reading) {
-        if (reading.equals(recalled)) {
-            return;
-        }
-        recalled = reading;
-        if (reading instanceof Reading.Takeback takeback) {
-            findings.add(new BoardFinding.ShowsEarlier(takeback.plies(), takeback.certain()));
-        } else if (reading instanceof Reading.Start start) {
-            findings.add(new BoardFinding.ShowsStart(start.certain()));
-        } else if (reading instanceof Reading.Instead instead) {
-            findings.add(new BoardFinding.StandsInstead(instead.move()));
-        }
-    }
-
-    private void differs(List<BoardFinding> findings, Picture now, Episode current) {
-        Aim aim = aim(now);
-        List<BoardDifference> differences = aim.differences(now, current);
-        if (differences.isEmpty()) {
-            return;
-        }
-        mending = new Mending(now, aim.placement(), differences, guiding);
-        if (!differences.equals(told)) {
-            told = differences;
-            findings.add(new BoardFinding.Differs(differences));
-        }
-    }
-
-    private List<BoardDifference> differences(Picture now, Episode current) {
-        return aim(now).differences(now, current);
-    }
-
-    private Aim aim(Picture now) {
-        return Aim.of(reader, standing, expectation instanceof Expectation.Owes, now, mending);
     }
 
     private static Duration later(Duration one, Duration other) {
