@@ -178,7 +178,10 @@ final class Told {
 
     private boolean isAnnounced(Reading reading) {
         return reading instanceof Reading.Legal legal
-                && reader.announced().map(Candidate::move).filter(legal.move()::equals).isPresent();
+                && reader.announced()
+                        .map(Candidate::move)
+                        .filter(legal.move()::equals)
+                        .isPresent();
     }
 
     /** True for a wrong picture that has less wrong with it than the one that was told. */
