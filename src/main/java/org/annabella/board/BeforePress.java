@@ -17,8 +17,9 @@ final class BeforePress {
             return until.minus(from).compareTo(BoardWatcher.QUIET) >= 0;
         }
 
+        /** True if the board still read so after this moment. */
         boolean reaches(Duration moment) {
-            return until.compareTo(moment) >= 0;
+            return until.compareTo(moment) > 0;
         }
     }
 
@@ -42,7 +43,7 @@ final class BeforePress {
     static Optional<Reading> reading(Reader reader, Episode episode, Duration press, Duration judged) {
         BeforePress before = new BeforePress(reader, press);
         episode.replay((past, at) -> before.follow(reader.read(past.now(), past), at));
-        before.end(judged);
+        before.end(judged.plusNanos(1));
         return before.outcome(episode);
     }
 
@@ -101,8 +102,7 @@ final class BeforePress {
             return Optional.of(found.reading);
         }
         return reader.finishedBy(episode.now(), episode)
-                .map(candidate ->
-                        new Reading.Legal(candidate.move(), Reader.unverified(candidate, episode.now(), episode)));
+                .map(candidate -> new Reading.Legal(candidate.move(), Doubts.about(candidate, episode.now(), episode)));
     }
 
     /** True if nothing but the reply can have changed the board since. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the last one wins. Whoever has pieces in the air is left alone.
  *
  * <p>What cannot be seen is said: see {@link Unverified}. On a board that does not know its pieces, two pieces that
- * change places while both are in the air are never noticed.
+ * change places while both are in the air are never noticed; it is only said that they were in the air together.
  *
  * <p>Threads: one. Time comes in from outside and never goes back.
  */
@@ -47,13 +46,23 @@ public final class BoardWatcher {
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
     private final Touches touches = new Touches();
-    private @Nullable Move standing;
-    private List<BoardDifference> told = List.of();
-    private List<Move> asked = List.of();
-    // The last of the readings of the past that was told; null once the board has changed.
-    private @Nullable Reading recalled;
+    private final Told told;
     // Whether the present picture has been searched for a move and the reply to it.
     private boolean searched;
+
+    private BoardWatcher(boolean guiding) {
+        told = new Told(guiding);
+    }
+
+    /** A watcher of a board that nobody guides. */
+    public BoardWatcher() {
+        this(false);
+    }
+
+    /** A watcher of a board whose player is guided, piece by piece, to put right what was told to be wrong. */
+    public static BoardWatcher guiding() {
+        return new BoardWatcher(true);
+    }
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -66,11 +75,9 @@ public final class BoardWatcher {
         expectation = next;
         reader = Reader.of(next);
         lastReading = null;
-        asked = List.of();
-        recalled = null;
+        told.expect(reader, next, sameMove);
         searched = false;
         if (!sameMove) {
-            standing = null;
             touches.clear();
         }
         Episode current = episode;
@@ -112,12 +119,13 @@ public final class BoardWatcher {
             return List.of();
         }
         List<BoardFinding> findings = touched(touches.due(at));
-        Reading reading = reading(now, current);
+        Reading reading = told.whileMending(reading(now, current), current);
         Duration quiet = at.minus(lastChange);
-        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0) {
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
             replied(findings, current, at);
         }
-        if (quiet.compareTo(quietFor(reading)) >= 0) {
+        Duration patience = told.isNearer(reading, current) ? QUIET : Patience.with(reading, reader);
+        if (quiet.compareTo(patience) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
@@ -180,17 +188,23 @@ public final class BoardWatcher {
                 ? Optional.empty()
                 : reader.finishedBy(now, current)
                         .map(candidate -> new BoardFinding.MoveStanding(
-                                candidate.move(), true, Reader.unverified(candidate, now, current)));
+                                candidate.move(), true, Doubts.about(candidate, now, current)));
     }
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
-        return Optional.ofNullable(standing);
+        return told.standing();
     }
 
     /** True from a {@link BoardFinding.Differs} to the next {@link BoardFinding.InStep}. */
     public boolean isOutOfStep() {
-        return !told.isEmpty();
+        return told.isOutOfStep();
+    }
+
+    /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
+    public boolean isMoving() {
+        Picture now = picture;
+        return now != null && expectation instanceof Expectation.OwnMove && !now.shows(reader.before());
     }
 
     /** True if the board's present picture is known. */
@@ -249,8 +263,7 @@ public final class BoardWatcher {
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
-        asked = List.of();
-        recalled = null;
+        told.boardChanged();
         searched = false;
         return findings;
     }
@@ -275,33 +288,7 @@ public final class BoardWatcher {
 
     /** The placement from which a piece that leaves its square is a piece touched. */
     private Placement home() {
-        Move move = standing;
-        return move == null
-                ? reader.before()
-                : reader.candidate(move).map(Candidate::after).orElse(reader.before());
-    }
-
-    private Duration quietFor(Reading reading) {
-        if (reading instanceof Reading.Equal) {
-            return QUIET;
-        }
-        if (reading instanceof Reading.Legal legal) {
-            return quietFor(candidate(legal));
-        }
-        if (reading instanceof Reading.Instead) {
-            return QUIET;
-        }
-        return QUIET_WRONG;
-    }
-
-    private Duration quietFor(Candidate candidate) {
-        if (reader.mayBeCastling(candidate)) {
-            return QUIET_CASTLING;
-        }
-        if (reader.isOnTheWayToAnnounced(candidate)) {
-            return QUIET_WRONG;
-        }
-        return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
+        return told.standing().flatMap(reader::candidate).map(Candidate::after).orElse(reader.before());
     }
 
     private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
@@ -311,8 +298,8 @@ public final class BoardWatcher {
                 || decided(findings, reading, current)) {
             return findings;
         }
-        recall(findings, reading);
-        differs(findings, now, current);
+        told.recalls(findings, reading);
+        told.differs(findings, current);
         return findings;
     }
 
@@ -326,141 +313,33 @@ public final class BoardWatcher {
         Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
         if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
             if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
-                differs(findings, current.now(), current);
+                told.differs(findings, current);
             }
             return findings;
         }
-        if (standing != null && !stillStands(current.now())) {
-            undone(findings);
-        }
-        differs(findings, current.now(), current);
+        told.noLongerStanding(findings, current.now());
+        told.differs(findings, current);
         return findings;
     }
 
     private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (reading instanceof Reading.Equal) {
-            backInStep(findings);
-            unmoved(findings, current);
-        } else if (reading instanceof Reading.Legal legal) {
-            backInStep(findings);
-            rookFirst(findings, candidate(legal), current);
-            stands(findings, legal.move(), true, legal.unverified());
-        } else if (reading instanceof Reading.Illegal illegal) {
-            backInStep(findings);
-            stands(findings, illegal.move(), false, Set.of());
-        } else if (reading instanceof Reading.Unclear unclear) {
-            backInStep(findings);
-            ask(findings, unclear);
-        } else {
+        if (!told.decided(findings, reading, current)) {
             return false;
+        }
+        if (reading instanceof Reading.Equal) {
+            unmoved(findings, current);
         }
         return true;
     }
 
-    private void backInStep(List<BoardFinding> findings) {
-        if (!told.isEmpty()) {
-            told = List.of();
-            findings.add(new BoardFinding.InStep());
-        }
-    }
-
     private void unmoved(List<BoardFinding> findings, Episode current) {
         findings.addAll(touched(touches.all()));
-        if (!undone(findings)) {
+        if (!told.undone(findings)) {
             boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
             touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
         touches.clear();
         episode = current.since(reader.before());
-    }
-
-    private boolean undone(List<BoardFinding> findings) {
-        boolean stood = standing != null;
-        if (stood) {
-            standing = null;
-            findings.add(new BoardFinding.MoveUndone());
-        }
-        return stood;
-    }
-
-    private void rookFirst(List<BoardFinding> findings, Candidate candidate, Episode current) {
-        boolean own = expectation instanceof Expectation.OwnMove;
-        if (own && !candidate.move().equals(standing) && Reader.isRookFirst(candidate, current)) {
-            findings.add(new BoardFinding.CastledRookFirst(candidate.move()));
-        }
-    }
-
-    private void stands(List<BoardFinding> findings, Move move, boolean legal, Set<Unverified> unverified) {
-        if (move.equals(standing)) {
-            return;
-        }
-        standing = move;
-        findings.add(
-                expectation instanceof Expectation.Owes
-                        ? new BoardFinding.MirrorDone(unverified)
-                        : new BoardFinding.MoveStanding(move, legal, unverified));
-    }
-
-    private void ask(List<BoardFinding> findings, Reading.Unclear unclear) {
-        if (!asked.equals(unclear.candidates())) {
-            asked = unclear.candidates();
-            undone(findings);
-            findings.add(
-                    unclear.isPromotion()
-                            ? new BoardFinding.PromotionPieceUnknown(asked)
-                            : new BoardFinding.MoveUnclear(asked));
-        }
-    }
-
-    private boolean stillStands(Picture now) {
-        return standing()
-                .flatMap(reader::candidate)
-                .filter(candidate -> candidate.stays(now))
-                .isPresent();
-    }
-
-    private void recall(List<BoardFinding> findings, Reading reading) {
-        if (reading.equals(recalled)) {
-            return;
-        }
-        recalled = reading;
-        if (reading instanceof Reading.Takeback takeback) {
-            findings.add(new BoardFinding.ShowsEarlier(takeback.plies(), takeback.certain()));
-        } else if (reading instanceof Reading.Start start) {
-            findings.add(new BoardFinding.ShowsStart(start.certain()));
-        } else if (reading instanceof Reading.Instead instead) {
-            findings.add(new BoardFinding.StandsInstead(instead.move()));
-        }
-    }
-
-    private void differs(List<BoardFinding> findings, Picture now, Episode current) {
-        Optional<Candidate> meant = meant(now);
-        Placement wanted = meant.map(Candidate::after).orElse(reader.before());
-        long unseen = now instanceof Picture.Holes
-                ? meant.filter(candidate -> !current.exchanged(
-                                candidate.move().from(), candidate.move().to()))
-                        .map(Candidate::exchange)
-                        .orElse(0L)
-                : 0;
-        List<BoardDifference> differences = Differences.between(now, wanted, unseen);
-        if (!differences.isEmpty() && !differences.equals(told)) {
-            told = differences;
-            findings.add(new BoardFinding.Differs(differences));
-        }
-    }
-
-    /** The move to the end of which the board should be brought; none if it should be brought back. */
-    private Optional<Candidate> meant(Picture now) {
-        Move move = standing;
-        if (move != null && reader.candidate(move).isPresent()) {
-            return reader.candidate(move);
-        }
-        if (expectation instanceof Expectation.Owes) {
-            return reader.announced();
-        }
-        return reader.underWay(now).or(() -> reader.announced()
-                .filter(candidate -> Long.bitCount(now.differing(candidate.after()))
-                        < Long.bitCount(now.differing(reader.before()))));
     }
 
     private static Duration later(Duration one, Duration other) {

@@ -1,8 +1,6 @@
 package org.annabella.board;
 
-import java.time.Duration;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -174,29 +172,22 @@ final class Reader {
     }
 
     /**
-     * The move that is finished although the picture shows more: whoever presses the clock has moved, even if a piece was
-     * knocked over meanwhile, or the other side replies at once on the same board. None if more than one would do.
+     * The move that is finished although pieces are missing beside it: whoever presses the clock has moved, even if a piece was
+     * knocked over meanwhile, or the other side's hand is faster than the scan. None if more than one would do.
      */
     Optional<Candidate> finishedBy(Picture picture, Episode episode) {
-        Position in = position;
-        if (in == null) {
+        if (position == null) {
             return Optional.empty();
         }
         long changed = picture.differing(before);
         List<Candidate> finished = candidates.stream()
                 .filter(candidate -> announced == null || candidate.move().equals(announced))
-                .filter(candidate -> candidate.stays(picture))
-                .filter(candidate -> seen(candidate, picture, episode) && isDisturbed(candidate, picture, in))
+                .filter(candidate -> candidate.stays(picture) && seen(candidate, picture, episode))
+                .filter(candidate -> (picture.differing(candidate.after()) & picture.occupied()) == 0)
                 .toList();
         return finished.size() == 1 && candidates.stream().noneMatch(other -> other.passesThrough(picture, changed))
                 ? Optional.of(finished.get(0))
                 : Optional.empty();
-    }
-
-    /** True if what is seen beside this move is the other side's reply, or pieces that are missing. */
-    private boolean isDisturbed(Candidate candidate, Picture picture, Position in) {
-        long rest = picture.differing(candidate.after());
-        return (rest & picture.occupied()) == 0 || isReplyTo(candidate, picture, in);
     }
 
     /** True if what is seen beside a finished move may be, or be part of, the reply to it. */
@@ -268,7 +259,7 @@ final class Reader {
             return new Reading.Unclear(byWorth(left, episode));
         }
         Candidate only = left.get(0);
-        Set<Unverified> unverified = unverified(only, picture, episode);
+        Set<Unverified> unverified = Doubts.about(only, picture, episode);
         if (fitting.stream().map(candidate -> candidate.move().to()).distinct().count() > 1 && !only.isCastling()) {
             unverified.add(Unverified.CAPTURED_PIECE);
         }
@@ -286,36 +277,6 @@ final class Reader {
         return episode.wasLifted(castled.move().from())
                 ? List.of(castled)
                 : fitting.stream().filter(candidate -> candidate != castled).toList();
-    }
-
-    static Set<Unverified> unverified(Candidate candidate, Picture picture, Episode episode) {
-        Set<Unverified> unverified = EnumSet.noneOf(Unverified.class);
-        if (episode.wasAway()) {
-            unverified.add(Unverified.WHILE_AWAY);
-        }
-        if (picture instanceof Picture.Holes && candidate.isPromotion()) {
-            unverified.add(Unverified.PROMOTION_PIECE);
-        }
-        if (picture instanceof Picture.Holes && episode.mayHaveSwapped(candidate)) {
-            unverified.add(Unverified.SWAPPED_PIECES);
-        }
-        Duration lead = rookLead(candidate, episode);
-        if (lead.compareTo(Duration.ZERO) > 0 && lead.compareTo(Episode.SAME_SCAN) < 0) {
-            unverified.add(Unverified.CASTLING_ORDER);
-        }
-        return unverified;
-    }
-
-    /** True if castling began with the rook, and the board has seen that for certain (FIDE Laws 2023, 4.4.2). */
-    static boolean isRookFirst(Candidate candidate, Episode episode) {
-        return rookLead(candidate, episode).compareTo(Episode.SAME_SCAN) >= 0;
-    }
-
-    private static Duration rookLead(Candidate candidate, Episode episode) {
-        Square rook = candidate.rook();
-        return rook == null
-                ? Duration.ZERO
-                : episode.lead(rook, candidate.move().from());
     }
 
     private List<Candidate> promotions(Picture picture, long changed) {

@@ -256,6 +256,9 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             throw new IOException(name + " is the name of another simulated device, of process " + holder.get()
                     + "; end that one, or choose another name");
         }
+        if (Files.isRegularFile(path)) {
+            throw new IOException(name + " is a file and no port; choose another name");
+        }
         return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false);
     }
 

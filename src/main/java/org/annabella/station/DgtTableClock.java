@@ -43,6 +43,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     private @Nullable GameState latest;
     private @Nullable Side pressed;
     private long pressedNanos;
+    private boolean leverKnown;
 
     /**
      * Prepares the clock; {@link #open} starts it.
@@ -127,7 +128,8 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         return seat == left ? DgtClockRun.LEFT : DgtClockRun.RIGHT;
     }
 
-    private void saw(DgtClockReport report) {
+    /** Takes what the clock says. */
+    void saw(DgtClockReport report) {
         try {
             take(report);
         } catch (RuntimeException defect) {
@@ -136,7 +138,9 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     }
 
     private void take(DgtClockReport report) {
-        if (report instanceof DgtClockReport.LeverMoved lever) {
+        if (report instanceof DgtClockReport.Times times) {
+            lookAtLever(times.rightSideHigh());
+        } else if (report instanceof DgtClockReport.LeverMoved lever) {
             leverMoved(lever.rightSideHigh() ? left : left.opposite());
         } else if (report instanceof DgtClockReport.Found found) {
             found(found);
@@ -161,6 +165,21 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
 
     private void tell(DeviceState state, String why) {
         post.accept(new GameInput.Device(time.now(), DEVICE, state, why));
+    }
+
+    /** At the beginning nobody has pressed yet: a lever that is down at the seat to move cannot be pressed there. */
+    private void lookAtLever(boolean rightSideHigh) {
+        Side down = rightSideHigh ? left : left.opposite();
+        GameState state;
+        synchronized (this) {
+            state = leverKnown ? null : latest;
+            leverKnown |= state != null && state.phase() == Phase.RUNNING;
+        }
+        if (state != null && state.phase() == Phase.RUNNING && state.running().equals(Optional.of(down))) {
+            tell(
+                    DeviceState.DEGRADED,
+                    "the lever of the clock is down at the side of the player to move; press it down at the other side");
+        }
     }
 
     private void leverMoved(Side seat) {

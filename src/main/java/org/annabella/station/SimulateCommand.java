@@ -9,7 +9,7 @@ import picocli.CommandLine.ParentCommand;
         name = "simulate",
         description = "A board or a clock without hardware behind a serial port, for tests and for trying things out.",
         mixinStandardHelpOptions = true,
-        subcommands = {SimulateBoardCommand.class})
+        subcommands = {SimulateBoardCommand.class, SimulateDialCommand.class})
 final class SimulateCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedHands;
@@ -52,7 +53,8 @@ final class SimulatedTable implements AutoCloseable {
             SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
             table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), pace);
             table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), pace);
-            config.clockSeat().ifPresent(seat -> table.plugDgtClock(seat, time));
+            config.clockSeat()
+                    .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
             if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
                 table.dial = DialSimulator.plugIn(
                         DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(pace, time));
@@ -78,11 +80,13 @@ final class SimulatedTable implements AutoCloseable {
         hands.put(seat, made.hands(seed));
     }
 
-    /** Behind a real board there is a real clock. */
-    private void plugDgtClock(Side seat, InstantSource time) {
+    /** Behind a real board there is a real clock. Its lever stands as before a game: pressed down by Black. */
+    private void plugDgtClock(Side seat, Side left, InstantSource time) {
         if (boards.get(seat) instanceof DgtBoardSimulator board) {
-            dgtClock = new DgtClockSimulator(time);
-            board.plugClock(dgtClock);
+            DgtClockSimulator clock = new DgtClockSimulator(time);
+            clock.press(left == Side.BLACK ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
+            board.plugClock(clock);
+            dgtClock = clock;
         }
     }
 

@@ -45,6 +45,7 @@ final class TableClock implements ClockAtTable {
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final Presses presses;
+    private final EarlierPresses earlier = new EarlierPresses();
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -123,11 +124,12 @@ final class TableClock implements ClockAtTable {
 
     private void take(DialReport report) {
         if (report instanceof DialReport.LeverPressed lever) {
-            presses.pressed(side(lever.by()), before(lever.ago()));
+            pressed(lever);
         } else if (report instanceof DialReport.ButtonPressed button) {
             pushed(side(button.by()), button.button(), before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
+            earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             if (adopting && !who.holdsTimes()) {
                 adopted();
@@ -164,6 +166,14 @@ final class TableClock implements ClockAtTable {
         GameState state = latest;
         if (state != null) {
             follow(state);
+        }
+    }
+
+    private void pressed(DialReport.LeverPressed lever) {
+        if (earlier.isDone(lever, time.now(), latest)) {
+            LOG.info("{} was carried out before this station was started", lever);
+        } else {
+            presses.pressed(side(lever.by()), before(lever.ago()));
         }
     }
 

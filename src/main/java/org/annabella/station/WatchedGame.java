@@ -356,8 +356,10 @@ final class WatchedGame {
     private boolean differs(BoardFinding.Differs differs, Duration at) {
         Optional<List<Move>> missed = watcher.placement().flatMap(this::twoMovesTo);
         if (missed.isPresent()) {
-            missed.get().forEach(move -> count(move, WatchEvent.Because.STABLE, Set.of(Unverified.WHILE_AWAY), at));
-            return true;
+            Set<Unverified> unseen = Set.of(Unverified.WHILE_AWAY);
+            count(missed.get().get(0), WatchEvent.Because.STABLE, unseen, at);
+            // The reply is there to be seen; if a clock runs it waits for the press.
+            return clock.isRunning() || count(missed.get().get(1), WatchEvent.Because.STABLE, unseen, at);
         }
         outOfStep = true;
         told.add(new WatchEvent.Differs(differs.differences()));

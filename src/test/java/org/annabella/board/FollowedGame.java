@@ -23,13 +23,14 @@ final class FollowedGame {
     private final ScriptedHands hands;
     private final SplittableRandom random;
     private final boolean promotes;
+    private final int betweenMillis;
     private final List<Position> truth = new ArrayList<>();
     private final List<Position> followed = new ArrayList<>();
     int takebacks;
-    int replaced;
     private long now;
 
-    private FollowedGame(Kind kind, Habits habits, long seed) {
+    private FollowedGame(Kind kind, Habits habits, long seed, int betweenMillis) {
+        this.betweenMillis = betweenMillis;
         Position start = PressedGame.Starts.of(seed);
         random = new SplittableRandom(seed);
         promotes = kind == Kind.IDENTITY;
@@ -41,9 +42,13 @@ final class FollowedGame {
         expect();
     }
 
-    /** Plays and follows a game of so many acts, moves and takebacks. */
-    static FollowedGame play(Kind kind, Habits habits, long seed, int acts) {
-        FollowedGame game = new FollowedGame(kind, habits, seed);
+    /**
+     * Plays and follows a game of so many acts, moves and takebacks.
+     *
+     * @param betweenMillis how long the hands rest at least after each
+     */
+    static FollowedGame play(Kind kind, Habits habits, long seed, int acts, int betweenMillis) {
+        FollowedGame game = new FollowedGame(kind, habits, seed, betweenMillis);
         for (int act = 0; act < acts; act++) {
             game.act();
         }
@@ -62,11 +67,6 @@ final class FollowedGame {
         return followed.stream().map(Position::fen).toList();
     }
 
-    /** What the board shows at the end. */
-    String state() {
-        return watcher.reading() + " " + watcher.placement();
-    }
-
     private void act() {
         Position position = last(truth);
         List<Move> legal = position.legalMoves().stream()
@@ -80,7 +80,7 @@ final class FollowedGame {
             hands.play(position, move);
             truth.add(position.play(move));
         }
-        hands.restMillis(Integer.getInteger("lo", 1800), Integer.getInteger("hi", 3500));
+        hands.restMillis(betweenMillis, 3 * betweenMillis);
         runTo(hands.now());
     }
 
@@ -111,7 +111,6 @@ final class FollowedGame {
             } else if (finding instanceof StandsInstead instead) {
                 followed.remove(followed.size() - 1);
                 followed.add(last(followed).play(instead.move()));
-                replaced++;
             } else {
                 continue;
             }

@@ -18,7 +18,7 @@ class FollowedGamesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void takebacksAreFollowedOnABoardThatKnowsItsPieces(long seed) {
-        FollowedGame game = FollowedGame.play(Kind.IDENTITY, Habits.RECORDED, seed, 60);
+        FollowedGame game = FollowedGame.play(Kind.IDENTITY, Habits.RECORDED, seed, 60, seed % 2 == 0 ? 350 : 1800);
         assertThat(game.takebacks).isPositive();
         assertThat(game.understood()).isEqualTo(game.played());
     }
@@ -26,7 +26,7 @@ class FollowedGamesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void takebacksAreFollowedOnABoardOfHoles(long seed) {
-        FollowedGame game = FollowedGame.play(Kind.HOLES, Habits.RECORDED, seed, 60);
+        FollowedGame game = FollowedGame.play(Kind.HOLES, Habits.RECORDED, seed, 60, seed % 2 == 0 ? 350 : 1800);
         assertThat(game.takebacks).isPositive();
         assertThat(game.understood()).isEqualTo(game.played());
     }

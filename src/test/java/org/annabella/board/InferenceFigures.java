@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import java.util.List;
 import java.util.stream.LongStream;
 import org.annabella.board.ScannedBoard.Kind;
 import org.annabella.board.ScriptedHands.Habits;
@@ -19,11 +20,19 @@ final class InferenceFigures {
         print("holes, silent, hands unruly", Kind.HOLES, false, Habits.UNRULY, seeds, plies);
     }
 
+    private static double micros(List<Long> sorted, double share) {
+        return sorted.get((int) (sorted.size() * share)) / 1000.0;
+    }
+
     private static void print(String name, Kind kind, boolean announced, Habits habits, long seeds, int plies) {
         PressedGame.Count sum = new PressedGame.Count();
         LongStream.rangeClosed(1, seeds)
                 .forEach(seed -> sum.add(PressedGame.play(kind, announced, habits, seed, plies)));
+        List<Long> times = sum.times.stream().sorted().toList();
         System.out.println(name + ": " + sum);
+        System.out.printf(
+                "    %d reports, each to its reading in %.1f us (median), %.1f us (99 of 100), %.1f us (999 of 1000)%n",
+                times.size(), micros(times, 0.5), micros(times, 0.99), micros(times, 0.999));
         sum.wrong.stream().limit(6).forEach(wrong -> System.out.println("    " + wrong));
     }
 }

@@ -33,6 +33,8 @@ final class PressedGame {
         int ghosts;
         int firstLegalWrong;
         final List<String> wrong = new ArrayList<>();
+        /** From each report to its reading, in nanoseconds. */
+        final List<Long> times = new ArrayList<>();
 
         void add(Count other) {
             plies += other.plies;
@@ -47,6 +49,7 @@ final class PressedGame {
             ghosts += other.ghosts;
             firstLegalWrong += other.firstLegalWrong;
             wrong.addAll(other.wrong);
+            times.addAll(other.times);
         }
 
         @Override
@@ -161,7 +164,10 @@ final class PressedGame {
         while (now < until) {
             now = Math.min(until, now + TICK_MICROS);
             board.scan(now, (report, at) -> {
+                long start = System.nanoTime();
                 findings.addAll(watcher.saw(report, at));
+                watcher.reading();
+                count.times.add(System.nanoTime() - start);
                 seen.report(report, watcher);
             });
             findings.addAll(watcher.tick(time()));

@@ -28,6 +28,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     private final SimulatedLamps lamps;
     private final Random random;
     private volatile double weakness;
+    private volatile Duration nextScan = Duration.ZERO;
 
     private CertaboBoardSimulator(DevicePort port, SimulatedSetup setup, boolean chips, boolean coloured) {
         super(chips ? "certabo" : "occupancy", port, CertaboDriver.BAUD, setup);
@@ -90,6 +91,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     @Override
     protected synchronized void poweredUp() {
         lamps.forget();
+        nextScan = squares().now();
     }
 
     @Override
@@ -114,8 +116,8 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
 
     /** Keeps to its rhythm: a scan for which this thread comes late sees what stood there in its own time. */
     private void scanRanks() throws InterruptedException {
-        Duration begin = squares().now();
         while (true) {
+            Duration begin = nextScan;
             Duration end = begin.plus(SCAN);
             setup().pace().pause(end.minus(squares().now()));
             StringBuilder frame = new StringBuilder();
@@ -123,7 +125,13 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
                 frame.append(rank(rank, begin));
             }
             tell(frame);
-            begin = end;
+            scanned(begin, end);
+        }
+    }
+
+    private synchronized void scanned(Duration begin, Duration end) {
+        if (nextScan.equals(begin)) {
+            nextScan = end;
         }
     }
 

@@ -45,7 +45,7 @@ public final class DgtClock {
     private static final int MODE = 0x8A;
     private static final long BEEP_UNIT_MILLIS = 64;
     private static final int BEEP_UNITS_LIMIT = 127;
-    private static final Duration ASK_AGAIN = Duration.ofMillis(500);
+    private static final Duration ASK_AGAIN = Duration.ofMillis(150);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(5);
 
     private final Line line;
@@ -215,6 +215,8 @@ public final class DgtClock {
         } else if (end.id() == SET) {
             setting.failed();
             disobeys(end.outcome());
+        } else if (end.id() == VERSION && !done && reader.isSure()) {
+            found("unknown");
         } else if (end.id() == VERSION && !done && !found) {
             lookAgain = boardTime.get().plus(LOOK_AGAIN);
             gone("no clock answers behind the board; check its cable, and switch it on");

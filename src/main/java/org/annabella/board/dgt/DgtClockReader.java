@@ -46,6 +46,11 @@ final class DgtClockReader {
         doubted = null;
     }
 
+    /** True if credible times have come since the connection. */
+    boolean isSure() {
+        return believed != null;
+    }
+
     /** Takes note that the clock has been set: from here its times go on. The lever is where it was. */
     void set(DgtClockFace face, Duration at) {
         Seen before = believed;

@@ -77,6 +77,11 @@ public final class DgtClockSimulator {
         return rightSideHigh;
     }
 
+    /** True if it changes over by itself when the lever is moved, as it was told with its times. */
+    public synchronized boolean changesOver() {
+        return toggles;
+    }
+
     /** Presses one end of the lever down; nothing happens if it is down already. */
     public synchronized void press(DgtClockRun side) {
         boolean nowHigh = side == DgtClockRun.LEFT;

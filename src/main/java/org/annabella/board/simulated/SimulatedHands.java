@@ -49,7 +49,7 @@ public final class SimulatedHands {
      * @param pegs pieces stick in holes: they are neither pushed over squares nor put in an occupied hole
      * @param seed decides the order and the duration of acts
      */
-    SimulatedHands(SimulatedSquares squares, boolean pegs, long seed) {
+    public SimulatedHands(SimulatedSquares squares, boolean pegs, long seed) {
         this.squares = squares;
         this.time = squares.time();
         this.pegs = pegs;

@@ -280,6 +280,19 @@ class DgtClockTest {
     }
 
     @Test
+    void aClockThatTellsTimesButNotItsVersionIsUsedAllTheSame() {
+        device.loseAcks(3);
+        clock.open(reports::add);
+        clock.connected("SIM01");
+        truth.become(5400, 5400, DgtClockRun.LEFT);
+        clock.show(truth);
+        seconds(10);
+        assertThat(told(Found.class)).containsExactly(new Found("unknown", "SIM01", true));
+        assertThat(told(Gone.class)).isEmpty();
+        assertShown();
+    }
+
+    @Test
     void zerosMeanNothing() {
         start(5400, 5400, DgtClockRun.LEFT);
         int before = reports.size();
