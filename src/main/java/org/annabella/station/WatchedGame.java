@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -107,11 +108,14 @@ final class WatchedGame {
         return taken();
     }
 
-    /** Takes an answer to the last question: the number of a candidate, or the move itself. */
+    /**
+     * Takes an answer to the last question: the number of a candidate, or the move itself. While the board is out of step,
+     * and nothing is asked, a move that was missed may be typed.
+     */
     List<WatchEvent> answer(String text, Duration at) {
         Question asked = question;
-        if (asked == null) {
-            told.add(new WatchEvent.NotAnAnswer("nothing was asked"));
+        if (asked == null || (outOfStep && openQuestion() == null)) {
+            missed(text, at);
             return taken();
         }
         Optional<Move> chosen = WatchAnswers.chosen(text, asked.candidates());
@@ -121,6 +125,20 @@ final class WatchedGame {
             answered(asked, chosen.get(), at);
         }
         return taken();
+    }
+
+    private void missed(String text, Duration at) {
+        Optional<Move> move = score.position().readUci(text.strip().toLowerCase(Locale.ROOT));
+        if (!outOfStep) {
+            told.add(new WatchEvent.NotAnAnswer("nothing was asked"));
+        } else if (move.isEmpty() || !score.position().isLegal(move.get())) {
+            told.add(new WatchEvent.NotAnAnswer("'" + text.strip() + "' is no legal move such as e2e4"));
+        } else {
+            // Told anew by the next difference, if there still is one.
+            outOfStep = false;
+            count(move.get(), WatchEvent.Because.STABLE, Set.of(Unverified.WHILE_AWAY), at);
+            outOfStep = true;
+        }
     }
 
     /** Ends the watching: what stands counts, and the game is written. */

@@ -215,6 +215,24 @@ class WatchedGameTest {
         }
 
         @Test
+        void whatCannotBeFoundMayBeTyped() {
+            begin(true);
+            Position after = Position.INITIAL;
+            for (String move : "e2e4 e7e5 g1f3".split(" ")) {
+                after = after.play(Move.parse(move));
+            }
+            see(picture(after.placement()));
+            quiet(LONG);
+            assertThat(all(WatchEvent.Differs.class)).hasSize(1);
+            told.addAll(game.answer("e2e5", now));
+            assertThat(all(WatchEvent.NotAnAnswer.class)).hasSize(1);
+            told.addAll(game.answer("e2e4", now));
+            quiet(LONG);
+            assertThat(written()).containsExactly("e2e4", "e7e5", "g1f3");
+            assertThat(all(WatchEvent.InStep.class)).hasSize(1);
+        }
+
+        @Test
         void aMoveThatIsNotLegalDoesNotCount() {
             begin(true);
             acts("e2. e5P");
