@@ -92,11 +92,12 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
     /** A port that exists already: one end of a cable, or of a pair of terminals. */
     static final class Wired extends DevicePort implements SerialLine.Listener {
 
-        private static final byte[] END = {};
+        private static final byte[] NOTHING = {};
 
+        // What nobody fetches is lost, as in any serial port's buffer.
         private final BlockingQueue<byte[]> received = new ArrayBlockingQueue<>(1024);
         private final SerialLine line;
-        private byte[] rest = END;
+        private byte[] rest = NOTHING;
 
         Wired(String port, int baud) throws IOException {
             Opening opening = SerialLine.open(port, baud, this);
@@ -113,7 +114,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public void lost(String why) {
-            received.offer(END);
+            // Whoever reads finds out by the line's end.
         }
 
         @Override
@@ -123,8 +124,12 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public int read(byte[] buffer) throws InterruptedException {
-            if (rest.length == 0) {
-                rest = received.take();
+            while (rest.length == 0) {
+                byte[] next = received.poll(UNPLUGGED_POLL_MILLIS, TimeUnit.MILLISECONDS);
+                if (next == null && !line.isOpen()) {
+                    return 0;
+                }
+                rest = next == null ? NOTHING : next;
             }
             int count = Math.min(rest.length, buffer.length);
             System.arraycopy(rest, 0, buffer, 0, count);
@@ -150,7 +155,6 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         @Override
         public void close() {
             line.close();
-            received.offer(END);
         }
     }
 
@@ -180,7 +184,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
     /**
      * Waits for bytes from the far side, through any unplugging.
      *
-     * @return how many were put into the buffer; 0 once this port is closed
+     * @return how many were put into the buffer; 0 once this port is closed, or a port that exists already has gone
      */
     public abstract int read(byte[] buffer) throws InterruptedException;
 
