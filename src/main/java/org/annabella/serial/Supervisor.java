@@ -169,21 +169,27 @@ public final class Supervisor implements AutoCloseable {
         if (closed || current == null) {
             return;
         }
-        if (System.nanoTime() - current.lastSign > settings.silence().toNanos()) {
+        Duration silent = Duration.ofNanos(System.nanoTime() - current.lastSign);
+        if (silent.compareTo(settings.silence()) > 0) {
             lose(
                     current.known
                             ? settings.device() + " on " + settings.port() + " no longer answers"
-                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should");
+                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should",
+                    silent);
         } else {
             conversation.beat();
         }
     }
 
     private void lose(String why) {
+        lose(why, Duration.ZERO);
+    }
+
+    private void lose(String why, Duration silent) {
         Connection lost = connection;
         connection = null;
         // The notice does not wait for the port: one that takes no more bytes may close slowly.
-        report(Health.Level.LOST, why);
+        report(new Health(settings.device(), Health.Level.LOST, why, silent));
         hangUp(lost);
         retryLater();
     }
@@ -205,10 +211,14 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private void report(Health.Level level, String why) {
-        Health now = new Health(settings.device(), level, why);
-        if (!closed && !now.equals(health)) {
+        report(new Health(settings.device(), level, why));
+    }
+
+    private void report(Health now) {
+        Health before = health;
+        if (!closed && (before == null || !now.saysTheSameAs(before))) {
             health = now;
-            LOG.info("{}: {} {}", settings.device(), level, why);
+            LOG.info("{}: {} {}", settings.device(), now.level(), now.why());
             conversation.health(now);
         }
     }

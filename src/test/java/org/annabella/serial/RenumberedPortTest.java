@@ -67,7 +67,9 @@ class RenumberedPortTest {
                 assumeTrue(stranger.path().equals(first.path()), "somebody else has got the free number");
                 answer(again, "A");
                 awaitHealth(Health.Level.UP);
-                assertThat(stranger.tryRead(new byte[8])).as("bytes at a stranger").isZero();
+                assertThat(stranger.tryRead(new byte[8]))
+                        .as("bytes at a stranger")
+                        .isZero();
                 assertThat(supervisor).isNotNull();
                 stranger.close();
             }
