@@ -51,6 +51,9 @@ final class SeatBoard implements AutoCloseable {
     private final ScheduledExecutorService thread;
 
     private @Nullable Expectation expected;
+    /** True while a move is owed that was carried out while the board was away, with others after it. */
+    private boolean owesUnseen;
+
     private volatile BoardReport.@Nullable Identified identity;
 
     /**
@@ -77,11 +80,15 @@ final class SeatBoard implements AutoCloseable {
     void open() {
         driver.open(report -> run(() -> saw(report)));
         long tick = Math.max(1, pace.real(TICK).toMillis());
-        thread.scheduleWithFixedDelay(
-                () -> guarded(() -> give(watcher.tick(boardTime.elapsed()), time.now())),
-                tick,
-                tick,
-                TimeUnit.MILLISECONDS);
+        thread.scheduleWithFixedDelay(() -> guarded(this::look), tick, tick, TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        give(watcher.tick(boardTime.elapsed()), time.now());
+        if (owesUnseen && watcher.isUntouched(boardTime.elapsed())) {
+            owesUnseen = false;
+            post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
     }
 
     /** Who the board says it is, once it has said so. */
@@ -92,7 +99,11 @@ final class SeatBoard implements AutoCloseable {
     /** Takes note of what the game expects of this board now. */
     void follow(GameState state) {
         Optional<Expectation> next = expectation(state);
-        next.ifPresent(expectation -> run(() -> expect(expectation)));
+        boolean owes = state.owing(seat).isPresent();
+        next.ifPresent(expectation -> run(() -> {
+            owesUnseen = owes && expectation instanceof Expectation.Rest;
+            expect(expectation);
+        }));
     }
 
     /** Decides what stands on the board, as at the press of the clock, then goes on. */
@@ -152,7 +163,7 @@ final class SeatBoard implements AutoCloseable {
             LOG.info("{} is {}", device, who);
         } else if (report instanceof BoardReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     device,
                     state(changed.health()),
                     changed.health().why()));
