@@ -22,13 +22,18 @@ import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
 final class Devices implements GameLoop.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Devices.class);
+
     private final SimulatedTable simulated;
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
     private final @Nullable TableClock clock;
     private final Consumer<GameInput> post;
+    private final PressTimes presses;
 
     /**
      * What the devices are joined to.
@@ -42,7 +47,13 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
-        this.post = wiring.post();
+        this.presses = new PressTimes(wiring.post());
+        this.post = input -> {
+            if (input instanceof GameInput.Device device) {
+                presses.reported(device);
+            }
+            wiring.post().accept(input);
+        };
         this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
         for (Side seat : Side.values()) {
             StationConfig.Board board = config.seat(seat).board();
@@ -92,6 +103,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         follow(after);
+        presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
         }
@@ -107,6 +119,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. */
     void press(Side seat, Duration at) {
+        if (!presses.pressed(seat, at)) {
+            LOG.info("a press of {} at {} is over", seat, at);
+            return;
+        }
         GameInput.Press press = new GameInput.Press(at, seat);
         SeatBoard board = boards.get(seat);
         if (board == null) {

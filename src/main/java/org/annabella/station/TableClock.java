@@ -120,9 +120,9 @@ final class TableClock implements AutoCloseable {
 
     private void take(DialReport report) {
         if (report instanceof DialReport.LeverPressed lever) {
-            presses.pressed(side(lever.by()), before(lever.ago()));
+            presses.pressed(side(lever.by()), time.before(lever.ago()));
         } else if (report instanceof DialReport.ButtonPressed button) {
-            pushed(side(button.by()), button.button(), before(button.ago()));
+            pushed(side(button.by()), button.button(), time.before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
             LOG.info("the tactile clock is {}", who);
@@ -131,7 +131,7 @@ final class TableClock implements AutoCloseable {
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     DEVICE,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
@@ -180,11 +180,6 @@ final class TableClock implements AutoCloseable {
         if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
             post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
-    }
-
-    private Duration before(Duration ago) {
-        Duration at = time.now().minus(ago);
-        return at.isNegative() ? Duration.ZERO : at;
     }
 
     static Side side(Hand hand) {
