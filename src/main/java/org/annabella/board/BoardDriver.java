@@ -11,7 +11,7 @@ import org.annabella.chess.Square;
  */
 public interface BoardDriver extends AutoCloseable {
 
-    /** What this board can do; the same at any time. */
+    /** What this board can do, as far as is known; it may be more once the board has been calibrated, or has said how it is set up. */
     Capabilities capabilities();
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
+    private static final int REOPEN_MILLIS = 250;
+    private static final Path PROCESSES = Path.of("/proc");
 
     /** A pseudo-terminal behind a symbolic link, which moves along when it is plugged in again. */
     static final class Plugged extends DevicePort {
@@ -72,10 +75,36 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public synchronized void replug() throws IOException {
-            unplug();
+            // Opened before the old one goes, so that it never gets the same number.
             PseudoTerminal fresh = PseudoTerminal.open();
-            Files.createSymbolicLink(link, Path.of(fresh.path()));
+            unplug();
+            try {
+                Files.createSymbolicLink(link, target(fresh.path()));
+            } catch (IOException taken) {
+                fresh.unplug();
+                throw taken;
+            }
             terminal = fresh;
+        }
+
+        /**
+         * By way of this process, where the system allows that: if it is killed the name leads nowhere, and never to a
+         * terminal that somebody else has got the number of.
+         */
+        private static Path target(String path) {
+            Path own = PROCESSES.resolve(Long.toString(ProcessHandle.current().pid()));
+            return Files.isDirectory(own) ? Path.of(own + "/../.." + path) : Path.of(path);
+        }
+
+        /** The process that holds a name for a device of its own; empty if nobody does. */
+        static Optional<String> holder(Path name) throws IOException {
+            if (!Files.isSymbolicLink(name)) {
+                return Optional.empty();
+            }
+            Path target = Files.readSymbolicLink(name);
+            return target.startsWith(PROCESSES) && target.getNameCount() > 2
+                    ? Optional.of(target.getName(1).toString())
+                    : Optional.empty();
         }
 
         @Override
@@ -96,10 +125,16 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         // What nobody fetches is lost, as in any serial port's buffer.
         private final BlockingQueue<byte[]> received = new ArrayBlockingQueue<>(1024);
-        private final SerialLine line;
+        private final String port;
+        private final int baud;
+        private volatile SerialLine line;
+        private volatile boolean cut;
+        private volatile boolean closed;
         private byte[] rest = NOTHING;
 
         Wired(String port, int baud) throws IOException {
+            this.port = port;
+            this.baud = baud;
             Opening opening = SerialLine.open(port, baud, this);
             if (opening instanceof Opening.Refused refused) {
                 throw new IOException(refused.message());
@@ -119,17 +154,23 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public String name() {
-            return line.name();
+            return port;
+        }
+
+        @Override
+        public boolean isCable() {
+            return true;
         }
 
         @Override
         public int read(byte[] buffer) throws InterruptedException {
-            while (rest.length == 0) {
+            while (rest.length == 0 && !closed) {
                 byte[] next = received.poll(UNPLUGGED_POLL_MILLIS, TimeUnit.MILLISECONDS);
-                if (next == null && !line.isOpen()) {
-                    return 0;
+                if (next != null) {
+                    rest = cut ? NOTHING : next;
+                } else if (!line.isOpen()) {
+                    reopen();
                 }
-                rest = next == null ? NOTHING : next;
             }
             int count = Math.min(rest.length, buffer.length);
             System.arraycopy(rest, 0, buffer, 0, count);
@@ -137,23 +178,40 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             return count;
         }
 
+        /** Whoever holds the other end has gone; it may come back. */
+        private void reopen() throws InterruptedException {
+            while (!closed && !line.isOpen()) {
+                if (SerialLine.open(port, baud, this) instanceof Opening.Opened opened) {
+                    line = opened.line();
+                } else {
+                    TimeUnit.MILLISECONDS.sleep(REOPEN_MILLIS);
+                }
+            }
+            if (closed) {
+                line.close();
+            }
+        }
+
         @Override
         public void write(byte[] bytes) {
-            line.send(bytes);
+            if (!cut) {
+                line.send(bytes);
+            }
         }
 
         @Override
-        public void unplug() throws IOException {
-            throw new IOException("pull the plug of " + name() + " by hand");
+        public void unplug() {
+            cut = true;
         }
 
         @Override
-        public void replug() throws IOException {
-            throw new IOException("plug " + name() + " in by hand");
+        public void replug() {
+            cut = false;
         }
 
         @Override
         public void close() {
+            closed = true;
             line.close();
         }
     }
@@ -171,10 +229,15 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
      * Opens a pseudo-terminal under a given name, or the port of that name if there is one.
      *
      * @param baud bits per second of an existing port
-     * @throws IOException if neither is possible
+     * @throws IOException if neither is possible, or if another simulated device has that name
      */
     public static DevicePort at(String name, int baud) throws IOException {
         Path path = Path.of(name);
+        Optional<String> holder = Plugged.holder(path);
+        if (holder.isPresent() && Files.exists(path)) {
+            throw new IOException(name + " is the name of another simulated device, of process " + holder.get()
+                    + "; end that one, or choose another name");
+        }
         return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false);
     }
 
@@ -184,14 +247,19 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
     /**
      * Waits for bytes from the far side, through any unplugging.
      *
-     * @return how many were put into the buffer; 0 once this port is closed, or a port that exists already has gone
+     * @return how many were put into the buffer; 0 once this port is closed
      */
     public abstract int read(byte[] buffer) throws InterruptedException;
 
     /** Sends bytes to the far side; they are lost while the port is unplugged. */
     public abstract void write(byte[] bytes);
 
-    /** Pulls the plug: the far side sees its device vanish. */
+    /** True if this is a port that existed already: its far side notices a pulled plug by the silence only. */
+    public boolean isCable() {
+        return false;
+    }
+
+    /** Pulls the plug: the far side sees its device vanish; behind a cable it falls silent. */
     public abstract void unplug() throws IOException;
 
     /** Plugs in again: the far side finds the device under the same name. */

@@ -7,6 +7,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.board.BoardDriver;
+import org.annabella.board.certabo.Calibration;
+import org.annabella.board.certabo.CertaboBoardSimulator;
+import org.annabella.board.certabo.CertaboDriver;
+import org.annabella.board.chesslink.ChesslinkBoardSimulator;
+import org.annabella.board.chesslink.ChesslinkDriver;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.peg.PegBoardSimulator;
@@ -29,6 +34,42 @@ enum BoardKind {
         @Override
         SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new DgtBoardSimulator(port, setup);
+        }
+    },
+    /** A Millennium board behind a ChessLink line. */
+    CHESSLINK(ChesslinkDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new ChesslinkDriver(settings, rotated, pace);
+        }
+
+        @Override
+        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new ChesslinkBoardSimulator(port, setup);
+        }
+    },
+    /** A Certabo board, which reads the chips of its pieces. */
+    CERTABO(CertaboDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return CertaboDriver.ofChips(settings, rotated, pace, Calibration.NONE);
+        }
+
+        @Override
+        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return CertaboBoardSimulator.ofChips(port, setup);
+        }
+    },
+    /** A Tabutronic board, which sees only where pieces stand. */
+    OCCUPANCY(CertaboDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return CertaboDriver.ofRanks(settings, rotated, pace);
+        }
+
+        @Override
+        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return CertaboBoardSimulator.ofRanks(port, setup);
         }
     },
     /** Our own peg board. */

@@ -31,6 +31,41 @@ class DevicePortTest {
     }
 
     @Test
+    void isAnotherTerminalWhenPluggedInAgain() throws IOException {
+        try (DevicePort port = DevicePort.plugged()) {
+            Path first = Path.of(port.name()).toRealPath();
+            port.replug();
+            assertThat(Path.of(port.name()).toRealPath()).isNotEqualTo(first);
+        }
+    }
+
+    @Test
+    void leavesANameToTheDeviceThatHasIt() throws IOException {
+        String name = folder.resolve("board").toString();
+        try (DevicePort port = DevicePort.at(name, 9600)) {
+            Path terminal = Path.of(port.name()).toRealPath();
+            assertThatThrownBy(() -> DevicePort.at(name, 9600))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("another simulated device");
+            assertThat(Path.of(name).toRealPath()).isEqualTo(terminal);
+        }
+    }
+
+    @Test
+    void fallsSilentWhileACableIsCut() throws IOException, InterruptedException {
+        try (PseudoTerminal far = PseudoTerminal.open();
+                DevicePort port = DevicePort.at(far.path(), 9600)) {
+            port.unplug();
+            port.write(new byte[] {1});
+            port.replug();
+            port.write(new byte[] {2});
+            byte[] buffer = new byte[2];
+            assertThat(far.read(buffer)).isEqualTo(1);
+            assertThat(buffer[0]).isEqualTo((byte) 2);
+        }
+    }
+
+    @Test
     void leavesNothingBehind() throws IOException {
         DevicePort port = DevicePort.plugged();
         port.close();

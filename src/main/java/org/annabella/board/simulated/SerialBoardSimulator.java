@@ -1,7 +1,10 @@
 package org.annabella.board.simulated;
 
 import java.io.IOException;
+import java.time.Duration;
 import org.annabella.serial.DevicePort;
+import org.annabella.serial.simulated.LineFaults;
+import org.annabella.serial.simulated.SimulatedWire;
 
 /**
  * What all simulated boards have in common: squares, a line that can fail, and a thread that scans. The protocol is left
@@ -10,6 +13,8 @@ import org.annabella.serial.DevicePort;
  * <p>Threads: one scans, one receives; every method from any thread. The lock of a simulator is the simulator itself.
  */
 public abstract class SerialBoardSimulator implements SimulatedBoard {
+
+    private static final Duration DRAIN_POLL = Duration.ofMillis(1);
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
@@ -83,7 +88,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
         poweredUp();
     }
 
-    /** Restarts the board's processor, as a current spike does; the line stays. */
+    @Override
     public void restarted() {
         poweredUp();
     }
@@ -99,6 +104,36 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     }
 
     @Override
+    public void garbleBytes(int count) {
+        wire.garbleBytes(count);
+    }
+
+    @Override
+    public void doubleMessages(int count) {
+        wire.doubleMessages(count);
+    }
+
+    @Override
+    public void truncateMessages(int count) {
+        wire.truncateMessages(count);
+    }
+
+    @Override
+    public void faults(LineFaults faults) {
+        wire.faults(faults);
+    }
+
+    @Override
+    public boolean hasHeard() {
+        return wire.hasHeard();
+    }
+
+    @Override
+    public boolean isDrained() {
+        return wire.isDrained();
+    }
+
+    @Override
     public synchronized void stall(boolean nowStalled) {
         stalled = nowStalled;
     }
@@ -107,6 +142,13 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     protected final synchronized void send(byte[] frame) {
         if (!stalled) {
             wire.send(frame);
+        }
+    }
+
+    /** Waits until all that was said has left: a board that talks without end cannot talk faster than its line. */
+    protected final void drain() throws InterruptedException {
+        while (!isDrained()) {
+            setup.pace().pause(DRAIN_POLL);
         }
     }
 

@@ -1,15 +1,13 @@
 package org.annabella.board.simulated;
 
-import java.io.IOException;
+import org.annabella.chess.Side;
+import org.annabella.serial.simulated.SimulatedDevice;
 
 /** A board without hardware behind a real serial port. It says that it is simulated wherever it says who it is. */
-public interface SimulatedBoard extends AutoCloseable {
+public interface SimulatedBoard extends SimulatedDevice {
 
     /** Powers the board up. Call once. */
     void start();
-
-    /** What a driver opens; the same after each {@link #replug}. */
-    String portName();
 
     /** The squares, as they are. */
     SimulatedSquares squares();
@@ -21,21 +19,21 @@ public interface SimulatedBoard extends AutoCloseable {
      */
     SimulatedHands hands(long seed);
 
-    /** Pulls the plug; pieces may be moved meanwhile. */
-    void unplug() throws IOException;
+    /**
+     * Presses the lever of the clock that is wired to the board.
+     *
+     * @return false if no clock can be wired to a board of this kind
+     */
+    default boolean press(Side by) {
+        return false;
+    }
 
-    /** Plugs in again: same name, other terminal, freshly powered up. */
-    void replug() throws IOException;
-
-    /** Puts bytes on the line that no board would send. */
-    void sendGarbage(byte[] bytes);
-
-    /** Swallows the next bytes that the board sends. */
-    void loseBytes(int count);
-
-    /** Stops answering without leaving the line, or answers again. */
-    void stall(boolean stalled);
-
-    @Override
-    void close() throws IOException;
+    /**
+     * Presses a key of the board, or a button of the clock that is wired to it.
+     *
+     * @return false if it has none of this name
+     */
+    default boolean pressKey(String key) {
+        return false;
+    }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
@@ -34,31 +35,37 @@ public final class BoardAtTable implements AutoCloseable {
     public final BoardDriver driver;
     public final BoardWatcher watcher = new BoardWatcher();
     public final List<BoardReport> reports = new ArrayList<>();
-    private final Pace.Stopwatch watch = PACE.stopwatch();
+    private final Pace.Stopwatch watch;
     private final BlockingQueue<Timed> arriving = new LinkedBlockingQueue<>();
 
-    private BoardAtTable(SimulatedBoard board, BoardDriver driver) {
+    private BoardAtTable(SimulatedBoard board, BoardDriver driver, Pace pace) {
         this.board = board;
         this.driver = driver;
+        watch = pace.stopwatch();
         board.start();
         driver.open(report -> arriving.add(new Timed(report, watch.elapsed())));
     }
 
     public static BoardAtTable dgt(SimulatedSetup setup) throws IOException {
         DgtBoardSimulator board = DgtBoardSimulator.plugged(setup);
-        return new BoardAtTable(board, new DgtDriver(settings(board, DgtDriver.BAUD), setup.rotated(), PACE));
+        return new BoardAtTable(board, new DgtDriver(settings(board, DgtDriver.BAUD), setup.rotated(), PACE), PACE);
     }
 
     public static BoardAtTable peg(SimulatedSetup setup) throws IOException {
         PegBoardSimulator board = PegBoardSimulator.plugged(setup);
-        return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)));
+        return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)), PACE);
+    }
+
+    /** Any board, not started yet, with its driver; both at the same pace. */
+    public static BoardAtTable of(SimulatedBoard board, BoardDriver driver, Pace pace) {
+        return new BoardAtTable(board, driver, pace);
     }
 
     public static SimulatedSetup setup(String serialNumber, long seed) {
         return SimulatedSetup.initial(serialNumber, PACE, seed);
     }
 
-    private static Supervisor.Settings settings(SimulatedBoard board, int baud) {
+    public static Supervisor.Settings settings(SimulatedBoard board, int baud) {
         return Supervisor.Settings.of("board", board.portName(), baud)
                 .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
                 .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
@@ -100,6 +107,15 @@ public final class BoardAtTable implements AutoCloseable {
     public void awaitHealth(Health.Level level) throws InterruptedException {
         awaitReport(report -> report instanceof BoardReport.HealthChanged changed
                 && changed.health().level() == level);
+    }
+
+    /** Waits until a condition holds that no report tells. */
+    public void awaitUntil(BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT_NANOS;
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited in vain").isLessThan(end);
+            next();
+        }
     }
 
     private List<BoardFinding> next() throws InterruptedException {

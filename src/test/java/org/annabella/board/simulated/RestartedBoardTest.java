@@ -29,8 +29,8 @@ class RestartedBoardTest {
                 hands.lift(move.from());
                 ((SerialBoardSimulator) table.board).restarted();
                 hands.place(move.to(), position.placement().pieceAt(move.from()));
-                table.await(finding ->
-                        finding instanceof MoveStanding standing && standing.move().equals(move));
+                table.await(finding -> finding instanceof MoveStanding standing
+                        && standing.move().equals(move));
                 position = position.play(move);
             }
             assertThat(position.placement()).isEqualTo(table.board.squares().placement());

@@ -1,0 +1,179 @@
+package org.annabella.board.certabo;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Random;
+import java.util.Set;
+import org.annabella.board.simulated.SerialBoardSimulator;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Square;
+import org.annabella.serial.DevicePort;
+
+/**
+ * A board of the Certabo family without hardware. It sends frames without end, as fast as its line allows or its scan:
+ * some 210 ms for one with chips, 50 ms for one with ranks. Before each it says that it is simulated.
+ */
+public final class CertaboBoardSimulator extends SerialBoardSimulator {
+
+    private static final String SIMULATED = "*".repeat(CertaboDecoder.SIMULATED) + "\r\n";
+    // Chips are read rank by rank while the line is busy with what was read; ranks by a scan of their own.
+    private static final Duration RANK = Duration.ofMillis(20);
+    private static final Duration SCAN = Duration.ofMillis(50);
+    private static final double NOISE = 0.1;
+
+    private final boolean chips;
+    private final boolean coloured;
+    private final SimulatedChips known;
+    private final SimulatedLamps lamps;
+    private final Random random;
+    private volatile double weakness;
+    private volatile Duration nextScan = Duration.ZERO;
+
+    private CertaboBoardSimulator(DevicePort port, SimulatedSetup setup, boolean chips, boolean coloured) {
+        super(chips ? "certabo" : "occupancy", port, CertaboDriver.BAUD, setup);
+        this.chips = chips;
+        this.coloured = coloured;
+        known = new SimulatedChips(setup.placement(), setup.serialNumber());
+        lamps = new SimulatedLamps(coloured, setup.rotated(), setup.pace());
+        random = new Random(setup.seed());
+    }
+
+    /** A board that reads chips, with plain lights; the serial number decides which set of pieces it has. */
+    public static CertaboBoardSimulator ofChips(DevicePort port, SimulatedSetup setup) {
+        return new CertaboBoardSimulator(port, setup, true, false);
+    }
+
+    /** A board that sees only where pieces stand, with coloured lights. */
+    public static CertaboBoardSimulator ofRanks(DevicePort port, SimulatedSetup setup) {
+        return new CertaboBoardSimulator(port, setup, false, true);
+    }
+
+    /**
+     * Makes a board that reads chips at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    public static CertaboBoardSimulator pluggedChips(SimulatedSetup setup) throws IOException {
+        return ofChips(DevicePort.plugged(), setup);
+    }
+
+    /**
+     * Makes a board that sees only where pieces stand at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    public static CertaboBoardSimulator pluggedRanks(SimulatedSetup setup) throws IOException {
+        return ofRanks(DevicePort.plugged(), setup);
+    }
+
+    /**
+     * Lets chips be read badly.
+     *
+     * @param share how many of a hundred readings miss a chip, as a number from 0 to 1; a tenth as many find one where
+     *     there is none
+     */
+    public void weaken(double share) {
+        weakness = share;
+    }
+
+    /** The squares that are lit. */
+    public synchronized Set<Square> guided() {
+        return lamps.lit();
+    }
+
+    /** Whoever plays on a board that cannot tell pieces apart takes the captured piece away first. */
+    @Override
+    protected boolean hasPegs() {
+        return !chips;
+    }
+
+    @Override
+    protected synchronized void poweredUp() {
+        lamps.forget();
+        nextScan = squares().now();
+    }
+
+    @Override
+    protected void scan() throws InterruptedException {
+        if (chips) {
+            scanChips();
+        } else {
+            scanRanks();
+        }
+    }
+
+    private void scanChips() throws InterruptedException {
+        while (true) {
+            StringBuilder frame = new StringBuilder();
+            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
+                setup().pace().pause(RANK);
+                frame.append(chips(rank));
+            }
+            tell(frame);
+        }
+    }
+
+    /** Keeps to its rhythm: a scan for which this thread comes late sees what stood there in its own time. */
+    private void scanRanks() throws InterruptedException {
+        while (true) {
+            Duration begin = nextScan;
+            Duration end = begin.plus(SCAN);
+            setup().pace().pause(end.minus(squares().now()));
+            StringBuilder frame = new StringBuilder();
+            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
+                frame.append(rank(rank, begin));
+            }
+            tell(frame);
+            scanned(begin, end);
+        }
+    }
+
+    private synchronized void scanned(Duration begin, Duration end) {
+        if (nextScan.equals(begin)) {
+            nextScan = end;
+        }
+    }
+
+    private void tell(StringBuilder numbers) throws InterruptedException {
+        drain();
+        send((SIMULATED + ":" + numbers + "\r\n").getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private synchronized String chips(int rank) {
+        known.follow(squares().placement());
+        StringBuilder numbers = new StringBuilder();
+        for (int file = 0; file < 8; file++) {
+            long chip = reading(known.at(CertaboSquares.square(rank * 8 + file, setup().rotated())));
+            for (int shift = 32; shift >= 0; shift -= 8) {
+                numbers.append(chip >> shift & 0xFF).append(' ');
+            }
+        }
+        return numbers.toString();
+    }
+
+    private long reading(long chip) {
+        double chance = random.nextDouble();
+        if (chip != 0) {
+            return chance < weakness ? 0 : chip;
+        }
+        return chance < weakness * NOISE ? random.nextLong() & 0xFF_FFFF_FFFFL : 0;
+    }
+
+    private String rank(int rank, Duration begin) {
+        int bits = 0;
+        for (int file = 0; file < 8; file++) {
+            int place = rank * 8 + file;
+            Duration moment = begin.plus(SCAN.dividedBy(CertaboDecoder.SQUARES).multipliedBy(place));
+            bits |= squares().at(CertaboSquares.square(place, setup().rotated()), moment) == null ? 0 : 0x80 >> file;
+        }
+        return bits + " ";
+    }
+
+    @Override
+    protected synchronized void received(byte[] bytes) {
+        if (lamps.take(bytes)) {
+            send((coloured ? "D\r\n" : "L\r\n").getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package org.annabella.board.certabo;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardReport;
+import org.annabella.board.Capabilities;
+import org.annabella.chess.Square;
+import org.annabella.serial.Conversation;
+import org.annabella.serial.Health;
+import org.annabella.serial.Link;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A board of the Certabo family: it sends frames without end, says nothing of itself, and lights squares.
+ *
+ * <p>A board that reads chips knows its pieces once it is calibrated. Without a calibration it is read as one that sees
+ * only where pieces stand, until the initial position has stood on it for some frames and has taught which chip is in
+ * which piece. Pieces that were set up wrongly then are learnt wrongly.
+ */
+public final class CertaboDriver implements BoardDriver {
+
+    /** The line's speed; it cannot be changed. */
+    public static final int BAUD = 38400;
+
+    /** What these boards are called in place of a serial number. */
+    static final String UNNUMBERED = "unnumbered";
+
+    private static final Logger LOG = LoggerFactory.getLogger(CertaboDriver.class);
+    private static final int WRONG_FRAMES = 3;
+    private static final int BEATS_BETWEEN_LIGHTS = 5;
+    private static final Duration LONG_GAP = Duration.ofMillis(250);
+
+    private final Supervisor supervisor;
+    private final String kind;
+    private final String port;
+    private final boolean rotated;
+    private final Pace pace;
+    private final FrameGaps gaps;
+    private final Supplier<CertaboReader> readers;
+    private volatile Calibration calibration;
+    private volatile CertaboReader reader;
+
+    private Consumer<BoardReport> listener = report -> {};
+    private CertaboDecoder decoder = new CertaboDecoder();
+    private @Nullable Link link;
+    private @Nullable CertaboLamp lamp;
+    private Set<Square> guided = Set.of();
+    private boolean identified;
+    private boolean everIdentified;
+    private boolean simulated;
+    private boolean damaged;
+    private int wrongFrames;
+    private int beats;
+
+    private CertaboDriver(
+            String kind,
+            Supervisor.Settings settings,
+            boolean rotated,
+            Pace pace,
+            Calibration calibration,
+            Duration usualGap) {
+        this.kind = kind;
+        port = settings.port();
+        this.rotated = rotated;
+        this.pace = pace;
+        this.calibration = calibration;
+        gaps = new FrameGaps(pace, usualGap);
+        readers = kind.equals("occupancy") ? () -> new RankReader(rotated) : this::chipReader;
+        reader = readers.get();
+        supervisor = new Supervisor(settings, new Talk());
+    }
+
+    /**
+     * A driver for boards that read chips; it does nothing before {@link #open}.
+     *
+     * @param rotated the board lies the other way round: its own a8 is at the table's h1
+     * @param pace faster than the world only together with a simulator of the same pace
+     * @param calibration of the pieces, as an earlier driver has told it; {@link Calibration#NONE} to begin without
+     */
+    public static CertaboDriver ofChips(
+            Supervisor.Settings settings, boolean rotated, Pace pace, Calibration calibration) {
+        return new CertaboDriver("certabo", settings, rotated, pace, calibration, Duration.ofMillis(250));
+    }
+
+    /**
+     * A driver for boards that see only where pieces stand; it does nothing before {@link #open}.
+     *
+     * @param rotated the board lies the other way round: its own a8 is at the table's h1
+     * @param pace faster than the world only together with a simulator of the same pace
+     */
+    public static CertaboDriver ofRanks(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        return new CertaboDriver("occupancy", settings, rotated, pace, Calibration.NONE, Duration.ofMillis(50));
+    }
+
+    private CertaboReader chipReader() {
+        return new ChipReader(rotated, calibration, this::learnt);
+    }
+
+    private void learnt(Calibration found) {
+        calibration = found;
+        LOG.info("calibrated: {} chips are known", found.pieces().size());
+    }
+
+    /** Which chips are known by now, to be kept for the next time; from any thread. */
+    public Calibration calibration() {
+        return calibration;
+    }
+
+    /** Whether it knows its pieces may change while it is open; the latency follows from how fast its frames come. */
+    @Override
+    public Capabilities capabilities() {
+        CertaboReader now = reader;
+        return new Capabilities(now.knowsPieces(), true, false, gaps.longest().multipliedBy(now.framesNeeded()));
+    }
+
+    @Override
+    public void open(Consumer<BoardReport> reports) {
+        listener = reports;
+        supervisor.start();
+    }
+
+    @Override
+    public void guide(Set<Square> squares) {
+        Set<Square> copy = Set.copyOf(squares);
+        supervisor.run(() -> {
+            guided = copy;
+            CertaboLamp open = lamp;
+            if (open != null && identified) {
+                open.show(copy);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        supervisor.close();
+    }
+
+    private final class Talk implements Conversation {
+
+        @Override
+        public void opened(Link opened) {
+            link = opened;
+            lamp = new CertaboLamp(opened, rotated, pace);
+            decoder = new CertaboDecoder();
+            reader = readers.get();
+            gaps.restart();
+            identified = false;
+            simulated = false;
+            damaged = false;
+            wrongFrames = 0;
+        }
+
+        @Override
+        public void received(byte[] bytes) {
+            for (CertaboFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
+                take(frame);
+            }
+        }
+
+        @Override
+        public void beat() {
+            CertaboLamp open = lamp;
+            if (open != null && identified && ++beats % BEATS_BETWEEN_LIGHTS == 0 && !guided.isEmpty()) {
+                // A board that has started anew has forgotten them.
+                open.repeat();
+            }
+        }
+
+        @Override
+        public void health(Health health) {
+            listener.accept(new BoardReport.HealthChanged(health));
+        }
+    }
+
+    private void take(CertaboFrame frame) {
+        Link open = link;
+        CertaboLamp lights = lamp;
+        if (open == null || lights == null) {
+            return;
+        }
+        if (frame instanceof CertaboFrame.Garbled garbled) {
+            LOG.info("{} bytes were no frame", garbled.bytes());
+            damaged = true;
+        } else if (frame instanceof CertaboFrame.Simulated) {
+            simulated = true;
+        } else if (frame instanceof CertaboFrame.Lights answer) {
+            lights.answered(answer.coloured());
+        } else if (reader.reads(frame)) {
+            picture(open, frame);
+        } else if (++wrongFrames >= WRONG_FRAMES) {
+            open.refuse(wrongKind());
+        }
+    }
+
+    private String wrongKind() {
+        return kind.equals("occupancy")
+                ? "the board on " + port
+                        + " reads the chips of its pieces; write 'certabo' instead of 'occupancy' as its kind"
+                : "the board on " + port
+                        + " sees only where pieces stand; write 'occupancy' instead of 'certabo' as its kind";
+    }
+
+    private void picture(Link open, CertaboFrame frame) {
+        wrongFrames = 0;
+        open.alive();
+        boolean late = gaps.frame().compareTo(LONG_GAP) > 0;
+        List<BoardReport> reports = reader.take(frame);
+        if (identified && damaged && late && !reader.knowsPieces()) {
+            listener.accept(new BoardReport.Missed());
+        }
+        damaged = false;
+        if (!reports.isEmpty() && (identified || identify(open))) {
+            reports.forEach(listener);
+        }
+    }
+
+    /** There is no serial number. What can be told apart are sets of pieces. */
+    private boolean identify(Link open) {
+        boolean foreign = everIdentified && reader.isForeign();
+        if (!open.identified(foreign ? kind + " with other pieces" : kind)) {
+            return false;
+        }
+        identified = true;
+        everIdentified = true;
+        listener.accept(new BoardReport.Identified(kind, UNNUMBERED, "", simulated));
+        CertaboLamp lights = lamp;
+        if (lights != null) {
+            lights.show(guided);
+        }
+        return true;
+    }
+}

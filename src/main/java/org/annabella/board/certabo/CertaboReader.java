@@ -1,0 +1,26 @@
+package org.annabella.board.certabo;
+
+import java.util.List;
+import org.annabella.board.BoardReport;
+
+/** Makes pictures of frames, of which none may be believed alone. One for each connection. */
+interface CertaboReader {
+
+    /** One may have passed the square when the act is done, and another takes its time on the line. */
+    int FRAMES_ON_THE_WAY = 2;
+
+    /** Takes the next frame. Returns what has changed; nothing while too few frames have come. */
+    List<BoardReport> take(CertaboFrame frame);
+
+    /** True if frames of this kind can be read. */
+    boolean reads(CertaboFrame frame);
+
+    /** True if it is known which piece stands where. */
+    boolean knowsPieces();
+
+    /** After how many frames at most a change has been reported. */
+    int framesNeeded();
+
+    /** True if most of the pieces do not belong to the set that is known. */
+    boolean isForeign();
+}

@@ -1,0 +1,63 @@
+package org.annabella.board.certabo;
+
+import java.util.List;
+import org.annabella.board.BoardReport;
+
+/** Reads a board that sees only where pieces stand: what two frames say one after the other is believed. */
+final class RankReader implements CertaboReader {
+
+    private static final int FRAMES = 2;
+
+    private final boolean rotated;
+    private long last;
+    private long believed;
+    private int frames;
+
+    RankReader(boolean rotated) {
+        this.rotated = rotated;
+    }
+
+    @Override
+    public List<BoardReport> take(CertaboFrame frame) {
+        long now = occupied(((CertaboFrame.Ranks) frame).ranks());
+        long differing = now ^ last;
+        long next = believed & differing | now & ~differing;
+        last = now;
+        frames++;
+        if (frames < FRAMES || frames > FRAMES && next == believed) {
+            return List.of();
+        }
+        believed = next;
+        return List.of(new BoardReport.Occupied(next));
+    }
+
+    private long occupied(List<Integer> ranks) {
+        long occupied = 0;
+        for (int place = 0; place < CertaboDecoder.SQUARES; place++) {
+            if ((ranks.get(place / 8) & 0x80 >> place % 8) != 0) {
+                occupied |= 1L << CertaboSquares.square(place, rotated).index();
+            }
+        }
+        return occupied;
+    }
+
+    @Override
+    public boolean reads(CertaboFrame frame) {
+        return frame instanceof CertaboFrame.Ranks;
+    }
+
+    @Override
+    public boolean knowsPieces() {
+        return false;
+    }
+
+    @Override
+    public int framesNeeded() {
+        return FRAMES + CertaboReader.FRAMES_ON_THE_WAY;
+    }
+
+    @Override
+    public boolean isForeign() {
+        return false;
+    }
+}
