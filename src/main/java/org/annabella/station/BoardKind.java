@@ -100,6 +100,11 @@ enum BoardKind {
         return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
     }
 
+    /** Bits per second of its line. */
+    int baud() {
+        return baud;
+    }
+
     static Set<String> words() {
         return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
     }
