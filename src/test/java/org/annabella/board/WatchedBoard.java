@@ -81,6 +81,15 @@ final class WatchedBoard {
         return watcher.settle(now);
     }
 
+    /** Settles a press of a while ago. */
+    List<BoardFinding> pressed(Duration press) {
+        return watcher.settle(press, now);
+    }
+
+    Duration now() {
+        return now;
+    }
+
     List<BoardFinding> see(BoardReport report) {
         return watcher.saw(report, now);
     }

@@ -26,7 +26,7 @@ final class PegDecoder {
     /** The longest line: guidance of all squares, with number and check value. */
     static final int LENGTH_LIMIT = 1 + 2 + 2 + 64 * 3 + 5;
 
-    private static final Pattern LINE = Pattern.compile("#([0-9A-F]{2}) ([A-Z])((?: [^ *#]+)*)\\*([0-9A-F]{4})");
+    private static final Pattern LINE = Pattern.compile("#([0-9A-F]{2}) ([A-Z])((?: [!-~&&[^*#]]+)*)\\*([0-9A-F]{4})");
     private static final char START = '#';
     private static final char END = '\r';
     private static final char LINE_FEED = '\n';

@@ -32,6 +32,8 @@ public final class PegDriver implements BoardDriver {
     private static final Capabilities CAPABILITIES = new Capabilities(false, true, true, Duration.ofMillis(150));
 
     private static final int PATIENCE_BEATS = 3;
+    // A board that was switched on counts from 0; its R may have been lost with the spike that restarted it.
+    private static final int FIRST_LINES = 4;
 
     private final Supervisor supervisor;
 
@@ -46,6 +48,8 @@ public final class PegDriver implements BoardDriver {
     private boolean identified;
     private boolean askedAgain;
     private Set<Square> guided = Set.of();
+    // The number of our last line G, until the board says that it has obeyed it.
+    private @Nullable Integer guideUnconfirmed;
 
     /** Makes a driver; it does nothing before {@link #open}. */
     public PegDriver(Supervisor.Settings settings) {
@@ -79,7 +83,7 @@ public final class PegDriver implements BoardDriver {
         supervisor.run(() -> {
             guided = copy;
             if (identified) {
-                send(new PegFrame.Guide(copy));
+                sendGuide();
             }
         });
     }
@@ -107,11 +111,18 @@ public final class PegDriver implements BoardDriver {
 
         @Override
         public void beat() {
-            send(identified ? new PegFrame.Ping() : new PegFrame.Hello(VERSION));
-            if (identified && ++beatsWithoutPicture > PATIENCE_BEATS) {
+            if (!identified) {
+                send(new PegFrame.Hello(VERSION));
+                return;
+            }
+            send(new PegFrame.Ping());
+            if (++beatsWithoutPicture > PATIENCE_BEATS) {
                 // The board answers, but has not heard that it should report: it would stay silent for ever.
                 send(new PegFrame.Events(true));
                 send(new PegFrame.AskPicture());
+            }
+            if (guideUnconfirmed != null) {
+                sendGuide();
             }
         }
 
@@ -129,6 +140,13 @@ public final class PegDriver implements BoardDriver {
         beatsWithoutPicture = 0;
         identified = false;
         askedAgain = false;
+        guideUnconfirmed = null;
+    }
+
+    /** Kept until the board confirms it: a square that is not shown is a repair that is not made. */
+    private void sendGuide() {
+        guideUnconfirmed = encoder.nextSequence();
+        send(new PegFrame.Guide(guided));
     }
 
     private void send(PegFrame.Body body) {
@@ -158,9 +176,12 @@ public final class PegDriver implements BoardDriver {
 
     /** A gap in the numbers is a lost line: an opening may have been missed. */
     private void follow(int sequence) {
-        boolean gap = lastSequence >= 0 && sequence != (lastSequence + 1 & 0xFF);
+        int step = sequence - lastSequence & 0xFF;
+        boolean gap = lastSequence >= 0 && step != 1;
         lastSequence = sequence;
-        if (gap && identified) {
+        if (gap && identified && sequence < FIRST_LINES && step > FIRST_LINES) {
+            restarted();
+        } else if (gap && identified) {
             listener.accept(new BoardReport.Missed());
             askAgain();
         }
@@ -189,6 +210,17 @@ public final class PegDriver implements BoardDriver {
             toggle(placed.square(), true);
         } else if (body instanceof PegFrame.Key key) {
             listener.accept(new BoardReport.Button(key.name()));
+        } else if (body instanceof PegFrame.Obeyed obeyed) {
+            confirmed(obeyed.sequence());
+        } else if (body instanceof PegFrame.NotUnderstood not) {
+            LOG.warn("the board does not understand our line {}", String.format("%02X", not.sequence()));
+            confirmed(not.sequence());
+        }
+    }
+
+    private void confirmed(int sequence) {
+        if (Integer.valueOf(sequence).equals(guideUnconfirmed)) {
+            guideUnconfirmed = null;
         }
     }
 
@@ -213,11 +245,14 @@ public final class PegDriver implements BoardDriver {
         // Events first, then the picture: nothing can fall between them.
         send(new PegFrame.Events(true));
         send(new PegFrame.AskPicture());
-        send(new PegFrame.Guide(guided));
+        sendGuide();
     }
 
-    /** The board has lost its settings: begin anew on the same line. */
+    /** The board has lost its settings: begin anew on the same line. What was opened meanwhile nobody has seen. */
     private void restarted() {
+        if (identified) {
+            listener.accept(new BoardReport.Missed());
+        }
         int sequence = lastSequence;
         forget();
         lastSequence = sequence;
@@ -233,6 +268,7 @@ public final class PegDriver implements BoardDriver {
         }
         if (known != null) {
             LOG.warn("the board shows {}, but its changes had led to {}", hex(found), hex(known));
+            listener.accept(new BoardReport.Missed());
         }
         occupied = found;
         listener.accept(new BoardReport.Occupied(found));

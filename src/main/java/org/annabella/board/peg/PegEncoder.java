@@ -18,6 +18,11 @@ final class PegEncoder {
         return line.getBytes(StandardCharsets.US_ASCII);
     }
 
+    /** The number that the next line will have. */
+    int nextSequence() {
+        return sequence;
+    }
+
     static String line(int sequence, PegFrame.Body body) {
         String checked = String.format(Locale.ROOT, "%02X %s", sequence, text(body));
         return String.format(Locale.ROOT, "#%s*%04X\r", checked, Crc16.of(checked));

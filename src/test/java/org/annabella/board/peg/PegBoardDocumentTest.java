@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -28,6 +30,8 @@ class PegBoardDocumentTest {
 
     private static final Pattern EXAMPLE =
             Pattern.compile("^ {4}(station|board) +(#.*)\n {13}((?:[0-9a-f]{2} ?)+)$", Pattern.MULTILINE);
+
+    private static final Pattern TYPED = Pattern.compile("`(#[0-9A-F]{2} [A-Z][^`]*\\*[0-9A-F]{4})`");
 
     private record Example(boolean fromBoard, String text, byte[] bytes) {}
 
@@ -88,6 +92,73 @@ class PegBoardDocumentTest {
                 assertThat(reports.take()).isEqualTo(new BoardReport.Battery(86));
             }
         }
+    }
+
+    @Test
+    @Timeout(20)
+    void theFirmwareHoldsThisConversation() throws IOException, InterruptedException {
+        try (VirtualPegBoard board = VirtualPegBoard.start("--serial", "PEG-0042", "--battery", "87")) {
+            Deque<String> told = new ArrayDeque<>();
+            for (Example example : fromSwitchingOn()) {
+                if (example.fromBoard) {
+                    PegFrame.Line line = (PegFrame.Line) new PegDecoder()
+                            .feed(ByteBuffer.wrap(example.bytes))
+                            .get(0);
+                    act(board, line.body());
+                    for (int waited = 0; told.isEmpty() && waited < 1100; waited += 10) {
+                        board.after(10).forEach(one -> told.add(one.text()));
+                    }
+                    assertThat(told.poll()).isEqualTo(simulated(line).strip());
+                } else {
+                    board.station(example.bytes);
+                }
+            }
+        }
+    }
+
+    /** What the station says before, a board without power does not hear. */
+    private static List<Example> fromSwitchingOn() throws IOException {
+        List<Example> examples = examples();
+        while (!examples.get(0).fromBoard) {
+            examples.remove(0);
+        }
+        return examples;
+    }
+
+    /** What has to be done to a board that it says this. */
+    private static void act(VirtualPegBoard board, PegFrame.Body body) {
+        if (body instanceof PegFrame.Lifted lifted) {
+            board.hands("lift " + lifted.square());
+        } else if (body instanceof PegFrame.Placed placed) {
+            board.hands("place " + placed.square());
+        } else if (body instanceof PegFrame.Key key) {
+            board.hands("key " + key.name());
+        } else if (body instanceof PegFrame.Picture picture) {
+            board.hands("battery " + picture.battery());
+        }
+    }
+
+    /** The line as a board says it that must not keep silent on being simulated. */
+    private static String simulated(PegFrame.Line line) {
+        PegFrame.Body body = line.body();
+        if (body instanceof PegFrame.Identity who) {
+            body = new PegFrame.Identity(who.version(), who.serialNumber(), who.firmware(), "S" + who.features());
+        }
+        return PegEncoder.line(line.sequence(), body);
+    }
+
+    @Test
+    void theLinesToTypeAreWhole() throws IOException {
+        Matcher matcher = TYPED.matcher(Files.readString(Path.of("hardware-docs", "peg-board.md")));
+        int found = 0;
+        for (; matcher.find(); found++) {
+            byte[] bytes = (matcher.group(1) + "\r").getBytes(StandardCharsets.US_ASCII);
+            assertThat(new PegDecoder().feed(ByteBuffer.wrap(bytes)))
+                    .as(matcher.group(1))
+                    .singleElement()
+                    .isInstanceOf(PegFrame.Line.class);
+        }
+        assertThat(found).isGreaterThan(12);
     }
 
     private static List<BoardReport> take(BlockingQueue<BoardReport> reports, int count) throws InterruptedException {

@@ -52,7 +52,11 @@ public final class BoardAtTable implements AutoCloseable {
     }
 
     public static BoardAtTable peg(SimulatedSetup setup) throws IOException {
-        PegBoardSimulator board = PegBoardSimulator.plugged(setup);
+        return peg(PegBoardSimulator.plugged(setup));
+    }
+
+    /** Any board that speaks as a peg board does. */
+    public static BoardAtTable peg(SimulatedBoard board) {
         return new BoardAtTable(board, new PegDriver(settings(board, PegDriver.BAUD)), PACE);
     }
 
