@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
  *     <td>{@link #aDeviceThatVanishesIsToldOnceAndNothingGoesOnTurning}, {@link #aCableThatIsCutIsToldOnce}</td></tr>
  * <tr><td>a write does not return while the device does not read</td>
  *     <td>{@link SerialLineTest}.losesADeviceThatTakesNoMoreBytes,
- *     {@link #aWriterThatHangsIsGivenUpAndLeavesNoThread}, {@link #aLineThatHangsIsGivenUp}</td></tr>
+ *     {@link #aWriterThatHangsIsGivenUpAndLeavesNoThread},
+ *     {@link #aWriterThatHangsDoesNotHoldUpClosing}, {@link #aLineThatHangsIsGivenUp}</td></tr>
  * <tr><td>the device moves to another port, and its old port goes to another device</td>
  *     <td>{@link RenumberedPortTest}</td></tr>
  * <tr><td>another device answers at the same port; two equal boards are swapped</td>
