@@ -177,6 +177,20 @@ public final class BoardWatcher {
                 : Optional.of(reading(now, current));
     }
 
+    /**
+     * The seat's own move that is finished although the board shows more at this very moment: the other side's reply, or
+     * the beginning of it, or pieces that have fallen over. Empty if there is none, or more than one would do.
+     */
+    public Optional<BoardFinding.MoveStanding> finished() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null
+                ? Optional.empty()
+                : reader.finishedBy(now, current)
+                        .map(candidate -> new BoardFinding.MoveStanding(
+                                candidate.move(), true, Doubts.about(candidate, now, current)));
+    }
+
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
         return told.standing();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
+    // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.
+    private static final int ENOUGH_TO_TELL = 400;
+    private static final int TERMINAL_HOLDS = 4096;
     private static final int REOPEN_MILLIS = 250;
     private static final Path PROCESSES = Path.of("/proc");
 
@@ -28,6 +32,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         private final boolean ownFolder;
         private volatile @Nullable PseudoTerminal terminal;
         private volatile boolean closed;
+        private final AtomicInteger written = new AtomicInteger();
 
         Plugged(Path link, boolean ownFolder) throws IOException {
             this.link = link;
@@ -60,7 +65,16 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             PseudoTerminal now = terminal;
             if (now != null) {
                 now.write(bytes);
+                written.addAndGet(bytes.length);
             }
+        }
+
+        @Override
+        public boolean isRead() {
+            PseudoTerminal now = terminal;
+            int sent = written.get();
+            int unread = now == null ? -1 : now.unread();
+            return sent >= ENOUGH_TO_TELL && unread >= 0 && unread < Math.min(sent, TERMINAL_HOLDS) / 2;
         }
 
         @Override
@@ -75,9 +89,13 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public synchronized void replug() throws IOException {
+            if (closed) {
+                return;
+            }
             // Opened before the old one goes, so that it never gets the same number.
             PseudoTerminal fresh = PseudoTerminal.open();
             unplug();
+            written.set(0);
             try {
                 Files.createSymbolicLink(link, target(fresh.path()));
             } catch (IOException taken) {
@@ -238,6 +256,9 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             throw new IOException(name + " is the name of another simulated device, of process " + holder.get()
                     + "; end that one, or choose another name");
         }
+        if (Files.isRegularFile(path)) {
+            throw new IOException(name + " is a file and no port; choose another name");
+        }
         return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false);
     }
 
@@ -250,6 +271,11 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
      * @return how many were put into the buffer; 0 once this port is closed
      */
     public abstract int read(byte[] buffer) throws InterruptedException;
+
+    /** True if somebody fetches what has been sent, as far as that can be told; false also while little was sent. */
+    public boolean isRead() {
+        return false;
+    }
 
     /** Sends bytes to the far side; they are lost while the port is unplugged. */
     public abstract void write(byte[] bytes);

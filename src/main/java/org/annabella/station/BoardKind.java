@@ -102,6 +102,17 @@ enum BoardKind {
         return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
     }
 
+    /**
+     * The kind of this name.
+     *
+     * @throws BadInput with the names that there are
+     */
+    static BoardKind named(String word) {
+        return of(word.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new BadInput("there is no kind of board '" + word + "': give one of "
+                        + Stream.of(values()).map(BoardKind::word).collect(Collectors.joining(", "))));
+    }
+
     /** Bits per second of its line. */
     int baud() {
         return baud;
