@@ -212,6 +212,12 @@ public final class BoardWatcher {
         return picture != null;
     }
 
+    /** True if the board has stood for a while as it should before anything is done on it. */
+    public boolean isUntouched(Duration at) {
+        return at.minus(lastChange).compareTo(QUIET) >= 0
+                && reading().filter(Reading.Equal.class::isInstance).isPresent();
+    }
+
     /** What stands on the board; empty on a board that does not know its pieces, and while nothing is known. */
     public Optional<Placement> placement() {
         return picture instanceof Picture.Pieces pieces ? Optional.of(pieces.placement()) : Optional.empty();

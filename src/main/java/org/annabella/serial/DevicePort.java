@@ -139,15 +139,16 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
     /** A port that exists already: one end of a cable, or of a pair of terminals. */
     static final class Wired extends DevicePort implements SerialLine.Listener {
 
-        private static final byte[] END = {};
+        private static final byte[] NOTHING = {};
 
+        // What nobody fetches is lost, as in any serial port's buffer.
         private final BlockingQueue<byte[]> received = new ArrayBlockingQueue<>(1024);
         private final String port;
         private final int baud;
         private volatile SerialLine line;
         private volatile boolean cut;
         private volatile boolean closed;
-        private byte[] rest = END;
+        private byte[] rest = NOTHING;
 
         Wired(String port, int baud) throws IOException {
             this.port = port;
@@ -166,7 +167,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public void lost(String why) {
-            received.offer(END);
+            // Whoever reads finds out by the line's end.
         }
 
         @Override
@@ -182,11 +183,11 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         @Override
         public int read(byte[] buffer) throws InterruptedException {
             while (rest.length == 0 && !closed) {
-                rest = received.take();
-                if (rest.length == 0) {
+                byte[] next = received.poll(UNPLUGGED_POLL_MILLIS, TimeUnit.MILLISECONDS);
+                if (next != null) {
+                    rest = cut ? NOTHING : next;
+                } else if (!line.isOpen()) {
                     reopen();
-                } else if (cut) {
-                    rest = END;
                 }
             }
             int count = Math.min(rest.length, buffer.length);
@@ -230,7 +231,6 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         public void close() {
             closed = true;
             line.close();
-            received.offer(END);
         }
     }
 
