@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A braille display that BRLTTY drives: shows a line and tells of keys. Connects by itself, and again whenever the connection
@@ -24,7 +23,7 @@ public final class BrailleDisplay implements AutoCloseable {
     private final Listener listener;
     private final Selector selector;
     private final Thread thread;
-    private final AtomicReference<Line> line = new AtomicReference<>(new Line("", 0));
+    private volatile Line line = new Line("", 0);
     private volatile boolean closed;
     /** The size that the listener knows of; 0 if it knows that the display is not there, below 0 if it knows nothing. */
     private int told = -1;
@@ -78,7 +77,7 @@ public final class BrailleDisplay implements AutoCloseable {
      * @param cursor the cell of the cursor, from 1; 0 for none
      */
     public void show(String cells, int cursor) {
-        line.set(new Line(cells, cursor));
+        line = new Line(cells, cursor);
         selector.wakeup();
     }
 
@@ -108,7 +107,7 @@ public final class BrailleDisplay implements AutoCloseable {
     private void converse() {
         try (BrlConnection connection = BrlConnection.open(address, selector, new BrlSession(this::key))) {
             while (!closed) {
-                connection.exchange(line.get(), listener::pressed);
+                connection.exchange(line, listener::pressed);
                 tellPresence(connection);
             }
             connection.leave();

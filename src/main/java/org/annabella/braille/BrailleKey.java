@@ -91,7 +91,10 @@ public record BrailleKey(Kind kind, int argument) {
 
     /** Reads a key code of BrlAPI; flags such as shift or repetition are left aside. */
     static BrailleKey ofCode(long code) {
-        return (code & TYPE) == COMMAND ? command(code) : keysym(code & CODE);
+        if ((code & TYPE) == COMMAND) {
+            return command(code);
+        }
+        return (code & TYPE) == 0 ? keysym(code & CODE) : of(Kind.OTHER);
     }
 
     private static BrailleKey command(long code) {
@@ -106,7 +109,7 @@ public record BrailleKey(Kind kind, int argument) {
     }
 
     private static BrailleKey keysym(long code) {
-        if (code >= UNICODE) {
+        if (code >= UNICODE && code - UNICODE <= Character.MAX_CODE_POINT) {
             return new BrailleKey(Kind.SIGN, (int) (code - UNICODE));
         }
         boolean latin = code >= ' ' && code <= 0xFF && !(code >= 0x7F && code < 0xA0);

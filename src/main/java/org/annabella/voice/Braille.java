@@ -38,7 +38,7 @@ public final class Braille {
 
     private final Notation notation;
     private final Digits digits;
-    private final char letterSign;
+    private final BrailleText text;
 
     /** How the digits of squares and move numbers are written. */
     public enum Digits {
@@ -71,7 +71,7 @@ public final class Braille {
     private Braille(Notation notation, Digits digits) {
         this.notation = notation;
         this.digits = digits;
-        this.letterSign = BrailleText.of(notation.language()).letterSign();
+        this.text = BrailleText.of(notation.language());
     }
 
     /** Returns the writing for this notation. */
@@ -117,25 +117,64 @@ public final class Braille {
     }
 
     /**
-     * Reads a move as a player writes it: this writing, where the sign of capture, hyphens and blanks may be left out.
+     * Reads a move that is written exactly like this.
      *
-     * @return empty unless exactly one legal move can be meant
+     * @return empty unless it is a legal move
      */
     public Optional<Move> read(Position position, String cells) {
-        List<Move> exact = meant(position, move -> move(position, move).equals(cells));
-        List<Move> found = exact.isEmpty()
-                ? meant(position, move -> bare(move(position, move)).equals(bare(cells)))
-                : exact;
-        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+        return position.legalMoves().stream()
+                .filter(move -> move(position, move).equals(cells))
+                .findFirst();
     }
 
-    private static List<Move> meant(Position position, java.util.function.Predicate<Move> test) {
-        return position.legalMoves().stream().filter(test).toList();
+    /**
+     * Returns the legal moves that a player can mean by these cells: signs of capture, hyphens and blanks may be left out or
+     * put in, and a capturing pawn may be written by its file alone, even where a queen or bishop is then written alike.
+     *
+     * @return in order of the legal moves; empty if the cells are no legal move
+     */
+    public List<Move> meant(Position position, String cells) {
+        String bare = bare(cells);
+        return position.legalMoves().stream()
+                .filter(move ->
+                        bare(move(position, move)).equals(bare) || shortCapture(position, move).equals(bare))
+                .toList();
+    }
+
+    private String shortCapture(Position position, Move move) {
+        Piece piece = position.pieceAt(move.from());
+        return piece != null && piece.role() == Role.PAWN && position.isCapture(move)
+                ? bare(chess(San.write(position, move, notation).replaceAll("[+#=]", "")))
+                : "";
     }
 
     private String bare(String cells) {
         // The lower six is the sign of check in other codes, but a digit here.
         return cells.replaceAll(digits == Digits.LOWER ? "[⠭⠤⠀]" : OPTIONAL, "");
+    }
+
+    /** The letters and figures that a player means by these cells; a blank for each cell that is neither. */
+    public String letters(String cells) {
+        StringBuilder letters = new StringBuilder();
+        boolean inNumber = false;
+        for (char cell : cells.toCharArray()) {
+            int upper = inNumber || (cell & DOT_8) != 0 ? BrailleText.figure((char) (cell & ~DOT_8)) : -1;
+            int figure = digits == Digits.LOWER ? LOWER_DIGITS.indexOf(cell) : -1;
+            inNumber = cell == BrailleText.NUMBER_SIGN || inNumber && upper >= 0;
+            if (upper >= 0 || figure >= 0) {
+                letters.append(Math.max(upper, figure));
+            } else if (cell != BrailleText.NUMBER_SIGN) {
+                letters.append(text.letter(cell));
+            }
+        }
+        return letters.toString().strip();
+    }
+
+    /** The cells that a letter, figure or hyphen typed on another keyboard stands for; empty for any other sign. */
+    public String cellsOf(int sign) {
+        int small = Character.toLowerCase(sign);
+        boolean known = small >= '0' && small <= '9' || small >= 'a' && small <= 'z' || small == '-';
+        return known ? cell((char) small) : small == ' ' ? String.valueOf(BrailleText.EMPTY) : "";
     }
 
     /** Lists the pieces of a side: king, queens, rooks, bishops and knights with their letters, then the pawns by files. */
@@ -175,7 +214,7 @@ public final class Braille {
         char last = ' ';
         for (char sign : ownLetters(text).toCharArray()) {
             boolean joins = digits == Digits.NUMBER_SIGN && Character.isDigit(last) && sign >= 'a' && sign <= 'j';
-            cells.append(joins ? String.valueOf(letterSign) : "").append(cell(sign));
+            cells.append(joins ? String.valueOf(this.text.letterSign()) : "").append(cell(sign));
             last = sign;
         }
         return cells.toString();

@@ -1,6 +1,7 @@
 package org.annabella.voice;
 
 import java.text.Normalizer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -49,10 +50,20 @@ public final class BrailleText {
     /** What stands between a number and a letter from a to j. */
     private static final Map<String, Character> LETTER_SIGNS = Map.of("de", '⠠', "sv", '⠱');
 
+    /** Capitals on a keyboard of eight dots. */
+    private static final int DOT_7 = 0x40;
+
+    private static final Map<Character, Character> SWEDISH_AND_GERMAN =
+            Map.of('⠜', 'ä', '⠪', 'ö', '⠡', 'å', '⠳', 'ü', '⠮', 'ß', '⠤', '-');
+    private static final Map<Character, Character> DANISH_AND_NORWEGIAN =
+            Map.of('⠜', 'æ', '⠪', 'ø', '⠡', 'å', '⠤', '-');
+
+    private final Map<Character, Character> accents;
     private final Map<Character, String> own;
     private final char letterSign;
 
     private BrailleText(String language) {
+        this.accents = List.of("de", "sv").contains(language) ? SWEDISH_AND_GERMAN : DANISH_AND_NORWEGIAN;
         this.own = OWN.getOrDefault(language, Map.of());
         this.letterSign = LETTER_SIGNS.getOrDefault(language, '⠰');
     }
@@ -111,10 +122,15 @@ public final class BrailleText {
         return DIGITS.charAt(digit);
     }
 
+    /** The figure that a cell is behind a number sign; below 0 for all others. */
+    static int figure(char cell) {
+        return DIGITS.indexOf(cell);
+    }
+
     /** The letter that a cell of six dots stands for; a blank for all others. */
-    static char letter(char cell) {
-        int letter = LETTER_CELLS.indexOf(cell);
-        return letter < 0 ? ' ' : LETTERS.charAt(letter);
+    char letter(char cell) {
+        int letter = LETTER_CELLS.indexOf(cell & ~DOT_7);
+        return letter >= 0 ? LETTERS.charAt(letter) : accents.getOrDefault(cell, ' ');
     }
 
     static char cell(char letter) {

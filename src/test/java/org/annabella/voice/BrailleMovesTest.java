@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,14 +89,24 @@ class BrailleMovesTest {
         for (String uci : List.of("d4e5", "f3e5")) {
             Move move = Move.parse(uci);
             String bare = braille.move(position, move).replace("⠭", "");
-            assertThat(braille.read(position, bare)).contains(move);
+            assertThat(braille.meant(position, bare)).containsExactly(move);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"⠑⠢", "⠎⠑⠲", "⠓⠑⠇⠇⠕", "''", "⠭"})
     void whatIsNoLegalMoveIsNotBentIntoOne(String cells) {
-        assertThat(Braille.of(Notation.ENGLISH, Braille.Digits.LOWER).read(Position.INITIAL, cells))
-                .isEmpty();
+        Braille braille = Braille.of(Notation.ENGLISH, Braille.Digits.LOWER);
+        assertThat(braille.read(Position.INITIAL, cells)).isEmpty();
+        assertThat(braille.meant(Position.INITIAL, cells)).isEmpty();
+    }
+
+    @Test
+    void aShortCaptureThatMayBeTheQueensIsLeftOpen() {
+        Position position = Position.of("k7/8/8/4p3/3P4/7Q/8/K7 w - - 0 1");
+        Position both = Position.of("k7/8/8/4p2Q/3P4/8/8/K7 w - - 0 1");
+        Braille braille = Braille.of(Notation.DANISH, Braille.Digits.LOWER);
+        assertThat(braille.meant(position, "⠙⠑⠢")).containsExactly(Move.parse("d4e5"));
+        assertThat(braille.meant(both, "⠙⠑⠢")).containsExactlyInAnyOrder(Move.parse("d4e5"), Move.parse("h5e5"));
     }
 }
