@@ -69,4 +69,48 @@ public sealed interface BoardFinding {
             candidates = List.copyOf(candidates);
         }
     }
+
+    /**
+     * Several moves of the seat's own fit what a board that does not know its pieces has seen: ask.
+     *
+     * @param candidates legal moves, the likeliest first; at least two
+     */
+    record MoveUnclear(List<Move> candidates) implements BoardFinding {
+        /** Copies the list. */
+        public MoveUnclear {
+            candidates = List.copyOf(candidates);
+        }
+    }
+
+    /**
+     * Castling stands, and its rook was lifted before its king; told right before the {@link MoveStanding}. The Laws do not
+     * allow castling on that side then.
+     *
+     * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 4.4.2</a>
+     */
+    record CastledRookFirst(Move move) implements BoardFinding {}
+
+    /**
+     * The board shows an earlier position of this game and has been quiet; told right before the {@link Differs} that says
+     * the same in squares. Whoever follows the board, as when a game is recorded at home, takes the moves back; at a game
+     * in progress the board is out of step, and nothing else.
+     *
+     * @param plies how many half-moves ago, at least 1
+     * @param certain false on a board that does not know its pieces
+     */
+    record ShowsEarlier(int plies, boolean certain) implements BoardFinding {}
+
+    /**
+     * The pieces are set up for a new game and have been quiet; told right before the {@link Differs} that says the same in
+     * squares.
+     *
+     * @param certain false on a board that does not know its pieces
+     */
+    record ShowsStart(boolean certain) implements BoardFinding {}
+
+    /**
+     * The board stands as after another legal move in place of the last one, as when a slide went on after it had been
+     * taken for finished; it has been quiet. Told right before the {@link Differs} that says the same in squares.
+     */
+    record StandsInstead(Move move) implements BoardFinding {}
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the last one wins. Whoever has pieces in the air is left alone.
  *
  * <p>What cannot be seen is said: see {@link Unverified}. On a board that does not know its pieces, two pieces that
- * change places while both are in the air are never noticed.
+ * change places while both are in the air are never noticed; it is only said that they were in the air together.
  *
  * <p>Threads: one. Time comes in from outside and never goes back.
  */
@@ -45,10 +45,24 @@ public final class BoardWatcher {
     // What the picture means; kept until anything changes, for time passes far more often.
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
-    private final List<Square> touched = new ArrayList<>();
-    private @Nullable Move standing;
-    private List<BoardDifference> told = List.of();
-    private List<Move> asked = List.of();
+    private final Touches touches = new Touches();
+    private final Told told;
+    // Whether the present picture has been searched for a move and the reply to it.
+    private boolean searched;
+
+    private BoardWatcher(boolean guiding) {
+        told = new Told(guiding);
+    }
+
+    /** A watcher of a board that nobody guides. */
+    public BoardWatcher() {
+        this(false);
+    }
+
+    /** A watcher of a board whose player is guided, piece by piece, to put right what was told to be wrong. */
+    public static BoardWatcher guiding() {
+        return new BoardWatcher(true);
+    }
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -61,10 +75,10 @@ public final class BoardWatcher {
         expectation = next;
         reader = Reader.of(next);
         lastReading = null;
-        asked = List.of();
+        told.expect(reader, next, sameMove);
+        searched = false;
         if (!sameMove) {
-            standing = null;
-            touched.clear();
+            touches.clear();
         }
         Episode current = episode;
         if (current != null) {
@@ -104,40 +118,104 @@ public final class BoardWatcher {
         if (now == null || current == null || expectation == null) {
             return List.of();
         }
-        Reading reading = reading(now, current);
-        if (at.minus(lastChange).compareTo(quietFor(reading)) < 0) {
-            return List.of();
+        List<BoardFinding> findings = touched(touches.due(at));
+        Reading reading = told.whileMending(reading(now, current), current);
+        Duration quiet = at.minus(lastChange);
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
+            replied(findings, current, at);
         }
-        return conclude(reading, now, current, false);
+        Duration patience = told.isNearer(reading, current) ? QUIET : Patience.with(reading, reader);
+        if (quiet.compareTo(patience) >= 0) {
+            findings.addAll(conclude(reading, now, current));
+        }
+        return findings;
+    }
+
+    /** Where both sides move on one board without a clock, the reply may come before the move has been quiet. */
+    private void replied(List<BoardFinding> findings, Episode current, Duration at) {
+        if (!searched
+                && BeforePress.reading(reader, current, at, at).orElse(null) instanceof Reading.Legal legal
+                && reader.isReplyTo(candidate(legal), current.now())) {
+            decided(findings, legal, current);
+        }
+        searched = true;
+    }
+
+    /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
+    public List<BoardFinding> settle(Duration at) {
+        return settle(at, at);
     }
 
     /**
-     * Decides at once, as at the press of the clock. Returns what is new; {@link #standing} and {@link #isOutOfStep}
-     * then tell how things are. Wait for the board's {@link Capabilities#latency} first.
+     * Decides what stood on the board at a press of the clock: the last legal position before it. Returns what is new; {@link
+     * #standing} and {@link #isOutOfStep} then tell how things are.
+     *
+     * @param press when the clock was pressed
+     * @param at now: let the board's {@link Capabilities#latency} pass after the press; what the other side does
+     *     meanwhile on the same board does not count. A piece must have stood for one scan to be seen
      */
-    public List<BoardFinding> settle(Duration at) {
-        Picture now = picture;
+    public List<BoardFinding> settle(Duration press, Duration at) {
         Episode current = episode;
-        if (now == null || current == null || expectation == null) {
+        if (picture == null || current == null || expectation == null) {
             return List.of();
         }
         lastChange = later(lastChange, at);
-        return conclude(reading(now, current), now, current, true);
+        List<BoardFinding> findings = touched(touches.all());
+        findings.addAll(pressed(current, press, at));
+        return findings;
+    }
+
+    /**
+     * What the board shows at this very moment, be it quiet or not, judged with all that has been seen on the way to it;
+     * empty while nothing is known or expected.
+     */
+    public Optional<Reading> reading() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null || expectation == null
+                ? Optional.empty()
+                : Optional.of(reading(now, current));
+    }
+
+    /**
+     * The seat's own move that is finished although the board shows more at this very moment: the other side's reply, or
+     * the beginning of it, or pieces that have fallen over. Empty if there is none, or more than one would do.
+     */
+    public Optional<BoardFinding.MoveStanding> finished() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null
+                ? Optional.empty()
+                : reader.finishedBy(now, current)
+                        .map(candidate -> new BoardFinding.MoveStanding(
+                                candidate.move(), true, Doubts.about(candidate, now, current)));
     }
 
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
-        return Optional.ofNullable(standing);
+        return told.standing();
     }
 
     /** True from a {@link BoardFinding.Differs} to the next {@link BoardFinding.InStep}. */
     public boolean isOutOfStep() {
-        return !told.isEmpty();
+        return told.isOutOfStep();
+    }
+
+    /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
+    public boolean isMoving() {
+        Picture now = picture;
+        return now != null && expectation instanceof Expectation.OwnMove && !now.shows(reader.before());
     }
 
     /** True if the board's present picture is known. */
     public boolean isSeeing() {
         return picture != null;
+    }
+
+    /** True if the board has stood for a while as it should before anything is done on it. */
+    public boolean isUntouched(Duration at) {
+        return at.minus(lastChange).compareTo(QUIET) >= 0
+                && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 
     /** What stands on the board; empty on a board that does not know its pieces, and while nothing is known. */
@@ -186,135 +264,88 @@ public final class BoardWatcher {
         List<BoardFinding> findings = new ArrayList<>(mirroredBefore(last, next, current));
         Placement home = home();
         long left = current.add(next, at);
-        for (Square square : Squares.list(left & ~last.differing(home))) {
-            findings.add(new BoardFinding.Touched(square));
-            touched.add(square);
-        }
+        List<Square> lifted = Squares.list(left & ~last.differing(home));
+        findings.addAll(touched(touches.lifted(lifted, reader::kingOf, at)));
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
-        asked = List.of();
+        told.boardChanged();
+        searched = false;
         return findings;
+    }
+
+    private static List<BoardFinding> touched(List<Square> squares) {
+        return squares.stream().map(BoardFinding.Touched::new).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Fits fits)) {
+        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
-        long lifted = last.occupied() & ~next.occupied() & ~fits.candidate().footprint();
-        return lifted == 0 ? List.of() : conclude(fits, last, current, false);
+        long footprint = candidate(legal).footprint();
+        long lifted = last.occupied() & ~next.occupied() & ~footprint;
+        return lifted == 0 ? List.of() : conclude(legal, last, current);
+    }
+
+    private Candidate candidate(Reading.Legal legal) {
+        return reader.candidate(legal.move()).orElseThrow();
     }
 
     /** The placement from which a piece that leaves its square is a piece touched. */
     private Placement home() {
-        Move move = standing;
-        return move == null
-                ? reader.before()
-                : reader.candidate(move).map(Candidate::after).orElse(reader.before());
+        return told.standing().flatMap(reader::candidate).map(Candidate::after).orElse(reader.before());
     }
 
-    private Duration quietFor(Reading reading) {
-        if (reading instanceof Reading.Unmoved) {
-            return QUIET;
-        }
-        if (reading instanceof Reading.Fits fits) {
-            return quietFor(fits.candidate());
-        }
-        return QUIET_WRONG;
-    }
-
-    private Duration quietFor(Candidate candidate) {
-        if (reader.mayBeCastling(candidate)) {
-            return QUIET_CASTLING;
-        }
-        if (reader.isOnTheWayToAnnounced(candidate)) {
-            return QUIET_WRONG;
-        }
-        return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
-    }
-
-    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current, boolean atPress) {
+    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
         List<BoardFinding> findings = new ArrayList<>();
-        if (reading instanceof Reading.Unmoved) {
-            backInStep(findings);
-            unmoved(findings, current);
-        } else if (reading instanceof Reading.Fits fits) {
-            backInStep(findings);
-            stands(findings, fits.candidate().move(), true, fits.unverified());
-        } else if (reading instanceof Reading.MovedIllegally illegal) {
-            backInStep(findings);
-            stands(findings, illegal.move(), false, Set.of());
-        } else if (reading instanceof Reading.Promotes promotes) {
-            backInStep(findings);
-            if (!asked.equals(promotes.candidates())) {
-                asked = promotes.candidates();
-                findings.add(new BoardFinding.PromotionPieceUnknown(asked));
-            }
-        } else if (reading instanceof Reading.Wrong || atPress) {
-            differs(findings, now, current);
+        if (reading instanceof Reading.Illegal illegal && mayBeInTheHand(illegal.move(), now)
+                || reading instanceof Reading.Partial
+                || decided(findings, reading, current)) {
+            return findings;
         }
+        told.recalls(findings, reading);
+        told.differs(findings, current);
         return findings;
     }
 
-    private void backInStep(List<BoardFinding> findings) {
-        if (!told.isEmpty()) {
-            told = List.of();
-            findings.add(new BoardFinding.InStep());
+    /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
+    private boolean mayBeInTheHand(Move move, Picture now) {
+        return now.differing(reader.before(), Squares.bit(move.to())) == 0;
+    }
+
+    private List<BoardFinding> pressed(Episode current, Duration press, Duration at) {
+        List<BoardFinding> findings = new ArrayList<>();
+        Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
+        if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
+            if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
+                told.differs(findings, current);
+            }
+            return findings;
         }
+        told.noLongerStanding(findings, current.now());
+        told.differs(findings, current);
+        return findings;
+    }
+
+    private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
+        if (!told.decided(findings, reading, current)) {
+            return false;
+        }
+        if (reading instanceof Reading.Equal) {
+            unmoved(findings, current);
+        }
+        return true;
     }
 
     private void unmoved(List<BoardFinding> findings, Episode current) {
-        if (standing != null) {
-            standing = null;
-            findings.add(new BoardFinding.MoveUndone());
-        } else {
+        findings.addAll(touched(touches.all()));
+        if (!told.undone(findings)) {
             boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
-            touched.stream().distinct().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
+            touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
         }
-        touched.clear();
+        touches.clear();
         episode = current.since(reader.before());
-    }
-
-    private void stands(List<BoardFinding> findings, Move move, boolean legal, Set<Unverified> unverified) {
-        if (move.equals(standing)) {
-            return;
-        }
-        standing = move;
-        findings.add(
-                expectation instanceof Expectation.Owes
-                        ? new BoardFinding.MirrorDone(unverified)
-                        : new BoardFinding.MoveStanding(move, legal, unverified));
-    }
-
-    private void differs(List<BoardFinding> findings, Picture now, Episode current) {
-        Optional<Candidate> meant = meant(now);
-        Placement wanted = meant.map(Candidate::after).orElse(reader.before());
-        long unseen = now instanceof Picture.Holes
-                ? meant.filter(candidate -> !current.exchanged(
-                                candidate.move().from(), candidate.move().to()))
-                        .map(Candidate::exchange)
-                        .orElse(0L)
-                : 0;
-        List<BoardDifference> differences = Differences.between(now, wanted, unseen);
-        if (!differences.isEmpty() && !differences.equals(told)) {
-            told = differences;
-            findings.add(new BoardFinding.Differs(differences));
-        }
-    }
-
-    /** The move to the end of which the board should be brought; none if it should be brought back. */
-    private Optional<Candidate> meant(Picture now) {
-        Move move = standing;
-        if (move != null && reader.candidate(move).isPresent()) {
-            return reader.candidate(move);
-        }
-        if (expectation instanceof Expectation.Owes) {
-            return reader.announced();
-        }
-        return reader.underWay(now).or(() -> reader.announced()
-                .filter(candidate -> Long.bitCount(now.differing(candidate.after()))
-                        < Long.bitCount(now.differing(reader.before()))));
     }
 
     private static Duration later(Duration one, Duration other) {

@@ -6,14 +6,22 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A legal move, and what it leaves on the board.
  *
  * @param footprint the squares that it changes
  * @param exchange the target of an ordinary capture: occupied before and after; 0 if there is none
+ * @param rook where the rook of castling comes from; null for any other move
  */
-record Candidate(Move move, Piece piece, Placement after, long footprint, long exchange) {
+record Candidate(
+        Move move,
+        Piece piece,
+        Placement after,
+        long footprint,
+        long exchange,
+        @Nullable Square rook) {
 
     static Candidate of(Position position, Move move) {
         Piece piece = position.pieceAt(move.from());
@@ -22,30 +30,58 @@ record Candidate(Move move, Piece piece, Placement after, long footprint, long e
         }
         Placement before = position.placement();
         Placement after = position.play(move).placement();
-        boolean exchanges = before.isOccupied(move.to()) && !position.isCastling(move);
+        Square rook = position.isCastling(move) ? rook(position, move) : null;
+        boolean exchanges = rook == null && before.isOccupied(move.to());
         return new Candidate(
                 move,
                 piece,
                 after,
-                Squares.of(before.squaresDifferingFrom(after)),
-                exchanges ? Squares.bit(move.to()) : 0);
+                new Picture.Pieces(before).differing(after),
+                exchanges ? Squares.bit(move.to()) : 0,
+                rook);
+    }
+
+    private static Square rook(Position position, Move castling) {
+        return position.isChess960()
+                ? castling.to()
+                : Square.of(castling.to().file() == 6 ? 7 : 0, castling.to().rank());
     }
 
     boolean isPromotion() {
         return move.promotion() != null;
     }
 
-    /** True if a picture may be seen on the way from the start of this move to its end. */
-    boolean passesThrough(Picture picture, Placement before) {
-        long changed = picture.differing(before);
-        return (changed & ~footprint) == 0 && (changed & picture.occupied() & picture.differing(after)) == 0;
+    boolean isCastling() {
+        return rook != null;
     }
 
-    /** True if the same piece could slide on to where the other move ends. */
+    /**
+     * True if a picture shows the end of this move.
+     *
+     * @param changed the squares on which the picture differs from the start of the move
+     */
+    boolean isShownBy(Picture picture, long changed) {
+        return (changed & ~footprint) == 0 && stays(picture);
+    }
+
+    /**
+     * True if a picture may be seen on the way from the start of this move to its end.
+     *
+     * @param changed the squares on which the picture differs from the start of the move
+     */
+    boolean passesThrough(Picture picture, long changed) {
+        return (changed & ~footprint) == 0 && picture.differing(after, changed & picture.occupied()) == 0;
+    }
+
+    /** True if a picture shows the end of this move on the squares that it changes, whatever it shows elsewhere. */
+    boolean stays(Picture picture) {
+        return picture.differing(after, footprint) == 0;
+    }
+
+    /** True if the same piece could go on in the same direction to where the other move ends. */
     boolean slidesOnTo(Candidate other) {
-        if (piece.role() == Role.KNIGHT
-                || piece.role() == Role.KING
-                || !move.from().equals(other.move.from())) {
+        boolean leaps = piece.role() == Role.KNIGHT || piece.role() == Role.KING && !other.isCastling();
+        if (leaps || isCastling() || !move.from().equals(other.move.from())) {
             return false;
         }
         Square from = move.from();
@@ -63,17 +99,17 @@ record Candidate(Move move, Piece piece, Placement after, long footprint, long e
      * True if this is what castling looks like when its first piece has moved: the rook or, in Chess960, a king that steps to
      * the next square.
      */
-    boolean isBeginningOf(Candidate castling, Position position) {
-        boolean first = piece.role() == Role.ROOK
-                || piece.role() == Role.KING
-                        && !position.isCastling(move)
-                        && piece.equals(castling.after.pieceAt(move.to()));
-        return first && position.isCastling(castling.move) && (footprint & ~castling.footprint) == 0;
+    boolean isBeginningOf(Candidate castling) {
+        boolean stands = piece.equals(castling.after.pieceAt(move.to())) && (footprint & ~castling.footprint) == 0;
+        boolean first = piece.role() == Role.ROOK && move.from().equals(castling.rook)
+                || piece.role() == Role.KING && !isCastling();
+        return castling.isCastling() && stands && first;
     }
 
     /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */
     boolean leavesSameSquares(Placement before) {
-        return Squares.list(footprint).stream()
-                .allMatch(square -> before.isOccupied(square) && after.isOccupied(square));
+        return isCastling()
+                && Squares.list(footprint).stream()
+                        .allMatch(square -> before.isOccupied(square) && after.isOccupied(square));
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +13,11 @@ import org.jspecify.annotations.Nullable;
 /** What has happened on a board since it was last in step: needed where the outcome alone does not tell. */
 final class Episode {
 
-    /** How much later than its filling a target may report the emptying of the square the piece came from. */
-    private static final Duration SAME_SCAN = Duration.ofMillis(100);
+    /**
+     * What happens within this time may be reported in any order. A board looks at its squares one by one, and at those of
+     * one rank soon after each other, even if a whole scan takes longer.
+     */
+    static final Duration SAME_SCAN = Duration.ofMillis(100);
 
     private static final int TRAIL_LIMIT = 256;
 
@@ -21,6 +25,7 @@ final class Episode {
 
     private final List<Step> trail = new ArrayList<>();
     private final Map<Square, Duration> emptied = new HashMap<>();
+    private final Map<Square, Duration> firstEmptied = new HashMap<>();
     private final Map<Square, Duration> filled = new HashMap<>();
     private @Nullable Square lastFilled;
     private int mostInAir;
@@ -48,10 +53,11 @@ final class Episode {
 
     /** Adds the next picture. Returns the squares that something has left. */
     long add(Picture next, Duration at) {
-        Picture last = trail.get(trail.size() - 1).picture;
+        Picture last = now();
         long left = last.occupied() & ~next.occupied();
         for (Square square : Squares.list(left)) {
             emptied.put(square, at);
+            firstEmptied.putIfAbsent(square, at);
         }
         for (Square square : Squares.list(arrivals(last, next))) {
             filled.put(square, at);
@@ -102,6 +108,41 @@ final class Episode {
                 && placed != null
                 && placed.compareTo(opened) >= 0
                 && placed.plus(SAME_SCAN).compareTo(lifted) >= 0;
+    }
+
+    /** How long before the second of these squares the first one was emptied; negative if after it; 0 if one was not. */
+    Duration lead(Square first, Square second) {
+        Duration one = firstEmptied.get(first);
+        Duration other = firstEmptied.get(second);
+        return one == null || other == null ? Duration.ZERO : other.minus(one);
+    }
+
+    /** True if a piece that is no part of this move was in the air together with another, and both were put down again. */
+    boolean mayHaveSwapped(Candidate candidate) {
+        Duration placed = filled.getOrDefault(candidate.move().to(), Duration.ZERO);
+        return trail.stream().anyMatch(step -> {
+            long inAir = start().occupied() & ~step.picture.occupied();
+            long others = inAir & now().occupied() & ~candidate.footprint();
+            boolean mover = Squares.has(inAir, candidate.move().from()) && step.at.compareTo(placed) < 0;
+            return others != 0 && Long.bitCount(others) + (mover ? 1 : 0) > 1;
+        });
+    }
+
+    /** Goes through this episode again, step by step, each with its time. */
+    void replay(BiConsumer<Episode, Duration> steps) {
+        Step first = trail.get(0);
+        Episode again = new Episode(first.picture, first.at);
+        again.away = away;
+        steps.accept(again, first.at);
+        for (Step step : trail.subList(1, trail.size())) {
+            again.add(step.picture, step.at);
+            steps.accept(again, step.at);
+        }
+    }
+
+    /** The last picture. */
+    Picture now() {
+        return trail.get(trail.size() - 1).picture;
     }
 
     private Picture start() {

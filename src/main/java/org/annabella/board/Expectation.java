@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
@@ -12,12 +13,29 @@ public sealed interface Expectation {
      * The seat at this board may make its own move.
      *
      * @param announced the move as announced, if it is known yet; need not be legal
+     * @param earlier the positions of the game so far, oldest first, this one not among them; empty where nobody asks whether
+     *     the board shows one of them
      */
-    record OwnMove(Position position, @Nullable Move announced) implements Expectation {
+    record OwnMove(Position position, @Nullable Move announced, List<Position> earlier) implements Expectation {
+
+        /** Copies the list. */
+        public OwnMove {
+            earlier = List.copyOf(earlier);
+        }
+
+        /** The seat may move, and this has been announced. */
+        public OwnMove(Position position, @Nullable Move announced) {
+            this(position, announced, List.of());
+        }
 
         /** The seat may move, and nothing has been announced. */
         public OwnMove(Position position) {
             this(position, null);
+        }
+
+        /** The same in a game with these positions before it. */
+        public OwnMove after(List<Position> positions) {
+            return new OwnMove(position, announced, positions);
         }
     }
 

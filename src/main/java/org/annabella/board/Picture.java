@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import java.util.Objects;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -8,16 +9,30 @@ import org.jspecify.annotations.Nullable;
 /** What a board shows at one moment: with its pieces, or only where they stand. Sets of squares are bits by index. */
 sealed interface Picture {
 
-    /** A board that knows its pieces. */
-    record Pieces(Placement placement) implements Picture {
-        @Override
-        public long occupied() {
-            return placement.occupancy();
+    /** Every square. */
+    long EVERYWHERE = -1L;
+
+    /**
+     * A board that knows its pieces.
+     *
+     * @param occupied the occupied squares of the placement, which are asked for often
+     */
+    record Pieces(Placement placement, long occupied) implements Picture {
+
+        Pieces(Placement placement) {
+            this(placement, placement.occupancy());
         }
 
         @Override
-        public long differing(Placement wanted) {
-            return Squares.of(placement.squaresDifferingFrom(wanted));
+        public long differing(Placement wanted, long within) {
+            long different = 0;
+            for (long rest = within; rest != 0; rest &= rest - 1) {
+                Square square = Square.ofIndex(Long.numberOfTrailingZeros(rest));
+                if (!Objects.equals(placement.pieceAt(square), wanted.pieceAt(square))) {
+                    different |= Long.lowestOneBit(rest);
+                }
+            }
+            return different;
         }
 
         @Override
@@ -29,8 +44,15 @@ sealed interface Picture {
     /** A board that knows only where pieces stand. */
     record Holes(long occupied) implements Picture {
         @Override
-        public long differing(Placement wanted) {
-            return occupied ^ wanted.occupancy();
+        public long differing(Placement wanted, long within) {
+            long different = 0;
+            for (long rest = within; rest != 0; rest &= rest - 1) {
+                Square square = Square.ofIndex(Long.numberOfTrailingZeros(rest));
+                if (Squares.has(occupied, square) != wanted.isOccupied(square)) {
+                    different |= Long.lowestOneBit(rest);
+                }
+            }
+            return different;
         }
 
         @Override
@@ -39,11 +61,31 @@ sealed interface Picture {
         }
     }
 
+    /**
+     * The picture of a report.
+     *
+     * @throws IllegalArgumentException if the report is no whole picture
+     */
+    static Picture of(BoardReport report) {
+        if (report instanceof BoardReport.Standing standing) {
+            return new Pieces(standing.placement());
+        }
+        if (report instanceof BoardReport.Occupied occupied) {
+            return new Holes(occupied.squares());
+        }
+        throw new IllegalArgumentException(report + " is no whole picture");
+    }
+
     /** The squares on which something stands. */
     long occupied();
 
+    /** Those of the given squares that do not show what they should. */
+    long differing(Placement wanted, long within);
+
     /** The squares that do not show what they should. */
-    long differing(Placement wanted);
+    default long differing(Placement wanted) {
+        return differing(wanted, EVERYWHERE);
+    }
 
     /** The piece on a square; null if there is none, or it cannot be recognised. */
     @Nullable

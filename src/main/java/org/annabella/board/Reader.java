@@ -1,18 +1,13 @@
 package org.annabella.board;
 
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.annabella.chess.Move;
-import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
-import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
@@ -23,40 +18,47 @@ import org.jspecify.annotations.Nullable;
 final class Reader {
 
     private static final int IN_AIR_LIMIT = 2;
+    private static final List<Role> BY_WORTH = List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
 
     private final Placement before;
-    private final @Nullable Position position;
     private final List<Candidate> candidates;
     private final @Nullable Move announced;
+    private final GameSoFar past;
+    // Null unless the move is the seat's own.
+    private final @Nullable Position position;
     // Where a reply may begin before the owed move was seen to be finished; null unless a move is owed.
     private final @Nullable Position replying;
     private List<Candidate> replies = List.of();
 
     private Reader(
             Placement before,
-            @Nullable Position position,
             List<Candidate> candidates,
             @Nullable Move announced,
+            GameSoFar past,
+            @Nullable Position position,
             @Nullable Position replying) {
         this.before = before;
-        this.position = position;
         this.candidates = candidates;
         this.announced = announced;
+        this.past = past;
+        this.position = position;
         this.replying = replying;
     }
 
     static Reader of(Expectation expectation) {
         if (expectation instanceof Expectation.OwnMove own) {
             Position position = own.position();
-            return new Reader(position.placement(), position, candidates(position), own.announced(), null);
+            GameSoFar past = new GameSoFar(own.earlier());
+            return new Reader(position.placement(), candidates(position), own.announced(), past, position, null);
         }
+        GameSoFar unknown = new GameSoFar(List.of());
         if (expectation instanceof Expectation.Owes owes) {
             Candidate only = Candidate.of(owes.before(), owes.move());
             Position after = owes.before().play(owes.move());
-            return new Reader(owes.before().placement(), null, List.of(only), owes.move(), after);
+            return new Reader(owes.before().placement(), List.of(only), owes.move(), unknown, null, after);
         }
         if (expectation instanceof Expectation.Rest rest) {
-            return new Reader(rest.placement(), null, List.of(), null, null);
+            return new Reader(rest.placement(), List.of(), null, unknown, null, null);
         }
         throw new AssertionError(expectation);
     }
@@ -73,9 +75,8 @@ final class Reader {
 
     /** The candidate of the announced move; none if nothing was announced, or it is not legal. */
     Optional<Candidate> announced() {
-        return candidates.stream()
-                .filter(candidate -> candidate.move().equals(announced))
-                .findFirst();
+        Move move = announced;
+        return move == null ? Optional.empty() : candidate(move);
     }
 
     Optional<Candidate> candidate(Move move) {
@@ -85,34 +86,58 @@ final class Reader {
     }
 
     Reading read(Picture picture, Episode episode) {
+        long changed = picture.differing(before);
         List<Candidate> fitting = candidates.stream()
-                .filter(candidate -> fits(candidate, picture, episode) || isReplying(candidate, picture, episode))
+                .filter(candidate ->
+                        fits(candidate, picture, changed, episode) || isReplying(candidate, picture, changed, episode))
                 .toList();
         if (!fitting.isEmpty()) {
             return choose(fitting, picture, episode);
         }
-        if (picture.shows(before)) {
-            return new Reading.Unmoved();
+        if (changed == 0) {
+            return new Reading.Equal();
         }
-        List<Move> promotions = promotions(picture);
-        if (!promotions.isEmpty()) {
-            return new Reading.Promotes(promotions);
+        List<Candidate> promotions = promotions(picture, changed);
+        return promotions.isEmpty()
+                ? unfinished(picture, changed, episode)
+                : new Reading.Unclear(byWorth(promotions, episode));
+    }
+
+    private Reading unfinished(Picture picture, long changed, Episode episode) {
+        Optional<Reading> earlier = past.shownBy(picture).filter(reading -> !mayBePromoting(picture, changed));
+        if (earlier.isPresent()) {
+            return earlier.get();
         }
-        Optional<Move> illegalCapture = position == null ? Optional.empty() : unseenCapture(picture, episode, position);
-        if (illegalCapture.isPresent()) {
-            return new Reading.MovedIllegally(illegalCapture.get());
+        Optional<Move> capture = forbidden().flatMap(moves -> moves.capture(picture, changed, episode));
+        if (capture.isPresent()) {
+            return new Reading.Illegal(capture.get());
         }
-        if (isPartial(picture)) {
+        if (isPartial(picture, changed)) {
             return new Reading.Partial();
         }
-        Optional<Move> illegal = position == null ? Optional.empty() : illegalMove(picture, position);
-        return illegal.<Reading>map(Reading.MovedIllegally::new).orElseGet(Reading.Wrong::new);
+        return past.instead(picture)
+                .<Reading>map(Reading.Instead::new)
+                .or(() -> forbidden()
+                        .flatMap(moves -> moves.shownBy(picture, changed))
+                        .map(Reading.Illegal::new))
+                .orElseGet(Reading.Wrong::new);
+    }
+
+    private Optional<ForbiddenMoves> forbidden() {
+        return Optional.ofNullable(position).map(ForbiddenMoves::new);
+    }
+
+    /** A new piece may stand on the last rank while its pawn is still on the board: one piece too many, as in the past. */
+    private boolean mayBePromoting(Picture picture, long changed) {
+        return candidates.stream()
+                .anyMatch(candidate -> candidate.isPromotion() && candidate.passesThrough(picture, changed));
     }
 
     /** The only candidate, or the announced one, that a picture may be on the way to. */
     Optional<Candidate> underWay(Picture picture) {
+        long changed = picture.differing(before);
         List<Candidate> possible = candidates.stream()
-                .filter(candidate -> candidate.passesThrough(picture, before))
+                .filter(candidate -> candidate.passesThrough(picture, changed))
                 .toList();
         return announced()
                 .filter(possible::contains)
@@ -131,44 +156,89 @@ final class Reader {
 
     /** True if castling may be meant, and the other piece is still to be moved. */
     boolean mayBeCastling(Candidate candidate) {
-        Position in = position;
-        return in != null
+        return position != null
                 && !candidate.move().equals(announced)
-                && candidates.stream().anyMatch(castling -> candidate.isBeginningOf(castling, in));
+                && candidates.stream().anyMatch(candidate::isBeginningOf);
     }
 
-    private boolean fits(Candidate candidate, Picture picture, Episode episode) {
-        return picture.shows(candidate.after()) && seen(candidate, picture, episode);
+    /** The king with which the rook on a square may castle now. */
+    Optional<Square> kingOf(Square rook) {
+        return position == null
+                ? Optional.empty()
+                : candidates.stream()
+                        .filter(candidate -> rook.equals(candidate.rook()))
+                        .map(candidate -> candidate.move().from())
+                        .findFirst();
+    }
+
+    /**
+     * The move that is finished although pieces are missing beside it: whoever presses the clock has moved, even if a piece was
+     * knocked over meanwhile, or the other side's hand is faster than the scan. None if more than one would do.
+     */
+    Optional<Candidate> finishedBy(Picture picture, Episode episode) {
+        if (position == null) {
+            return Optional.empty();
+        }
+        long changed = picture.differing(before);
+        List<Candidate> finished = candidates.stream()
+                .filter(candidate -> announced == null || candidate.move().equals(announced))
+                .filter(candidate -> candidate.stays(picture) && seen(candidate, picture, episode))
+                .filter(candidate -> (picture.differing(candidate.after()) & picture.occupied()) == 0)
+                .toList();
+        return finished.size() == 1 && candidates.stream().noneMatch(other -> other.passesThrough(picture, changed))
+                ? Optional.of(finished.get(0))
+                : Optional.empty();
+    }
+
+    /** True if what is seen beside a finished move may be, or be part of, the reply to it. */
+    boolean isReplyTo(Candidate candidate, Picture picture) {
+        Position in = position;
+        return in != null && isReplyTo(candidate, picture, in);
+    }
+
+    /** True if a finished move is still on the board, and something beside it that is no reply. */
+    boolean isUpset(Candidate candidate, Picture picture) {
+        return candidate.stays(picture) && !picture.shows(candidate.after()) && !isReplyTo(candidate, picture);
+    }
+
+    private static boolean isReplyTo(Candidate candidate, Picture picture, Position in) {
+        long rest = picture.differing(candidate.after());
+        return candidates(in.play(candidate.move())).stream().anyMatch(reply -> reply.passesThrough(picture, rest));
+    }
+
+    private boolean fits(Candidate candidate, Picture picture, long changed, Episode episode) {
+        return candidate.isShownBy(picture, changed) && seen(candidate, picture, episode);
     }
 
     /** True if the owed move is done and the reply to it has begun, or is done as well: scans mix up what is quick. */
-    private boolean isReplying(Candidate owed, Picture picture, Episode episode) {
+    private boolean isReplying(Candidate owed, Picture picture, long changed, Episode episode) {
         Position after = replying;
-        if (after == null || picture.shows(before) || !seen(owed, picture, episode)) {
+        if (after == null || changed == 0 || !seen(owed, picture, episode)) {
             return false;
         }
-        long changed = picture.differing(owed.after());
-        boolean onlyLifted = (changed & (picture.occupied() | owed.footprint())) == 0;
+        long beyond = picture.differing(owed.after());
+        boolean onlyLifted = (beyond & (picture.occupied() | owed.footprint())) == 0;
         if (onlyLifted) {
-            return Long.bitCount(changed) <= IN_AIR_LIMIT;
+            return Long.bitCount(beyond) <= IN_AIR_LIMIT;
         }
-        if (owed.passesThrough(picture, before)) {
+        if (owed.passesThrough(picture, changed)) {
             return false;
         }
         if (replies.isEmpty()) {
             replies = candidates(after);
         }
-        return replies.stream().anyMatch(reply -> fits(reply, picture, episode));
+        return replies.stream().anyMatch(reply -> reply.isShownBy(picture, beyond) && seen(reply, picture, episode));
     }
 
     private boolean seen(Candidate candidate, Picture picture, Episode episode) {
-        if (picture instanceof Picture.Holes && candidate.leavesSameSquares(before)) {
-            return seenChangingPlaces(candidate, episode);
-        }
-        if (picture instanceof Picture.Pieces || candidate.exchange() == 0) {
+        if (picture instanceof Picture.Pieces) {
             return true;
         }
-        return episode.exchanged(candidate.move().from(), candidate.move().to())
+        if (candidate.leavesSameSquares(before)) {
+            return seenChangingPlaces(candidate, episode);
+        }
+        return candidate.exchange() == 0
+                || episode.exchanged(candidate.move().from(), candidate.move().to())
                 || (episode.wasAway() && candidate.move().equals(announced));
     }
 
@@ -183,158 +253,58 @@ final class Reader {
     }
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {
-        Set<Unverified> unverified = EnumSet.noneOf(Unverified.class);
-        if (episode.wasAway()) {
-            unverified.add(Unverified.WHILE_AWAY);
-        }
-        if (fitting.stream().map(candidate -> candidate.move().to()).distinct().count() > 1) {
-            unverified.add(Unverified.CAPTURED_PIECE);
-        }
-        Optional<Candidate> said = announced().filter(fitting::contains).or(() -> castlingSeen(fitting, episode));
-        List<Candidate> left = said.map(List::of).orElseGet(() -> lastExchanged(fitting, episode));
+        List<Candidate> left =
+                announced().filter(fitting::contains).map(List::of).orElseGet(() -> byKing(fitting, episode));
         if (left.size() > 1) {
-            return new Reading.Promotes(byWorth(left));
+            return new Reading.Unclear(byWorth(left, episode));
         }
         Candidate only = left.get(0);
-        if (only.isPromotion() && picture instanceof Picture.Holes) {
-            unverified.add(Unverified.PROMOTION_PIECE);
+        Set<Unverified> unverified = Doubts.about(only, picture, episode);
+        if (fitting.stream().map(candidate -> candidate.move().to()).distinct().count() > 1 && !only.isCastling()) {
+            unverified.add(Unverified.CAPTURED_PIECE);
         }
-        return new Reading.Fits(only, unverified);
+        return new Reading.Legal(only.move(), unverified);
     }
 
-    /** In Chess960 a rook's step can leave the same squares occupied as castling; then the king was in the air as well. */
-    private Optional<Candidate> castlingSeen(List<Candidate> fitting, Episode episode) {
-        Position in = position;
-        return in == null || !in.isChess960() || fitting.size() < 2
-                ? Optional.empty()
-                : fitting.stream()
-                        .filter(candidate -> in.isCastling(candidate.move())
-                                && episode.wasLifted(candidate.move().from()))
-                        .findFirst();
+    /** In Chess960 a rook's step can leave the same squares occupied as castling; the king tells which of them it was. */
+    private static List<Candidate> byKing(List<Candidate> fitting, Episode episode) {
+        Optional<Candidate> castling =
+                fitting.stream().filter(Candidate::isCastling).findFirst();
+        if (castling.isEmpty() || fitting.size() == 1) {
+            return fitting;
+        }
+        Candidate castled = castling.get();
+        return episode.wasLifted(castled.move().from())
+                ? List.of(castled)
+                : fitting.stream().filter(candidate -> candidate != castled).toList();
     }
 
-    private static List<Candidate> lastExchanged(List<Candidate> fitting, Episode episode) {
-        List<Candidate> last = fitting.stream()
-                .filter(candidate -> episode.wasLastFilled(candidate.move().to()))
-                .toList();
-        List<Candidate> chosen = last.isEmpty() ? fitting : last;
-        Square to = chosen.get(0).move().to();
-        return chosen.stream()
-                .filter(candidate -> candidate.move().to().equals(to))
-                .toList();
+    private List<Candidate> promotions(Picture picture, long changed) {
+        return picture instanceof Picture.Holes
+                ? List.of()
+                : candidates.stream()
+                        .filter(candidate -> candidate.isPromotion() && (changed & ~candidate.footprint()) == 0)
+                        .filter(candidate -> picture.shows(
+                                candidate.after().with(candidate.move().to(), candidate.piece())))
+                        .toList();
     }
 
-    private List<Move> promotions(Picture picture) {
-        List<Candidate> standing = candidates.stream()
-                .filter(candidate -> candidate.isPromotion()
-                        && picture instanceof Picture.Pieces
-                        && picture.shows(candidate.after().with(candidate.move().to(), candidate.piece())))
-                .toList();
-        return byWorth(standing);
-    }
-
-    private static List<Move> byWorth(List<Candidate> promotions) {
-        return promotions.stream()
+    private static List<Move> byWorth(List<Candidate> candidates, Episode episode) {
+        Comparator<Move> lastFilledFirst = Comparator.comparing(move -> !episode.wasLastFilled(move.to()));
+        return candidates.stream()
                 .map(Candidate::move)
-                .sorted(Comparator.comparing(Reader::promotionWorth).reversed())
+                .sorted(lastFilledFirst.thenComparing(Reader::promotionRank))
                 .toList();
     }
 
-    private static int promotionWorth(Move move) {
+    private static int promotionRank(Move move) {
         Role role = move.promotion();
-        return role == null
-                ? 0
-                : List.of(Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN).indexOf(role);
+        return role == null ? 0 : BY_WORTH.indexOf(role);
     }
 
-    private boolean isPartial(Picture picture) {
-        long changed = picture.differing(before);
+    private boolean isPartial(Picture picture, long changed) {
         boolean onlyLifted = (changed & picture.occupied()) == 0;
         return (onlyLifted && Long.bitCount(changed) <= IN_AIR_LIMIT)
-                || candidates.stream().anyMatch(candidate -> candidate.passesThrough(picture, before));
-    }
-
-    /** On a board without identity: one own piece gone, and a piece of the other side exchanged since. */
-    private Optional<Move> unseenCapture(Picture picture, Episode episode, Position in) {
-        long changed = picture.differing(before);
-        if (picture instanceof Picture.Pieces || Long.bitCount(changed) != 1) {
-            return Optional.empty();
-        }
-        Square from = Squares.list(changed).get(0);
-        if (!isOf(in.turn(), before.pieceAt(from))) {
-            return Optional.empty();
-        }
-        return Square.all().stream()
-                .filter(to -> isOf(in.turn().opposite(), before.pieceAt(to))
-                        && episode.wasLastFilled(to)
-                        && episode.exchanged(from, to))
-                .findFirst()
-                .map(to -> Move.of(from, to));
-    }
-
-    private Optional<Move> illegalMove(Picture picture, Position in) {
-        List<Square> changed = Squares.list(picture.differing(before));
-        if (changed.size() == 2) {
-            return stepOf(picture, in.turn(), changed.get(0), changed.get(1))
-                    .or(() -> stepOf(picture, in.turn(), changed.get(1), changed.get(0)));
-        }
-        return changed.size() == 4 || in.isChess960() ? castlingOf(picture, in) : Optional.empty();
-    }
-
-    private Optional<Move> stepOf(Picture picture, Side side, Square from, Square to) {
-        Piece moved = before.pieceAt(from);
-        if (moved == null || moved.side() != side || isOf(side, before.pieceAt(to))) {
-            return Optional.empty();
-        }
-        if (Squares.has(picture.occupied(), from) || !Squares.has(picture.occupied(), to)) {
-            return Optional.empty();
-        }
-        Piece now = picture.seen(to);
-        if (now == null || now.equals(moved)) {
-            return Optional.of(Move.of(from, to));
-        }
-        boolean promoted = moved.role() == Role.PAWN && now.side() == side && (to.rank() == 0 || to.rank() == 7);
-        return promoted ? Optional.of(Move.of(from, to).withPromotion(now.role())) : Optional.empty();
-    }
-
-    private Optional<Move> castlingOf(Picture picture, Position in) {
-        int rank = in.turn() == Side.WHITE ? 0 : 7;
-        return IntStream.range(0, 8)
-                .mapToObj(file -> Square.of(file, rank))
-                .filter(king -> isA(in.turn(), Role.KING, king) && (in.isChess960() || king.file() == 4))
-                .flatMap(king -> Stream.of(true, false)
-                        .flatMap(kingSide -> rookOf(king, kingSide, in).stream())
-                        .filter(rook -> picture.shows(castled(king, rook, in.turn())))
-                        .map(rook -> Move.of(king, in.isChess960() ? rook : kingTo(king, rook))))
-                .findFirst();
-    }
-
-    /** The rook with which a player may have castled without the right to: the one in the corner, in Chess960 the outermost. */
-    private Optional<Square> rookOf(Square king, boolean kingSide, Position in) {
-        int corner = kingSide ? 7 : 0;
-        return IntStream.rangeClosed(0, in.isChess960() ? Math.abs(corner - king.file()) - 1 : 0)
-                .mapToObj(step -> Square.of(kingSide ? corner - step : corner + step, king.rank()))
-                .filter(rook -> isA(in.turn(), Role.ROOK, rook))
-                .findFirst();
-    }
-
-    private static Square kingTo(Square king, Square rook) {
-        return Square.of(rook.file() > king.file() ? 6 : 2, king.rank());
-    }
-
-    private Placement castled(Square king, Square rook, Side side) {
-        return before.without(king)
-                .without(rook)
-                .with(kingTo(king, rook), Piece.of(side, Role.KING))
-                .with(Square.of(rook.file() > king.file() ? 5 : 3, king.rank()), Piece.of(side, Role.ROOK));
-    }
-
-    private boolean isA(Side side, Role role, Square square) {
-        Piece piece = before.pieceAt(square);
-        return piece != null && piece.side() == side && piece.role() == role;
-    }
-
-    private static boolean isOf(Side side, @Nullable Piece piece) {
-        return piece != null && piece.side() == side;
+                || candidates.stream().anyMatch(candidate -> candidate.passesThrough(picture, changed));
     }
 }

@@ -6,6 +6,10 @@ public enum Unverified {
     PROMOTION_PIECE,
     /** Which of several pieces was captured: the last one exchanged, or the announced one, was taken for it. */
     CAPTURED_PIECE,
+    /** Whether pieces that were in the air together stand on their own squares again. */
+    SWAPPED_PIECES,
+    /** Whether king or rook was lifted first for castling: both were within one scan of the board. */
+    CASTLING_ORDER,
     /** What was done while the line was down or lost bytes: only the outcome was seen. */
     WHILE_AWAY
 }

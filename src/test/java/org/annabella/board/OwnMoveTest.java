@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.annabella.board.BoardFinding.Adjusted;
+import org.annabella.board.BoardFinding.CastledRookFirst;
 import org.annabella.board.BoardFinding.InStep;
 import org.annabella.board.BoardFinding.MoveStanding;
+import org.annabella.board.BoardFinding.MoveUnclear;
 import org.annabella.board.BoardFinding.MoveUndone;
 import org.annabella.board.BoardFinding.PromotionPieceUnknown;
 import org.annabella.board.BoardFinding.Touched;
@@ -121,7 +123,7 @@ class OwnMoveTest {
             board.acts("a1. d1R");
             assertThat(board.quiet(Duration.ofSeconds(2))).isEmpty();
             board.acts("e1. c1K");
-            assertThat(board.quiet(LONG)).containsExactly(stands("e1c1"));
+            assertThat(board.quiet(LONG)).containsExactly(new CastledRookFirst(Move.parse("e1c1")), stands("e1c1"));
         }
 
         @ParameterizedTest
@@ -311,10 +313,13 @@ class OwnMoveTest {
         }
 
         @Test
-        void withoutAnnouncementTheLastExchangedSquareDecides() {
+        void withoutAnnouncementExchangedSquaresAreAskedAboutTheLastOneFirst() {
             WatchedBoard board = WatchedBoard.withHoles(CHOICE).ownMove(CHOICE);
             board.acts("d4. a4. a4p d7. d7Q");
-            assertThat(board.quiet(LONG)).containsExactly(stands("d4d7", Unverified.CAPTURED_PIECE));
+            assertThat(board.quiet(LONG))
+                    .containsExactly(new MoveUnclear(List.of(Move.parse("d4d7"), Move.parse("d4a4"))));
+            assertThat(board.press()).isEmpty();
+            assertThat(board.watcher.standing()).isEmpty();
         }
 
         @Test

@@ -1,0 +1,199 @@
+package org.annabella.board;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
+import org.jspecify.annotations.Nullable;
+
+/** What has been told of a board under the present expectation; it tells only what is new. */
+final class Told {
+
+    private Expectation expectation = new Expectation.Rest(Placement.EMPTY);
+    private Reader reader = Reader.of(expectation);
+    private @Nullable Move standing;
+    private final boolean guiding;
+    private List<BoardDifference> differences = List.of();
+    private @Nullable Mending mending;
+    private List<Move> asked = List.of();
+    // The last of the readings of the past; null once the board has changed.
+    private @Nullable Reading recalled;
+
+    Told(boolean guiding) {
+        this.guiding = guiding;
+    }
+
+    /** Begins anew, but for a move that stands under an expectation of the same. */
+    void expect(Reader by, Expectation next, boolean sameMove) {
+        reader = by;
+        expectation = next;
+        boardChanged();
+        if (!sameMove) {
+            standing = null;
+        }
+    }
+
+    /** What was asked about another picture may be asked again. */
+    void boardChanged() {
+        asked = List.of();
+        recalled = null;
+    }
+
+    Optional<Move> standing() {
+        return Optional.ofNullable(standing);
+    }
+
+    boolean isOutOfStep() {
+        return !differences.isEmpty();
+    }
+
+    /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
+    boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
+        if (reading instanceof Reading.Equal) {
+            backInStep(findings);
+        } else if (reading instanceof Reading.Legal legal) {
+            backInStep(findings);
+            rookFirst(findings, legal.move(), current);
+            stands(findings, legal.move(), true, legal.unverified());
+        } else if (reading instanceof Reading.Illegal illegal) {
+            backInStep(findings);
+            stands(findings, illegal.move(), false, Set.of());
+        } else if (reading instanceof Reading.Unclear unclear) {
+            backInStep(findings);
+            ask(findings, unclear);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void backInStep(List<BoardFinding> findings) {
+        mending = null;
+        if (isOutOfStep()) {
+            differences = List.of();
+            findings.add(new BoardFinding.InStep());
+        }
+    }
+
+    /** Tells that the move that stood has been taken back, if one stood. */
+    boolean undone(List<BoardFinding> findings) {
+        boolean stood = standing != null;
+        if (stood) {
+            standing = null;
+            findings.add(new BoardFinding.MoveUndone());
+        }
+        return stood;
+    }
+
+    private void rookFirst(List<BoardFinding> findings, Move move, Episode episode) {
+        boolean news = expectation instanceof Expectation.OwnMove && !move.equals(standing);
+        if (news
+                && reader.candidate(move)
+                        .filter(castling -> Doubts.isRookFirst(castling, episode))
+                        .isPresent()) {
+            findings.add(new BoardFinding.CastledRookFirst(move));
+        }
+    }
+
+    private void stands(List<BoardFinding> findings, Move move, boolean legal, Set<Unverified> unverified) {
+        if (move.equals(standing)) {
+            return;
+        }
+        standing = move;
+        findings.add(
+                expectation instanceof Expectation.Owes
+                        ? new BoardFinding.MirrorDone(unverified)
+                        : new BoardFinding.MoveStanding(move, legal, unverified));
+    }
+
+    private void ask(List<BoardFinding> findings, Reading.Unclear unclear) {
+        if (!asked.equals(unclear.candidates())) {
+            asked = unclear.candidates();
+            undone(findings);
+            findings.add(
+                    unclear.isPromotion()
+                            ? new BoardFinding.PromotionPieceUnknown(asked)
+                            : new BoardFinding.MoveUnclear(asked));
+        }
+    }
+
+    /** Tells that the move that stood does so no longer, if its squares show anything else. */
+    void noLongerStanding(List<BoardFinding> findings, Picture now) {
+        if (standing()
+                .flatMap(reader::candidate)
+                .filter(candidate -> candidate.stays(now))
+                .isEmpty()) {
+            undone(findings);
+        }
+    }
+
+    /** Tells of the past what the board shows of it. */
+    void recalls(List<BoardFinding> findings, Reading reading) {
+        if (reading.equals(recalled)) {
+            return;
+        }
+        recalled = reading;
+        if (reading instanceof Reading.Takeback takeback) {
+            findings.add(new BoardFinding.ShowsEarlier(takeback.plies(), takeback.certain()));
+        } else if (reading instanceof Reading.Start start) {
+            findings.add(new BoardFinding.ShowsStart(start.certain()));
+        } else if (reading instanceof Reading.Instead instead) {
+            findings.add(new BoardFinding.StandsInstead(instead.move()));
+        }
+    }
+
+    /** Tells the whole difference, unless it has been told. */
+    void differs(List<BoardFinding> findings, Episode current) {
+        Aim aim = aim(current);
+        List<BoardDifference> found = aim.differences(current);
+        if (found.isEmpty()) {
+            return;
+        }
+        mending = new Mending(current.now(), aim.placement(), found, guiding);
+        if (!found.equals(differences)) {
+            differences = found;
+            findings.add(new BoardFinding.Differs(found));
+        }
+    }
+
+    private Aim aim(Episode current) {
+        return Aim.of(reader, standing, expectation instanceof Expectation.Owes, current.now(), mending);
+    }
+
+    /**
+     * While a board is put right, nothing is told of what is in the air. Where the repair is guided, what was told to be wrong
+     * is not taken for a move either, until it is announced or the clock is pressed.
+     */
+    Reading whileMending(Reading reading, Episode current) {
+        Mending repair = mending;
+        if (repair == null || reading instanceof Reading.Equal || isAnnounced(reading)) {
+            return reading;
+        }
+        if (repair.hasPieceInAir(current.now())) {
+            return new Reading.Partial();
+        }
+        return repair.isUnfinished(aim(current).differences(current)) ? new Reading.Wrong() : reading;
+    }
+
+    private boolean isAnnounced(Reading reading) {
+        return reading instanceof Reading.Legal legal
+                && reader.announced()
+                        .map(Candidate::move)
+                        .filter(legal.move()::equals)
+                        .isPresent();
+    }
+
+    /** True for a wrong picture that has less wrong with it than the one that was told. */
+    boolean isNearer(Reading reading, Episode current) {
+        Mending repair = mending;
+        return repair != null
+                && reading instanceof Reading.Wrong
+                && repair.isNearer(aim(current).differences(current));
+    }
+
+    /** True while the player is told, piece by piece, how to put the board right. */
+    boolean isGuiding() {
+        return guiding && isOutOfStep();
+    }
+}
