@@ -56,7 +56,8 @@ public sealed interface BrlAddress {
         if (text.startsWith("/")) {
             return local(text);
         }
-        Matcher parts = Pattern.compile("([^:/\\s]*|\\[[0-9a-fA-F:.]+])(?::(\\d{1,5}))").matcher(text);
+        Matcher parts =
+                Pattern.compile("([^:/\\s]*|\\[[0-9a-fA-F:.]+])(?::(\\d{1,5}))").matcher(text);
         if (!parts.matches()) {
             return Optional.empty();
         }

@@ -48,7 +48,10 @@ record BrlPacket(int type, byte[] data) {
     static BrlPacket key(byte[] key) {
         return new BrlPacket(
                 AUTHORISE,
-                ByteBuffer.allocate(Integer.BYTES + key.length).putInt(BY_KEY).put(key).array());
+                ByteBuffer.allocate(Integer.BYTES + key.length)
+                        .putInt(BY_KEY)
+                        .put(key)
+                        .array());
     }
 
     /**

@@ -177,7 +177,8 @@ public final class LineReader {
 
     private String line() {
         if (inMenu) {
-            return String.join(String.valueOf(BLANK), menu.stream().map(Choice::cells).toList());
+            return String.join(
+                    String.valueOf(BLANK), menu.stream().map(Choice::cells).toList());
         }
         return shown < 0 ? "" : lines.get(shown);
     }

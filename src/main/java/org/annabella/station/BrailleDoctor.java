@@ -43,7 +43,8 @@ final class BrailleDoctor {
                                 + ", or correct the address.");
     }
 
-    private static BrailleDisplay.Listener listener(CompletableFuture<String> found, CompletableFuture<String> missing) {
+    private static BrailleDisplay.Listener listener(
+            CompletableFuture<String> found, CompletableFuture<String> missing) {
         return new BrailleDisplay.Listener() {
             @Override
             public void appeared(int cells) {

@@ -154,9 +154,8 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
             type(typed.cells());
         } else if (wish instanceof LineReader.Wish.Chosen chosen) {
             BrailleMenu.topic(chosen.id())
-                    .ifPresentOrElse(
-                            topic -> table.ask(seat, topic),
-                            () -> Token.ofId(chosen.id()).ifPresent(token -> table.press(seat, token)));
+                    .ifPresentOrElse(topic -> table.ask(seat, topic), () -> Token.ofId(chosen.id())
+                            .ifPresent(token -> table.press(seat, token)));
         }
     }
 
@@ -166,7 +165,7 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
         if (moves.isEmpty()) {
             table.read(seat, words.letters(cells));
         } else {
-            table.announce(seat, moves, words.letters(cells));
+            table.announce(seat, moves, words.notation(state.position(), moves.get(0)));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
+import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -31,6 +32,7 @@ final class BrailleWords {
     private final Side seat;
     private final Phrasebook book;
     private final EventSpeech speech;
+    private final Notation notation;
     private final Braille braille;
     private final BrailleText text;
 
@@ -39,7 +41,8 @@ final class BrailleWords {
         this.book = Phrasebook.of(language);
         // Each seat has a private ear here, so that nothing for one of them is said aloud.
         this.speech = EventSpeech.of(List.of(book), EnumSet.allOf(Side.class));
-        this.braille = Braille.of(Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH), digits);
+        this.notation = Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH);
+        this.braille = Braille.of(notation, digits);
         this.text = BrailleText.of(language.code());
     }
 
@@ -105,6 +108,11 @@ final class BrailleWords {
     /** The legal moves that typed cells can mean. */
     List<Move> meant(Position position, String cells) {
         return braille.meant(position, cells);
+    }
+
+    /** A move in the notation of the language, as it could have been typed at the console. */
+    String notation(Position position, Move move) {
+        return San.write(position, move, notation);
     }
 
     /** Typed cells as letters and figures. */

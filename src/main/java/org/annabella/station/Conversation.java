@@ -82,7 +82,8 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                 seat,
                 clear
                         ? new Decision.MoveHeard(moves.get(0), words)
-                        : new Decision.Ask(moves.subList(0, Math.min(4, moves.size())), Decision.Difference.MOVE, words));
+                        : new Decision.Ask(
+                                moves.subList(0, Math.min(4, moves.size())), Decision.Difference.MOVE, words));
     }
 
     private void written(Side seat, Decision decision) {

@@ -109,7 +109,8 @@ final class SeatBoard implements AutoCloseable {
         boolean owing = state.owing(seat).isPresent();
         run(() -> {
             owes = owing;
-            owesUnseen = owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
+            owesUnseen =
+                    owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
             guide(squares);
             next.ifPresent(this::expect);
         });

@@ -27,7 +27,8 @@ final class StationChecks {
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
-        if (config.white().hasBraille() && config.white().braille().equals(config.black().braille())) {
+        if (config.white().hasBraille()
+                && config.white().braille().equals(config.black().braille())) {
             throw new BadInput(where + ": both seats have the braille display '"
                     + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
         }

@@ -57,9 +57,7 @@ public final class Braille {
 
         /** Finds the digits with this name in a config. */
         public static Optional<Digits> ofId(String id) {
-            return List.of(values()).stream()
-                    .filter(each -> each.id.equals(id))
-                    .findFirst();
+            return List.of(values()).stream().filter(each -> each.id.equals(id)).findFirst();
         }
 
         /** The name in a config: {@code lower}, {@code numberSign} or {@code eightDot}. */
@@ -98,7 +96,8 @@ public final class Braille {
         }
         String told = san.substring(1);
         boolean byRank = Character.isDigit(told.charAt(0));
-        return chess(letter(piece.role()) + (byRank ? String.valueOf(move.from()).charAt(0) + told : told));
+        return chess(
+                letter(piece.role()) + (byRank ? String.valueOf(move.from()).charAt(0) + told : told));
     }
 
     /** Writes a move behind its number: {@code ⠆⠀⠎⠋⠒} for 2.Sf3. */
@@ -134,10 +133,10 @@ public final class Braille {
      * @return in order of the legal moves; empty if the cells are no legal move
      */
     public List<Move> meant(Position position, String cells) {
-        String bare = bare(cells);
+        String bare = bare(BrailleText.withoutCapitals(cells));
         return position.legalMoves().stream()
-                .filter(move ->
-                        bare(move(position, move)).equals(bare) || shortCapture(position, move).equals(bare))
+                .filter(move -> bare(move(position, move)).equals(bare)
+                        || shortCapture(position, move).equals(bare))
                 .toList();
     }
 

@@ -41,7 +41,8 @@ public final class BrailleFile {
     }
 
     private static String pageNumber(int page) {
-        String number = ascii(Braille.of(Notation.ENGLISH, Braille.Digits.NUMBER_SIGN).number(page));
+        String number =
+                ascii(Braille.of(Notation.ENGLISH, Braille.Digits.NUMBER_SIGN).number(page));
         return " ".repeat(CELLS - number.length()) + number + END;
     }
 

@@ -42,7 +42,8 @@ public final class BrailleText {
             Map.entry(')', "⠴"));
     private static final Map<String, Map<Character, String>> OWN = Map.of(
             "en",
-                    Map.of('.', "⠲", '?', "⠦", '=', "⠐⠶", '/', "⠸⠌", '*', "⠐⠔", '\'', "⠄", '"', "⠦", '(', "⠐⠣", ')',
+                    Map.of(
+                            '.', "⠲", '?', "⠦", '=', "⠐⠶", '/', "⠸⠌", '*', "⠐⠔", '\'', "⠄", '"', "⠦", '(', "⠐⠣", ')',
                             "⠐⠜"),
             "de", Map.of('/', "⠐⠂", '*', "⠠⠔", '\'', "⠠", '"', "⠦", '(', "⠶", ')', "⠶"),
             "sv", Map.of('"', "⠰"),
@@ -120,6 +121,13 @@ public final class BrailleText {
 
     static char upperDigit(int digit) {
         return DIGITS.charAt(digit);
+    }
+
+    /** Capitals of eight dots as small letters. */
+    static String withoutCapitals(String cells) {
+        StringBuilder small = new StringBuilder();
+        cells.chars().forEach(cell -> small.append((char) (cell & ~DOT_7)));
+        return small.toString();
     }
 
     /** The figure that a cell is behind a number sign; below 0 for all others. */

@@ -62,7 +62,8 @@ class BrailleDisplayTest {
     }
 
     private void awaitLost(String why) {
-        Await.until(why + " among " + told, () -> told.stream().anyMatch(one -> one.startsWith("lost") && one.contains(why)));
+        Await.until(why + " among " + told, () -> told.stream()
+                .anyMatch(one -> one.startsWith("lost") && one.contains(why)));
     }
 
     private void awaitShown(String cells) {
@@ -128,7 +129,9 @@ class BrailleDisplayTest {
         awaitLost("closed the connection");
         display.show("⠃", 0);
         awaitShown("⠃");
-        Await.until("appeared twice", () -> told.stream().filter("appeared 20"::equals).count() == 2);
+        Await.until(
+                "appeared twice",
+                () -> told.stream().filter("appeared 20"::equals).count() == 2);
     }
 
     @Test

@@ -35,7 +35,8 @@ class BrlDecoderTest {
     @Test
     void writesALineOfDots() {
         assertThat(hex(BrlPacket.write("⠎⠋⢒", 2)))
-                .isEqualTo("00000016" + "00000077" + "0000003a" + "00000001" + "00000003" + "000000" + "0e0b92" + "00000002");
+                .isEqualTo("00000016" + "00000077" + "0000003a" + "00000001" + "00000003" + "000000" + "0e0b92"
+                        + "00000002");
     }
 
     @ParameterizedTest(name = "seed {0}")

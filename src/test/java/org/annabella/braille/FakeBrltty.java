@@ -112,8 +112,7 @@ public final class FakeBrltty implements AutoCloseable {
 
     /** A key is pressed. */
     public void press(long code) throws IOException {
-        send(new BrlPacket(
-                BrlPacket.KEY, ByteBuffer.allocate(8).putLong(code).array()));
+        send(new BrlPacket(BrlPacket.KEY, ByteBuffer.allocate(8).putLong(code).array()));
     }
 
     void send(BrlPacket packet) throws IOException {
@@ -162,13 +161,14 @@ public final class FakeBrltty implements AutoCloseable {
     private void answer(BrlPacket packet) throws IOException {
         switch (packet.type()) {
             case BrlPacket.VERSION -> send(numbers(BrlPacket.AUTHORISE, key == null ? 'N' : 'K'));
-            case BrlPacket.AUTHORISE -> send(
-                    packet.equals(BrlPacket.key(key))
-                            ? BrlPacket.empty(BrlPacket.ACKNOWLEDGED)
-                            : numbers(BrlPacket.ERROR, 17));
+            case BrlPacket.AUTHORISE ->
+                send(
+                        packet.equals(BrlPacket.key(key))
+                                ? BrlPacket.empty(BrlPacket.ACKNOWLEDGED)
+                                : numbers(BrlPacket.ERROR, 17));
             case BrlPacket.DISPLAY_SIZE -> send(numbers(BrlPacket.DISPLAY_SIZE, columns, columns == 0 ? 0 : 1));
-            case BrlPacket.ENTER_TTY -> send(
-                    busy ? numbers(BrlPacket.ERROR, 2) : BrlPacket.empty(BrlPacket.ACKNOWLEDGED));
+            case BrlPacket.ENTER_TTY ->
+                send(busy ? numbers(BrlPacket.ERROR, 2) : BrlPacket.empty(BrlPacket.ACKNOWLEDGED));
             case BrlPacket.WRITE -> complainOfTheSize(packet);
             default -> send(BrlPacket.empty(BrlPacket.ACKNOWLEDGED));
         }

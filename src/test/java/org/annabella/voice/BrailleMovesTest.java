@@ -51,7 +51,9 @@ class BrailleMovesTest {
         for (Move move : position.legalMoves()) {
             String cells = braille.move(position, move);
             Move other = seen.put(cells, move);
-            assertThat(other).as("%s in %s is %s as well", cells, position.fen(), move).isNull();
+            assertThat(other)
+                    .as("%s in %s is %s as well", cells, position.fen(), move)
+                    .isNull();
         }
     }
 

@@ -97,6 +97,19 @@ class BrailleTest {
         assertThat(braille.hoursAndMinutes(Duration.ofSeconds(299))).isEqualTo(eight ? "⢚⠒⢚⢙" : "⠼⠚⠒⠼⠚⠙");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "DANISH, LOWER, ⠎⠏⠗⠊⠝⠛⠑⠗⠀⠑⠧⠁⠀⠲, springer eva 4",
+        "DANISH, NUMBER_SIGN, ⠃⠗⠜⠞⠀⠼⠁⠃⠀⠁, bræt 12 a",
+        "GERMAN, NUMBER_SIGN, ⠼⠃⠉⠠⠁, 23 a",
+        "GERMAN, LOWER, ⠵⠳⠛⠑, züge",
+        "SWEDISH, EIGHT_DOT, ⡎⠋⢉⠀⠗⠜⠞⠞, sf3 rätt",
+        "NORWEGIAN, LOWER, ⠽⠙⠇⠝⠪⠗, ydlnør"
+    })
+    void readsTypedCellsAsLetters(Notation notation, Braille.Digits digits, String cells, String letters) {
+        assertThat(Braille.of(notation, digits).letters(cells)).isEqualTo(letters);
+    }
+
     @Test
     void listsThePawnsByFiles() {
         Position position = Position.of("5k2/p6p/1p6/8/8/8/8/QK2R3 w - - 0 1");
