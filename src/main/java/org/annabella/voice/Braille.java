@@ -134,6 +134,9 @@ public final class Braille {
      */
     public List<Move> meant(Position position, String cells) {
         String bare = bare(BrailleText.withoutCapitals(cells));
+        if (bare.isEmpty()) {
+            return List.of();
+        }
         return position.legalMoves().stream()
                 .filter(move -> bare(move(position, move)).equals(bare)
                         || shortCapture(position, move).equals(bare))

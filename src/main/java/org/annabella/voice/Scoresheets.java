@@ -153,7 +153,7 @@ public final class Scoresheets {
             lines.add(text.cells(book.side(side) + ": ") + braille.pieces(state.position(), side));
         }
         Side turn = state.position().turn();
-        lines.add(left(state, turn, braille, text) + "  " + left(state, turn.opposite(), braille, text));
+        lines.add(left(state, turn, braille, text) + "\u2800\u2800" + left(state, turn.opposite(), braille, text));
         return lines;
     }
 

@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -186,9 +187,10 @@ class BrailleSeatTest {
             })
     void aConfigThatCannotWorkIsRefusedInOneLine(String json, String mend) throws Exception {
         Path config = Files.writeString(folder.resolve("station.json"), json);
-        CommandRun run = CommandRun.of("", "doctor", "--config", config.toString());
-        assertThat(run.exit()).isEqualTo(Exit.FINDING);
-        assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains(mend));
+        assertThatThrownBy(() -> ConfigFile.read(config))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(mend)
+                .hasMessageNotContaining("\n");
     }
 
     @Test
