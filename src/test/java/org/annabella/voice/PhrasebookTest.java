@@ -147,7 +147,7 @@ class PhrasebookTest {
         void areToldAsOnesOwnOrTheOpponents() {
             Duration left = Duration.ofMinutes(5);
             assertThat(DANISH.timeLeft(left, true)).isEqualTo("Du har fem minutter tilbage.");
-            assertThat(GERMAN.timeLeft(left, false)).isEqualTo("Dem Gegner bleiben noch fünf Minuten.");
+            assertThat(GERMAN.timeLeft(left, false)).isEqualTo("Der Gegner hat noch fünf Minuten.");
         }
     }
 
