@@ -305,14 +305,16 @@ public final class Supervisor implements AutoCloseable {
 
         @Override
         public void after(Duration delay, Runnable work) {
-            thread.schedule(
-                    guarded(() -> {
-                        if (isCurrent()) {
-                            work.run();
-                        }
-                    }),
-                    delay.toNanos(),
-                    TimeUnit.NANOSECONDS);
+            Runnable unlessEnded = guarded(() -> {
+                if (isCurrent()) {
+                    work.run();
+                }
+            });
+            try {
+                thread.schedule(unlessEnded, delay.toNanos(), TimeUnit.NANOSECONDS);
+            } catch (RejectedExecutionException e) {
+                LOG.debug("{} is closed already", settings.device());
+            }
         }
 
         private boolean isCurrent() {

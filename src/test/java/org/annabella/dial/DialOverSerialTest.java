@@ -113,7 +113,7 @@ class DialOverSerialTest {
     @Test
     void saysThatItIsSimulated() throws InterruptedException {
         assertThat(await(DialReport.Identified.class))
-                .isEqualTo(new DialReport.Identified("SIM-DIAL-1", "1.0", true, false));
+                .isEqualTo(new DialReport.Identified("SIM-DIAL-1", "1.1", true, false));
         assertThat(await(DialReport.Times.class).battery()).isEmpty();
     }
 
@@ -125,7 +125,7 @@ class DialOverSerialTest {
         assertThat(awaitFace(face -> !face.equals(FACE)).white()).isEqualTo(Duration.ofMinutes(60));
         assertThat(clock.feel())
                 .isEqualTo(new DialFeel(
-                        new DialFeel.Side(0, 60, 2, false), new DialFeel.Side(0, 15, 2, false), Hand.WHITE));
+                        new DialFeel.Side(0, 60, 2, false, 4), new DialFeel.Side(0, 15, 2, false, 3), Hand.WHITE));
     }
 
     @Test

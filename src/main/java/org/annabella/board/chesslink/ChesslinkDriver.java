@@ -34,7 +34,6 @@ public final class ChesslinkDriver implements BoardDriver {
     public static final int BAUD = 38400;
 
     private static final Logger LOG = LoggerFactory.getLogger(ChesslinkDriver.class);
-    private static final int SUDDEN = 6;
     private static final int BEATS_BETWEEN_LIGHTS = 5;
     // A board that does not tell how it is set up is asked for its status instead; asking on would only be in the way.
     private static final int BEATS_OF_READING = 3;
@@ -48,14 +47,13 @@ public final class ChesslinkDriver implements BoardDriver {
     private Consumer<BoardReport> listener = report -> {};
     private ChesslinkDecoder decoder = ChesslinkDecoder.ofBoard();
     private ChesslinkName name = new ChesslinkName();
+    private ChesslinkPictures pictures = new ChesslinkPictures();
     private @Nullable Link link;
     private @Nullable ChesslinkExchange exchange;
     private @Nullable String version;
-    private @Nullable Placement placement;
-    private @Nullable Placement doubted;
-    private Duration doubtedSince = Duration.ZERO;
     private Set<Square> guided = Set.of();
     private boolean identified;
+    private boolean told;
     private boolean damaged;
     private int beats;
 
@@ -119,8 +117,8 @@ public final class ChesslinkDriver implements BoardDriver {
             settings = ChesslinkSettings.UNKNOWN;
             name = new ChesslinkName();
             version = null;
-            placement = null;
-            doubted = null;
+            pictures = new ChesslinkPictures();
+            told = false;
             identified = false;
             damaged = false;
             beats = 0;
@@ -142,7 +140,7 @@ public final class ChesslinkDriver implements BoardDriver {
                 return;
             }
             ask(Message.of('V'));
-            if (placement == null || settings.tellsChangesOnly()) {
+            if (!told || settings.tellsChangesOnly()) {
                 ask(Message.of('S'));
             }
             if (settings.mode() < 0 && beats < BEATS_OF_READING) {
@@ -260,40 +258,28 @@ public final class ChesslinkDriver implements BoardDriver {
         if (!identified) {
             return;
         }
-        if (found.equals(placement)) {
-            doubted = null;
-            damaged = false;
-        } else if (!isSudden(found) || isConfirmed(found)) {
-            believe(found);
-        }
-    }
-
-    private boolean isSudden(Placement found) {
-        Placement known = placement;
-        return known == null || found.squaresDifferingFrom(known).size() > SUDDEN;
-    }
-
-    private boolean isConfirmed(Placement found) {
         Duration twoScans = settings.scan().multipliedBy(2);
-        if (!found.equals(doubted)) {
-            doubted = found;
-            doubtedSince = watch.elapsed();
-            Link open = link;
-            if (open != null) {
-                open.after(pace.real(twoScans), () -> ask(Message.of('S')));
-            }
-            return false;
+        switch (pictures.take(found, watch.elapsed(), twoScans)) {
+            case KNOWN -> damaged = false;
+            case BELIEVED -> tell(found);
+            case DOUBTED_NOW -> askLater(pace.real(twoScans));
+            case DOUBTED -> LOG.debug("still doubted: {}", found);
         }
-        return watch.elapsed().minus(doubtedSince).compareTo(twoScans) >= 0;
     }
 
-    private void believe(Placement found) {
-        if (damaged && placement != null) {
+    private void askLater(Duration delay) {
+        Link open = link;
+        if (open != null) {
+            open.after(delay, () -> ask(Message.of('S')));
+        }
+    }
+
+    private void tell(Placement found) {
+        if (damaged && told) {
             listener.accept(new BoardReport.Missed());
         }
         damaged = false;
-        doubted = null;
-        placement = found;
+        told = true;
         listener.accept(new BoardReport.Standing(found));
     }
 }
