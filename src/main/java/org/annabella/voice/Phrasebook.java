@@ -63,6 +63,10 @@ public final class Phrasebook {
         return in(new Manner(manner.verbosity(), manner.files(), other));
     }
 
+    Manner manner() {
+        return manner;
+    }
+
     /** Returns the language. */
     public Language language() {
         return phrases.language();

@@ -44,6 +44,11 @@ final class Phrases {
         for (int i = 0; i < filling.length; i += 2) {
             text = text.replace("{" + filling[i] + "}", filling[i + 1]);
         }
+        return tidy(text);
+    }
+
+    /** Leaves out the blanks around a place that was filled with nothing. */
+    static String tidy(String text) {
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
