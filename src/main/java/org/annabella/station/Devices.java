@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
+import org.annabella.board.BoardStanding;
 import org.annabella.board.dgt.DgtClock;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Placement;
@@ -129,6 +130,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         } else {
             board.settle(at, () -> post.accept(press));
         }
+    }
+
+    /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
+    Optional<BoardStanding> standing(Side seat) {
+        return Optional.ofNullable(boards.get(seat)).flatMap(SeatBoard::standing);
     }
 
     /** The simulated devices; none of them is there if the config names real ones. */

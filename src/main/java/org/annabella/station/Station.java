@@ -11,12 +11,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
@@ -354,7 +356,17 @@ final class Station implements AutoCloseable {
                         + state.phase().name().toLowerCase(Locale.ROOT) + ".",
                 "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
                         + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
+                "White's board is " + standing(Side.WHITE) + ", Black's is " + standing(Side.BLACK) + ".",
                 describeDevices());
+    }
+
+    private String standing(Side seat) {
+        return boardStanding(seat).map(BoardStanding::words).orElse("not seen");
+    }
+
+    /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
+    Optional<BoardStanding> boardStanding(Side seat) {
+        return devices.standing(seat);
     }
 
     /** Waits until what was said, typed and pressed has been worked on. */
