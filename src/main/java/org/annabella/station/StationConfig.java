@@ -110,6 +110,9 @@ record StationConfig(
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
      * @param profile whose personal voice profile hears the seat, {@code none} for the model that hears everybody
+     * @param verbosity how much is said to the seat: {@code short}, {@code normal} or {@code full}
+     * @param names the files' names that are spoken to the seat: {@code anna} or {@code nato}
+     * @param ranks the words for the ranks: of the seat's {@code own} language, or of {@code de}, as the Laws allow
      */
     record Seat(
             String player,
@@ -123,7 +126,10 @@ record StationConfig(
             String talk,
             List<String> spoken,
             String ear,
-            String profile) {
+            String profile,
+            String verbosity,
+            String names,
+            String ranks) {
         /** Whether a microphone listens to this seat, its own or the other's. */
         boolean hasMicrophone() {
             return !microphone.equals("none");
@@ -157,7 +163,10 @@ record StationConfig(
                     talk,
                     spoken,
                     ear,
-                    profile);
+                    profile,
+                    verbosity,
+                    names,
+                    ranks);
         }
 
         Seat withEar(String other) {
@@ -173,7 +182,10 @@ record StationConfig(
                     talk,
                     spoken,
                     other,
-                    profile);
+                    profile,
+                    verbosity,
+                    names,
+                    ranks);
         }
 
         boolean hasEar() {
