@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
@@ -24,6 +23,7 @@ import org.annabella.lexicon.Token;
  */
 public final class PhraseExamples {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+    private static final int MOST_TRIES = 20;
     private static final int LONGEST_GAME = 60;
     private static final int LONGEST_SECONDS = 10 * 3600;
 
@@ -63,12 +63,21 @@ public final class PhraseExamples {
         List<Example> all = new ArrayList<>();
         new TreeMap<>(examples.phrases.all()).forEach((key, text) -> {
             SplittableRandom random = new SplittableRandom(seed ^ key.hashCode());
-            List<String> built = IntStream.range(0, count)
-                    .mapToObj(one -> examples.build(key, text, random))
-                    .toList();
-            all.add(new Example(key, text, built));
+            all.add(new Example(key, text, examples.several(key, text, count, random)));
         });
         return all;
+    }
+
+    /** Builds sentences that differ, where the places of the template allow it. */
+    private List<String> several(String key, String text, int count, SplittableRandom random) {
+        List<String> built = new ArrayList<>();
+        for (int tries = 0; built.size() < count; tries++) {
+            String one = build(key, text, random);
+            if (!built.contains(one) || tries >= MOST_TRIES) {
+                built.add(one);
+            }
+        }
+        return built;
     }
 
     /** Fills the template itself, and not the variant of it that the listener's manner would choose. */

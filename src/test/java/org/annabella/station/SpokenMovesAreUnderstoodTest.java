@@ -31,7 +31,7 @@ class SpokenMovesAreUnderstoodTest {
             "r3k2r/8/3pp3/1pP2Pp1/8/8/PP4PP/R3K2R w KQkq b6 0 20",
             "8/PPP3k1/4q3/2n5/4N3/1Q6/1K3ppp/8 b - - 0 40",
             "3qk3/2b1n1r1/8/8/8/8/1R1N1B2/3KQ3 w - - 3 17",
-            "4k3/8/1N1N1N2/8/1N1N1N2/8/Q6Q/Q3K2Q w - - 0 1");
+            "7k/8/1N1N1N2/8/1N1N1N2/8/Q2Q4/Q2QK3 w - - 0 1");
 
     private static final List<Position> POSITIONS = positions();
 
