@@ -36,18 +36,19 @@ final class PhraseList {
 
     /** Returns the lines: text with tabs between its parts, or JSON objects. */
     List<String> lines() {
-        Stream<String> phrases = PhraseExamples.of(book, EXAMPLES, SEED).stream().map(this::phrase);
-        Stream<String> tokens =
-                Arrays.stream(Token.values()).filter(token -> !language.forms(token).isEmpty()).map(this::token);
-        Stream<String> numbers = new TreeMap<>(language.numbers()).entrySet().stream()
-                .map(number -> number(number.getKey(), number.getValue()));
+        Stream<String> phrases =
+                PhraseExamples.of(book, EXAMPLES, SEED).stream().map(this::phrase);
+        Stream<String> tokens = Arrays.stream(Token.values())
+                .filter(token -> !language.forms(token).isEmpty())
+                .map(this::token);
+        Stream<String> numbers = new TreeMap<>(language.numbers())
+                .entrySet().stream().map(number -> number(number.getKey(), number.getValue()));
         return Stream.of(phrases, tokens, numbers).flatMap(lines -> lines).toList();
     }
 
     private String phrase(PhraseExamples.Example phrase) {
         if (!json) {
-            return phrase.key() + BETWEEN + phrase.text() + BETWEEN
-                    + String.join(BETWEEN, phrase.examples());
+            return phrase.key() + BETWEEN + phrase.text() + BETWEEN + String.join(BETWEEN, phrase.examples());
         }
         ObjectNode line = object("phrase", phrase.key()).put("text", phrase.text());
         ArrayNode examples = line.putArray("examples");
@@ -58,7 +59,8 @@ final class PhraseList {
     private String token(Token token) {
         List<String> forms = language.forms(token);
         if (!json) {
-            return token.id() + BETWEEN
+            return token.id()
+                    + BETWEEN
                     + forms.stream()
                             .map(form -> form + " [" + String.join(" | ", sounds(form)) + "]")
                             .collect(Collectors.joining(BETWEEN));
@@ -73,16 +75,11 @@ final class PhraseList {
     }
 
     private String number(String key, String words) {
-        return json
-                ? Json.line(object("number", key).put("text", words))
-                : "number." + key + BETWEEN + words;
+        return json ? Json.line(object("number", key).put("text", words)) : "number." + key + BETWEEN + words;
     }
 
     private ObjectNode object(String kind, String key) {
-        return Json.object()
-                .put("kind", kind)
-                .put("language", language.code())
-                .put("key", key);
+        return Json.object().put("kind", kind).put("language", language.code()).put("key", key);
     }
 
     private String shown(String form) {
@@ -93,7 +90,9 @@ final class PhraseList {
     private List<String> sounds(String form) {
         List<Word> words = words(form).toList();
         return words.size() == 1
-                ? words.get(0).pronunciations().stream().map(PhraseList::written).toList()
+                ? words.get(0).pronunciations().stream()
+                        .map(PhraseList::written)
+                        .toList()
                 : List.of(words.stream()
                         .map(word -> written(word.pronunciations().get(0)))
                         .collect(Collectors.joining("  ")));

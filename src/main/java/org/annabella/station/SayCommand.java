@@ -77,7 +77,9 @@ final class SayCommand implements Callable<Integer> {
     @Option(names = "--ranks", defaultValue = "own", description = "The ranks' words: own or de.")
     String ranks = "own";
 
-    @Option(names = "--list", description = "Prints every phrase, meaning and number word of the language, for a proof-reader.")
+    @Option(
+            names = "--list",
+            description = "Prints every phrase, meaning and number word of the language, for a proof-reader.")
     boolean list;
 
     @Parameters(arity = "0..*", paramLabel = "TEXT")

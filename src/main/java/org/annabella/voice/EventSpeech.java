@@ -123,9 +123,10 @@ public final class EventSpeech {
         List<Utterance> everybody(Priority priority, Function<Phrasebook, String> text) {
             Phrasebook white = bookOf(Side.WHITE);
             Phrasebook black = bookOf(Side.BLACK);
-            List<Phrasebook> spoken = white.language().code().equals(black.language().code())
-                    ? List.of(white.in(sharedManner()))
-                    : List.of(white, black);
+            List<Phrasebook> spoken =
+                    white.language().code().equals(black.language().code())
+                            ? List.of(white.in(sharedManner()))
+                            : List.of(white, black);
             List<Utterance> said = new ArrayList<>();
             spoken.forEach(book -> said.add(utterance(book, SoundChannel.PUBLIC, priority, text)));
             return said;

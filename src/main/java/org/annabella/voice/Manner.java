@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param ranks the language whose words name the ranks, where it is another: German ranks in a Danish sentence (FIDE Laws
  *     2023, D.2.1)
  */
-public record Manner(Verbosity verbosity, FileNames files, @Nullable Language ranks) {
+public record Manner(
+        Verbosity verbosity, FileNames files, @Nullable Language ranks) {
     /** Both squares of each move, Anna to Hector, ranks in the own language. */
     public static final Manner USUAL = new Manner(Verbosity.NORMAL, FileNames.ANNA, null);
 

@@ -27,13 +27,14 @@ public final class PhraseExamples {
     private static final int LONGEST_GAME = 60;
     private static final int LONGEST_SECONDS = 10 * 3600;
 
-    private final Manner manner;
+    private final List<Position> game;
     private final Phrases phrases;
     private final MoveWords moves;
     private final TimeWords times;
 
-    private PhraseExamples(Phrasebook book) {
-        this.manner = book.manner();
+    private PhraseExamples(Phrasebook book, long seed) {
+        this.game = game(new SplittableRandom(seed));
+        Manner manner = book.manner();
         this.phrases = new Phrases(book.language(), manner.verbosity());
         this.moves = new MoveWords(phrases, manner);
         this.times = new TimeWords(phrases, manner.verbosity());
@@ -59,7 +60,7 @@ public final class PhraseExamples {
      * @param seed the same seed gives the same sentences
      */
     public static List<Example> of(Phrasebook book, int count, long seed) {
-        PhraseExamples examples = new PhraseExamples(book);
+        PhraseExamples examples = new PhraseExamples(book, seed);
         List<Example> all = new ArrayList<>();
         new TreeMap<>(examples.phrases.all()).forEach((key, text) -> {
             SplittableRandom random = new SplittableRandom(seed ^ key.hashCode());
@@ -82,7 +83,7 @@ public final class PhraseExamples {
 
     /** Fills the template itself, and not the variant of it that the listener's manner would choose. */
     private String build(String key, String text, SplittableRandom random) {
-        Position position = position(random);
+        Position position = game.get(random.nextInt(game.size()));
         String filled = PLACE.matcher(text).replaceAll(place -> filling(key, place, position, random));
         return Phrases.capitals(Phrases.tidy(filled));
     }
@@ -145,16 +146,15 @@ public final class PhraseExamples {
         return choices[random.nextInt(choices.length)];
     }
 
-    private static Position position(SplittableRandom random) {
+    /** The positions of one game at random, as long as somebody can move. */
+    private static List<Position> game(SplittableRandom random) {
+        List<Position> game = new ArrayList<>();
         Position position = Position.INITIAL;
-        for (int plies = random.nextInt(LONGEST_GAME); plies > 0; plies--) {
-            Position next = position.play(any(position, random));
-            if (next.legalMoves().isEmpty()) {
-                return position;
-            }
-            position = next;
+        while (game.size() < LONGEST_GAME && !position.legalMoves().isEmpty()) {
+            game.add(position);
+            position = position.play(any(position, random));
         }
-        return position;
+        return game;
     }
 
     private static Move any(Position position, SplittableRandom random) {
