@@ -43,7 +43,6 @@ class ConfigFileTest {
                 "{\"white\": {\"verbosity\": \"chatty\"}}|'white.verbosity' is 'chatty': give one of full, normal, short",
                 "{\"black\": {\"names\": \"bodil\"}}|'black.names' is 'bodil': give one of anna, nato",
                 "{\"black\": {\"ranks\": \"sv\"}}|'black.ranks' is 'sv': give one of de, own",
-                "{\"white\": {\"verbosity\": 3}}|'white.verbosity' has a value of the wrong kind",
                 "{\"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
                 "{\"white\": {\"microphone\": \"A\"}, \"black\": {\"microphone\": \"A\"}}|write 'shared' at one of them",
                 "{\"white\": {\"microphone\": \"shared\"}}|name the microphone at the other",
