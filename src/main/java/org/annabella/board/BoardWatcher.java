@@ -177,6 +177,20 @@ public final class BoardWatcher {
                 : Optional.of(reading(now, current));
     }
 
+    /**
+     * The seat's own move that is finished although the board shows more at this very moment: the other side's reply, or
+     * the beginning of it, or pieces that have fallen over. Empty if there is none, or more than one would do.
+     */
+    public Optional<BoardFinding.MoveStanding> finished() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null
+                ? Optional.empty()
+                : reader.finishedBy(now, current)
+                        .map(candidate -> new BoardFinding.MoveStanding(
+                                candidate.move(), true, Doubts.about(candidate, now, current)));
+    }
+
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
         return told.standing();
@@ -196,6 +210,12 @@ public final class BoardWatcher {
     /** True if the board's present picture is known. */
     public boolean isSeeing() {
         return picture != null;
+    }
+
+    /** True if the board has stood for a while as it should before anything is done on it. */
+    public boolean isUntouched(Duration at) {
+        return at.minus(lastChange).compareTo(QUIET) >= 0
+                && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 
     /** What stands on the board; empty on a board that does not know its pieces, and while nothing is known. */

@@ -24,13 +24,18 @@ import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
 final class Devices implements GameLoop.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Devices.class);
+
     private final SimulatedTable simulated;
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
     private final @Nullable ClockAtTable clock;
     private final Consumer<GameInput> post;
+    private final PressTimes presses;
 
     /**
      * What the devices are joined to.
@@ -44,7 +49,13 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
-        this.post = wiring.post();
+        this.presses = new PressTimes(wiring.post());
+        this.post = input -> {
+            if (input instanceof GameInput.Device device) {
+                presses.reported(device);
+            }
+            wiring.post().accept(input);
+        };
         this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
@@ -108,6 +119,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             clock.happened(event);
         }
         follow(after);
+        presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
         }
@@ -123,6 +135,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. */
     void press(Side seat, Duration at) {
+        if (!presses.pressed(seat, at)) {
+            LOG.info("a press of {} at {} is over", seat, at);
+            return;
+        }
         GameInput.Press press = new GameInput.Press(at, seat);
         SeatBoard board = boards.get(seat);
         if (board == null) {

@@ -56,6 +56,9 @@ final class SeatBoard implements AutoCloseable {
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
     private boolean owes;
+    /** True while a move is owed that was carried out while the board was away, with others after it. */
+    private boolean owesUnseen;
+
     private volatile @Nullable BoardStanding standing;
     private volatile BoardReport.@Nullable Identified identity;
 
@@ -83,11 +86,15 @@ final class SeatBoard implements AutoCloseable {
     void open() {
         driver.open(report -> run(() -> saw(report)));
         long tick = Math.max(1, pace.real(TICK).toMillis());
-        thread.scheduleWithFixedDelay(
-                () -> guarded(() -> give(watcher.tick(boardTime.elapsed()), time.now())),
-                tick,
-                tick,
-                TimeUnit.MILLISECONDS);
+        thread.scheduleWithFixedDelay(() -> guarded(this::look), tick, tick, TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        give(watcher.tick(boardTime.elapsed()), time.now());
+        if (owesUnseen && watcher.isUntouched(boardTime.elapsed())) {
+            owesUnseen = false;
+            post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
     }
 
     /** Who the board says it is, once it has said so. */
@@ -102,6 +109,8 @@ final class SeatBoard implements AutoCloseable {
         boolean owing = state.owing(seat).isPresent();
         run(() -> {
             owes = owing;
+            owesUnseen =
+                    owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
             guide(squares);
             next.ifPresent(this::expect);
         });
@@ -177,7 +186,7 @@ final class SeatBoard implements AutoCloseable {
             LOG.info("{} is {}", device, who);
         } else if (report instanceof BoardReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     device,
                     state(changed.health()),
                     changed.health().why()));

@@ -42,6 +42,8 @@ import org.annabella.voice.Notice;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One table with everything on it: joins ears, boards, clock and voice to the game, and keeps its files.
@@ -52,6 +54,8 @@ final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
 
+    private static final Logger LOG = LoggerFactory.getLogger(Station.class);
+    private static final long TABLE_SECONDS = 30;
     private static final long MEGABYTE = 1_000_000;
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
@@ -384,8 +388,8 @@ final class Station implements AutoCloseable {
 
     private void awaitTable() throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        if (loop.afterQueued(done::countDown)) {
-            done.await();
+        if (loop.afterQueued(done::countDown) && !done.await(TABLE_SECONDS, TimeUnit.SECONDS)) {
+            LOG.warn("the table has been at its inputs for {} s", TABLE_SECONDS);
         }
     }
 

@@ -126,7 +126,7 @@ final class TableClock implements ClockAtTable {
         if (report instanceof DialReport.LeverPressed lever) {
             pressed(lever);
         } else if (report instanceof DialReport.ButtonPressed button) {
-            pushed(side(button.by()), button.button(), before(button.ago()));
+            pushed(side(button.by()), button.button(), time.before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
             earlier.greeted(time.now());
@@ -136,7 +136,7 @@ final class TableClock implements ClockAtTable {
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     DEVICE,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
@@ -173,7 +173,7 @@ final class TableClock implements ClockAtTable {
         if (earlier.isDone(lever, time.now(), latest)) {
             LOG.info("{} was carried out before this station was started", lever);
         } else {
-            presses.pressed(side(lever.by()), before(lever.ago()));
+            presses.pressed(side(lever.by()), time.before(lever.ago()));
         }
     }
 
@@ -193,11 +193,6 @@ final class TableClock implements ClockAtTable {
         if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
             post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
-    }
-
-    private Duration before(Duration ago) {
-        Duration at = time.now().minus(ago);
-        return at.isNegative() ? Duration.ZERO : at;
     }
 
     static Side side(Hand hand) {

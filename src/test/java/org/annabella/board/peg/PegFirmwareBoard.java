@@ -100,7 +100,7 @@ final class PegFirmwareBoard implements SimulatedBoard {
 
     @Override
     public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), true, seed);
+        return new SimulatedHands(squares, true, seed);
     }
 
     /** A current spike restarts the processor; the line stays. */
@@ -151,8 +151,13 @@ final class PegFirmwareBoard implements SimulatedBoard {
     }
 
     @Override
-    public boolean hasHeard() {
+    public boolean isAttended() {
         throw absent("does not tell what it has heard");
+    }
+
+    @Override
+    public boolean isCable() {
+        return false;
     }
 
     @Override
