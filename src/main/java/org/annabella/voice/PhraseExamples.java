@@ -1,9 +1,7 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.annabella.lexicon.Language;
@@ -17,16 +15,14 @@ public final class PhraseExamples {
     /** A move whose origin need not be said, as no other level leaves it out. */
     private static final String ONLY_SHORT = "announce.target";
 
+    private final Language language;
     private final Manner manner;
-    private final Map<Verbosity, Fillings> levels = new EnumMap<>(Verbosity.class);
+    private final ExampleMoves moves;
 
     private PhraseExamples(Phrasebook book, long seed) {
+        this.language = book.language();
         this.manner = book.manner();
-        Language language = book.language();
-        ExampleMoves moves = ExampleMoves.of(new SplittableRandom(seed));
-        for (Verbosity level : Verbosity.values()) {
-            levels.put(level, new Fillings(language, new Manner(level, manner.files(), manner.ranks()), moves));
-        }
+        this.moves = ExampleMoves.of(new SplittableRandom(seed));
     }
 
     /**
@@ -75,6 +71,7 @@ public final class PhraseExamples {
         String last = key.substring(key.lastIndexOf('.') + 1);
         Verbosity level =
                 key.equals(ONLY_SHORT) ? Verbosity.SHORT : Verbosity.ofId(last).orElse(manner.verbosity());
-        return levels.getOrDefault(level, levels.get(manner.verbosity())).build(key, text, random);
+        Manner there = new Manner(level, manner.files(), manner.ranks());
+        return new Fillings(language, there, moves).build(key, text, random);
     }
 }
