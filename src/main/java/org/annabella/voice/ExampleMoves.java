@@ -1,12 +1,14 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 
-/** Legal moves of every kind, from random play and from positions made for the rare kinds. */
+/** Legal moves of every kind, from random play and from positions made for the rare kinds. Belongs to one thread. */
 final class ExampleMoves {
     private static final int LONGEST_GAME = 60;
 
@@ -39,6 +41,7 @@ final class ExampleMoves {
     }
 
     private final List<Example> all;
+    private final Map<String, List<Example>> byKind = new HashMap<>();
 
     private ExampleMoves(List<Example> all) {
         this.all = List.copyOf(all);
@@ -72,7 +75,8 @@ final class ExampleMoves {
 
     /** Returns a move of this kind, as {@link Example#isOf} tells it. */
     Example of(String kind, SplittableRandom random) {
-        List<Example> such = all.stream().filter(example -> example.isOf(kind)).toList();
+        List<Example> such = byKind.computeIfAbsent(
+                kind, once -> all.stream().filter(example -> example.isOf(kind)).toList());
         return such.get(random.nextInt(such.size()));
     }
 }

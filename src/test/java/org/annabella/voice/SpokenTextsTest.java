@@ -34,6 +34,11 @@ class SpokenTextsTest {
 
     private static final int EXAMPLES = 3;
 
+    /** Every seventh second from nought to ten hours: each minute and each second comes up, in most combinations. */
+    private static final int STEP = 7;
+
+    private static final int TIMES = 36_000 / STEP;
+
     private static final Map<String, Boolean> SOUNDS = new ConcurrentHashMap<>();
 
     @ParameterizedTest(name = "{0}")
@@ -80,8 +85,8 @@ class SpokenTextsTest {
     void everyTimeIsSaidDifferently(Language language) {
         Phrasebook book = Phrasebook.of(language);
         Set<String> said = new HashSet<>();
-        IntStream.range(0, 36_000).forEach(second -> said.add(book.time(Duration.ofSeconds(second))));
-        assertThat(said).hasSize(36_000);
+        IntStream.range(0, TIMES).forEach(second -> said.add(book.time(Duration.ofSeconds(second * STEP))));
+        assertThat(said).hasSize(TIMES);
     }
 
     @ParameterizedTest
@@ -130,9 +135,9 @@ class SpokenTextsTest {
         static final long SEED = 1929;
 
         /** The languages whose words may be in a text: the own, and that of the ranks. */
-        Set<Language> languages() {
+        List<Language> languages() {
             Language ranks = book.manner().ranks();
-            return ranks == null ? Set.of(book.language()) : new HashSet<>(Arrays.asList(book.language(), ranks));
+            return ranks == null ? List.of(book.language()) : List.of(book.language(), ranks);
         }
 
         @Override
