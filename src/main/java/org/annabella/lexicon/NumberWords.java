@@ -7,6 +7,9 @@ import java.util.Map;
  * {@code 0}-{@code 19} and the tens by themselves, {@code tens} to join a unit and a ten, {@code hundreds} to say so many
  * hundreds, {@code and} to join hundreds and the rest; {@code 1.tens} and {@code 1.hundreds} where "one" sounds
  * differently inside a number.
+ *
+ * <p>Where the last "one" of a number follows what is counted, {@code 1.<counted>} says it so, and {@code
+ * 1.tens.<counted>} inside a ten: Swedish {@code tjugoen minuter}, but {@code tjugoett drag}.
  */
 public final class NumberWords {
     /** The largest number that has words of its own. */
@@ -29,13 +32,24 @@ public final class NumberWords {
      * @throws IllegalArgumentException if it is negative, or the language file lacks a number word
      */
     public String say(long number) {
+        return say(number, "");
+    }
+
+    /**
+     * Says so many of something.
+     *
+     * @param counted what is counted, as the language file names it, such as {@code minute}; a language in which it makes no
+     *     difference does not name it
+     * @throws IllegalArgumentException as {@link #say(long)} does
+     */
+    public String say(long number, String counted) {
         if (number < 0) {
             throw new IllegalArgumentException("no words for " + number);
         }
         if (number > LARGEST) {
             return digits(Long.toString(number));
         }
-        return hundreds((int) number);
+        return hundreds((int) number, counted);
     }
 
     /** Says these digits one by one. */
@@ -45,23 +59,24 @@ public final class NumberWords {
         return said.toString().strip();
     }
 
-    private String hundreds(int number) {
+    private String hundreds(int number, String counted) {
         int rest = number % 100;
         if (number < 100) {
-            return tens(rest);
+            return tens(rest, counted);
         }
         String hundreds = word("hundreds").replace("{unit}", inside(number / 100, ".hundreds"));
         return rest == 0
                 ? hundreds
-                : word("and").replace("{hundreds}", hundreds).replace("{rest}", tens(rest));
+                : word("and").replace("{hundreds}", hundreds).replace("{rest}", tens(rest, counted));
     }
 
-    private String tens(int number) {
+    private String tens(int number, String counted) {
         if (number < 20 || number % 10 == 0) {
-            return word(Integer.toString(number));
+            return inside(number, "." + counted);
         }
+        String usual = inside(number % 10, ".tens");
         return word("tens")
-                .replace("{unit}", inside(number % 10, ".tens"))
+                .replace("{unit}", numbers.getOrDefault(number % 10 + ".tens." + counted, usual))
                 .replace("{ten}", word(Integer.toString(number / 10 * 10)));
     }
 

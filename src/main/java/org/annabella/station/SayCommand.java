@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.lexicon.Language;
@@ -28,9 +29,12 @@ import picocli.CommandLine.ParentCommand;
 /** What the station's voice says, as words and as sound. */
 @Command(
         name = "say",
-        description = "Says a text, a move, a time or a number of moves.",
+        description = "Says a text, a move, a time or a number of moves; or lists every phrase of a language.",
         mixinStandardHelpOptions = true)
 final class SayCommand implements Callable<Integer> {
+    private static final int SLOWEST = 50;
+    private static final int FASTEST = 500;
+
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
@@ -64,13 +68,33 @@ final class SayCommand implements Callable<Integer> {
     @Nullable
     Integer moves;
 
+    @Option(names = "--verbosity", defaultValue = "normal", description = "short, normal or full.")
+    String verbosity = "normal";
+
+    @Option(names = "--names", defaultValue = "anna", description = "The files' names: anna or nato.")
+    String names = "anna";
+
+    @Option(names = "--ranks", defaultValue = "own", description = "The ranks' words: own or de.")
+    String ranks = "own";
+
+    @Option(
+            names = "--list",
+            description = "Prints every phrase, meaning and number word of the language, for a proof-reader.")
+    boolean list;
+
     @Parameters(arity = "0..*", paramLabel = "TEXT")
     List<String> text = List.of();
 
     @Override
     public Integer call() {
         Language spoken = LanguageFiles.read(language);
-        String words = words(Phrasebook.of(spoken));
+        Phrasebook book = Phrasebook.of(spoken).in(Manners.of(verbosity, names, ranks));
+        checkUsage();
+        if (list) {
+            new PhraseList(book, main.json).lines().forEach(main.terminal::result);
+            return Exit.DONE;
+        }
+        String words = words(book);
         try (Synthesiser synthesiser = synthesiser()) {
             long begin = System.nanoTime();
             Pcm sound = synthesiser.synthesise(words, spoken);
@@ -79,6 +103,22 @@ final class SayCommand implements Callable<Integer> {
             return Exit.DONE;
         } catch (SpeechFault silent) {
             throw new Missing(silent.getMessage() + ": choose another with --engine");
+        }
+    }
+
+    /** Of several things to say none is left out in silence. */
+    private void checkUsage() {
+        long things = Stream.of(move != null, time != null, moves != null, list, !text.isEmpty())
+                .filter(Boolean::booleanValue)
+                .count();
+        if (things > 1) {
+            throw new BadInput("one thing at a time: give a text, --move, --time, --moves or --list");
+        }
+        if (fen != null && move == null) {
+            throw new BadInput("--position is for --move: give --move as well");
+        }
+        if (rate < SLOWEST || rate > FASTEST) {
+            throw new BadInput("--rate " + rate + " is not between " + SLOWEST + " and " + FASTEST + " words a minute");
         }
     }
 
@@ -103,10 +143,11 @@ final class SayCommand implements Callable<Integer> {
             }
             return book.moveCount(moves, moves);
         }
-        if (text.isEmpty() || String.join(" ", text).isBlank()) {
+        String given = String.join(" ", text);
+        if (given.codePoints().noneMatch(Character::isLetterOrDigit)) {
             throw new BadInput("nothing to say: give a text, --move, --time or --moves");
         }
-        return String.join(" ", text);
+        return given;
     }
 
     private static Move legal(Position position, String uci) {
@@ -130,6 +171,9 @@ final class SayCommand implements Callable<Integer> {
                 .put("text", words)
                 .put("language", language)
                 .put("engine", by)
+                .put("verbosity", verbosity)
+                .put("names", names)
+                .put("ranks", ranks)
                 .put("audioMillis", sound.duration().toMillis())
                 .put("synthesisMillis", took.toNanos() / 1e6);
         if (out != null) {

@@ -16,6 +16,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.table.GameLoop;
 import org.annabella.voice.EventSpeech;
 import org.annabella.voice.LinePlayer;
+import org.annabella.voice.Manner;
 import org.annabella.voice.Notice;
 import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Priority;
@@ -67,9 +68,18 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
                 .open(languages, PhoneFile.read(), WORDS_PER_MINUTE);
         Speaker speaker = Speaker.asynchronous(
                 new Speaker.Parts(synthesiser, languages, plan.files(), player(plan), plan.time(), plan.listener()));
-        EventSpeech speech =
-                EventSpeech.of(languages.stream().map(Phrasebook::of).toList(), ears(plan.config()));
+        EventSpeech speech = EventSpeech.of(
+                languages.stream().map(Phrasebook::of).toList(), ears(plan.config()), manners(plan.config()));
         return new SpokenGame(speaker, speech, plan.alreadyHappened());
+    }
+
+    private static Map<Side, Manner> manners(StationConfig config) {
+        Map<Side, Manner> manners = new EnumMap<>(Side.class);
+        for (Side side : Side.values()) {
+            StationConfig.Seat seat = config.seat(side);
+            manners.put(side, Manners.of(seat.verbosity(), seat.names(), seat.ranks()));
+        }
+        return manners;
     }
 
     private static Set<Side> ears(StationConfig config) {

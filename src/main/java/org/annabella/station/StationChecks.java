@@ -50,6 +50,9 @@ final class StationChecks {
                         where + ".assistant"));
         oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
+        oneOf(seat.verbosity(), Set.of("short", "normal", "full"), where + ".verbosity");
+        oneOf(seat.names(), Set.of("anna", "nato"), where + ".names");
+        oneOf(seat.ranks(), Set.of("own", "de"), where + ".ranks");
         checkBraille(seat, where);
     }
 

@@ -113,6 +113,9 @@ record StationConfig(
      * @param braille where BRLTTY is asked for the seat's braille display: {@code default}, a socket's absolute path,
      *     {@code host:number}, or {@code none}
      * @param brailleDigits how digits of squares are written there: {@code lower}, {@code numberSign} or {@code eightDot}
+     * @param verbosity how much is said to the seat: {@code short}, {@code normal} or {@code full}
+     * @param names the files' names that are spoken to the seat: {@code anna} or {@code nato}
+     * @param ranks the words for the ranks: of the seat's {@code own} language, or of {@code de}, as the Laws allow
      */
     record Seat(
             String player,
@@ -128,7 +131,10 @@ record StationConfig(
             String ear,
             String profile,
             String braille,
-            String brailleDigits) {
+            String brailleDigits,
+            String verbosity,
+            String names,
+            String ranks) {
         /** Whether a microphone listens to this seat, its own or the other's. */
         boolean hasMicrophone() {
             return !microphone.equals("none");
@@ -164,7 +170,10 @@ record StationConfig(
                     ear,
                     profile,
                     braille,
-                    brailleDigits);
+                    brailleDigits,
+                    verbosity,
+                    names,
+                    ranks);
         }
 
         Seat withEar(String other) {
@@ -182,7 +191,10 @@ record StationConfig(
                     other,
                     profile,
                     braille,
-                    brailleDigits);
+                    brailleDigits,
+                    verbosity,
+                    names,
+                    ranks);
         }
 
         /** Whether a braille display stands at this seat. */

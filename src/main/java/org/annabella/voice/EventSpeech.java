@@ -1,7 +1,6 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,18 +17,20 @@ import org.annabella.game.GameState;
  * <p>What is told to one ear stays on that ear: times and numbers of moves are never said aloud, whatever the event asks
  * for (FIDE Laws 2023, D.2.10.4). Other messages to one seat go to its ear as well, or aloud where it has none. What concerns
  * both is said aloud, once in each language at the table; a completed move in the language of the player who must now
- * execute it.
+ * execute it, and as that player wants to be spoken to.
  */
 public final class EventSpeech {
     private final Map<String, Phrasebook> books;
     private final Phrasebook usual;
     private final Set<Side> ears;
+    private final Map<Side, Manner> manners;
 
-    private EventSpeech(List<Phrasebook> books, Set<Side> ears) {
+    private EventSpeech(List<Phrasebook> books, Set<Side> ears, Map<Side, Manner> manners) {
         this.books = books.stream()
                 .collect(Collectors.toUnmodifiableMap(book -> book.language().code(), Function.identity()));
         this.usual = books.get(0);
         this.ears = Set.copyOf(ears);
+        this.manners = Map.copyOf(manners);
     }
 
     /**
@@ -39,7 +40,16 @@ public final class EventSpeech {
      * @param ears the seats that have a private ear
      */
     public static EventSpeech of(List<Phrasebook> books, Set<Side> ears) {
-        return new EventSpeech(books, ears);
+        return of(books, ears, Map.of());
+    }
+
+    /**
+     * Makes it for seats that want to be spoken to in a manner of their own.
+     *
+     * @param manners of the seats that want another than {@link Manner#USUAL}
+     */
+    public static EventSpeech of(List<Phrasebook> books, Set<Side> ears, Map<Side, Manner> manners) {
+        return new EventSpeech(books, ears, manners);
     }
 
     /**
@@ -80,7 +90,17 @@ public final class EventSpeech {
         }
 
         private Phrasebook bookOf(Side seat) {
-            return books.getOrDefault(setup.profile(seat).language(), usual);
+            return books.getOrDefault(setup.profile(seat).language(), usual).in(mannerOf(seat));
+        }
+
+        private Manner mannerOf(Side seat) {
+            return manners.getOrDefault(seat, Manner.USUAL);
+        }
+
+        /** The manner in which both are spoken to at once: by the names of the player who cannot see, and no less than either. */
+        private Manner sharedManner() {
+            Side blind = !isVisuallyDisabled(Side.WHITE) && isVisuallyDisabled(Side.BLACK) ? Side.BLACK : Side.WHITE;
+            return mannerOf(blind).atLeastAs(mannerOf(blind.opposite()));
         }
 
         /** Says it to this seat: in its ear, or aloud if it has none. */
@@ -101,8 +121,12 @@ public final class EventSpeech {
 
         /** Says it aloud, once in each language at the table. */
         List<Utterance> everybody(Priority priority, Function<Phrasebook, String> text) {
-            Set<Phrasebook> spoken = new LinkedHashSet<>(List.of(bookOf(Side.WHITE)));
-            spoken.add(bookOf(Side.BLACK));
+            Phrasebook white = bookOf(Side.WHITE);
+            Phrasebook black = bookOf(Side.BLACK);
+            List<Phrasebook> spoken =
+                    white.language().code().equals(black.language().code())
+                            ? List.of(white.in(sharedManner()))
+                            : List.of(white, black);
             List<Utterance> said = new ArrayList<>();
             spoken.forEach(book -> said.add(utterance(book, SoundChannel.PUBLIC, priority, text)));
             return said;

@@ -2,6 +2,7 @@ package org.annabella.voice;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -13,25 +14,26 @@ import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
-/** Moves in the words of FIDE Laws 2023, D.2.1, each name in the language's preferred form. */
+/** Moves in the words of FIDE Laws 2023, D.2.1, each name in the form that the listener wants. */
 final class MoveWords {
     private final Phrases phrases;
+    private final Manner manner;
     private final Language ranks;
 
-    /**
-     * @param ranks the language whose words name the ranks: the Laws allow the own language or German
-     */
-    MoveWords(Phrases phrases, Language ranks) {
+    /** @param manner its ranks may be named in the own language or, by the Laws, in German */
+    MoveWords(Phrases phrases, Manner manner) {
         this.phrases = phrases;
-        this.ranks = ranks;
+        this.manner = manner;
+        Language other = manner.ranks();
+        this.ranks = other == null ? phrases.language() : other;
     }
 
     /**
-     * Announces a move in full, with check or mate if it gives it. A move that is not legal here is said as far as the board
-     * shows what it is.
+     * Announces a move, with check or mate if it gives it. A move that is not legal here is said as far as the board shows
+     * what it is.
      */
     String announcement(Position before, Move move) {
-        String said = plain(before, move);
+        String said = said(before, move, Origin.of(before, move, manner.verbosity()));
         if (!before.isLegal(move)) {
             return said;
         }
@@ -42,22 +44,19 @@ final class MoveWords {
         return after.isCheck() ? phrases.say("announce.check", "move", said, "check", name(Token.CHECK)) : said;
     }
 
-    /** Says a move without check or mate. */
+    /**
+     * Says a move without check or mate, and always with both squares: what is read back before it is completed must not
+     * tell by its form whether it is legal.
+     */
     String plain(Position before, Move move) {
+        return said(before, move, Origin.SQUARE);
+    }
+
+    private String said(Position before, Move move, Origin origin) {
         if (before.isCastling(move)) {
             return name(move.to().file() > move.from().file() ? Token.CASTLE_SHORT : Token.CASTLE_LONG);
         }
-        boolean captures = before.captured(move).isPresent();
-        String said = phrases.say(
-                captures ? "announce.capture" : "announce.quiet",
-                "piece",
-                mover(before, move),
-                "from",
-                square(move.from()),
-                "captures",
-                name(Token.CAPTURE),
-                "to",
-                square(move.to()));
+        String said = steps(before, move, origin);
         if (before.isEnPassant(move)) {
             said = phrases.say("announce.enPassant", "move", said, "enPassant", name(Token.EN_PASSANT));
         }
@@ -67,14 +66,34 @@ final class MoveWords {
                 : phrases.say("announce.promotion", "move", said, "piece", name(Token.ofRole(promotion)));
     }
 
+    private String steps(Position before, Move move, Origin origin) {
+        String from = spoken(origin.tokens(move.from()));
+        String to = square(move.to());
+        String piece = mover(before, move);
+        Optional<Piece> victim = before.captured(move);
+        if (victim.isEmpty()) {
+            return origin == Origin.NONE
+                    ? phrases.say("announce.target", "piece", piece, "to", to)
+                    : phrases.say("announce.quiet", "piece", piece, "from", from, "to", to);
+        }
+        String captures = name(Token.CAPTURE);
+        String victims = name(Token.ofRole(victim.get().role()));
+        return phrases.say(
+                "announce.capture", "piece", piece, "from", from, "captures", captures, "victim", victims, "to", to);
+    }
+
+    /** Pawns are named in the long form only. */
     private String mover(Position before, Move move) {
         Piece piece = before.pieceAt(move.from());
-        return piece == null || piece.role() == Role.PAWN ? "" : name(Token.ofRole(piece.role()));
+        if (piece == null || piece.role() == Role.PAWN && manner.verbosity() != Verbosity.FULL) {
+            return "";
+        }
+        return name(Token.ofRole(piece.role()));
     }
 
     /** Names a square. */
     String square(Square square) {
-        return name(Token.fileOf(square)) + " " + name(ranks, Token.rankOf(square));
+        return spoken(List.of(Token.fileOf(square), Token.rankOf(square)));
     }
 
     /**
@@ -106,22 +125,26 @@ final class MoveWords {
     }
 
     private String spoken(List<Token> tokens) {
-        return tokens.stream()
-                .map(token -> isRank(token) ? name(ranks, token) : name(token))
-                .collect(Collectors.joining(" "));
+        return tokens.stream().map(this::name).collect(Collectors.joining(" "));
     }
 
-    private static boolean isRank(Token token) {
-        return token.compareTo(Token.RANK_1) >= 0 && token.compareTo(Token.RANK_8) <= 0;
+    private static boolean isBetween(Token first, Token token, Token last) {
+        return token.compareTo(first) >= 0 && token.compareTo(last) <= 0;
     }
 
     /** Writes a meaning as the language shows it, such as {@code Gustav} or {@code kort rokade}. */
     String name(Token token) {
-        return name(phrases.language(), token);
+        Language language = phrases.language();
+        if (isBetween(Token.RANK_1, token, Token.RANK_8)) {
+            return shown(ranks, ranks.preferred(token));
+        }
+        return isBetween(Token.FILE_A, token, Token.FILE_H)
+                ? shown(language, manner.files().of(token.ordinal() - Token.FILE_A.ordinal(), language))
+                : shown(language, language.preferred(token));
     }
 
-    private static String name(Language language, Token token) {
-        return Arrays.stream(language.preferred(token).split(" "))
+    private static String shown(Language language, String form) {
+        return Arrays.stream(form.split(" "))
                 .map(word -> language.word(word).map(found -> found.shown()).orElse(word))
                 .collect(Collectors.joining(" "));
     }

@@ -16,6 +16,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.game.SquareDifference;
+import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -24,26 +25,47 @@ import org.jspecify.annotations.Nullable;
  * language file. Times and counts are always words.
  */
 public final class Phrasebook {
+    private final Manner manner;
     private final Phrases phrases;
     private final MoveWords moves;
     private final TimeWords times;
     private final BoardWords boards;
 
-    private Phrasebook(Language language, Language ranks) {
-        this.phrases = new Phrases(language);
-        this.moves = new MoveWords(phrases, ranks);
-        this.times = new TimeWords(phrases);
+    private Phrasebook(Language language, Manner manner) {
+        this.manner = manner;
+        this.phrases = new Phrases(language, manner.verbosity());
+        this.moves = new MoveWords(phrases, manner);
+        this.times = new TimeWords(phrases, manner.verbosity());
         this.boards = new BoardWords(phrases, moves, times);
     }
 
-    /** Returns the phrases of this language. */
+    /** Returns the phrases of this language, as they are usually said. */
     public static Phrasebook of(Language language) {
-        return new Phrasebook(language, language);
+        return new Phrasebook(language, Manner.USUAL);
+    }
+
+    /** Returns the phrases of the same language as this listener wants them. */
+    public Phrasebook in(Manner other) {
+        return other.equals(manner) ? this : new Phrasebook(language(), other);
+    }
+
+    /** Returns the same saying less or more. */
+    public Phrasebook withVerbosity(Verbosity verbosity) {
+        return in(new Manner(verbosity, manner.files(), manner.ranks()));
+    }
+
+    /** Returns the same with other names of the files. */
+    public Phrasebook withNames(FileNames files) {
+        return in(new Manner(manner.verbosity(), files, manner.ranks()));
     }
 
     /** Returns the same with the ranks named in another language: German ranks in a Danish sentence. */
     public Phrasebook withRanksOf(Language other) {
-        return new Phrasebook(phrases.language(), other);
+        return in(new Manner(manner.verbosity(), manner.files(), other));
+    }
+
+    Manner manner() {
+        return manner;
     }
 
     /** Returns the language. */
@@ -51,7 +73,10 @@ public final class Phrasebook {
         return phrases.language();
     }
 
-    /** Announces a move as it must be executed, check and mate included: "Springer Gustav et, Felix tre". */
+    /**
+     * Announces a move as it must be executed, check and mate included: "Springer Gustav et, Felix tre"; in short "Springer
+     * Felix tre", in full "Springer fra Gustav et til Felix tre".
+     */
     public String announcement(Position before, Move move) {
         return Phrases.capitals(moves.announcement(before, move));
     }
@@ -117,18 +142,26 @@ public final class Phrasebook {
                 : phrases.sentence("corrected", "move", moves.plain(before, move));
     }
 
-    /** Says a time: "en time, treogtyve minutter og fem sekunder". */
+    /** Says what a clock shows: "en time, treogtyve minutter og fem sekunder". */
     public String time(Duration time) {
-        return times.time(time);
+        return times.left(time);
     }
 
     /** Tells the time left, the listener's own or the opponent's. */
     public String timeLeft(Duration left, boolean own) {
-        return phrases.sentence(own ? "time.own" : "time.opponent", "time", times.time(left));
+        return phrases.sentence(own ? "time.own" : "time.opponent", "time", times.left(left));
+    }
+
+    /** Warns the listener that no more than this is left of the own time: "Fem minutter tilbage." */
+    public String timeAlarm(Duration left) {
+        return phrases.sentence("time.alarm", "time", times.time(left));
     }
 
     /** Tells how many moves each side has completed. */
     public String moveCount(int white, int black) {
+        if (white == 0 && black == 0) {
+            return noMoveYet();
+        }
         return phrases.sentence("moves.count", "white", times.moves(white), "black", times.moves(black));
     }
 

@@ -11,10 +11,19 @@ import org.annabella.lexicon.Language;
 final class Phrases {
     private static final Pattern SENTENCE_START = Pattern.compile("(?<=^|[.?!] )\\p{Ll}");
 
+    private static final Pattern BLANKS = Pattern.compile(" {2,}");
+
     private final Language language;
+    private final String level;
 
     Phrases(Language language) {
+        this(language, Verbosity.NORMAL);
+    }
+
+    /** The templates as they are said at this level: {@code time.own.short} where there is one, else {@code time.own}. */
+    Phrases(Language language, Verbosity level) {
         this.language = language;
+        this.level = "." + level.id();
     }
 
     Language language() {
@@ -28,13 +37,19 @@ final class Phrases {
      * @throws IllegalArgumentException if the language has no such template
      */
     String say(String name, String... filling) {
-        String text = language.phrase(name)
+        String text = language.phrase(name + level)
+                .or(() -> language.phrase(name))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "config/languages/" + language.code() + ".json has no phrase '" + name + "'"));
         for (int i = 0; i < filling.length; i += 2) {
             text = text.replace("{" + filling[i] + "}", filling[i + 1]);
         }
-        return text.strip();
+        return tidy(text);
+    }
+
+    /** Leaves out the blanks around a place that was filled with nothing. */
+    static String tidy(String text) {
+        return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
     /** Fills a template and begins each sentence with a capital letter. */

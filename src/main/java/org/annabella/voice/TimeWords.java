@@ -1,18 +1,33 @@
 package org.annabella.voice;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.lexicon.NumberWords;
 
 /** Times and counts as words: a figure such as {@code 05:00} would be read as a time of day. */
 final class TimeWords {
+    /** From here on the short form leaves the seconds out; below, each may decide. */
+    private static final Duration WHOLE_MINUTES = Duration.ofMinutes(5);
+
     private final Phrases phrases;
+    private final Verbosity verbosity;
     private final NumberWords numbers;
 
-    TimeWords(Phrases phrases) {
+    TimeWords(Phrases phrases, Verbosity verbosity) {
         this.phrases = phrases;
+        this.verbosity = verbosity;
         this.numbers = NumberWords.of(phrases.language());
+    }
+
+    /**
+     * Tells what a clock shows: the short form gives whole minutes from five minutes on, and never more than there is. Times
+     * that the Laws or the arbiter set are said by {@link #time}.
+     */
+    String left(Duration time) {
+        boolean brief = verbosity == Verbosity.SHORT && time.compareTo(WHOLE_MINUTES) >= 0;
+        return time(brief ? time.truncatedTo(ChronoUnit.MINUTES) : time);
     }
 
     /** Says this time in hours, minutes and whole seconds, without those that are nought; less than none is none. */
@@ -33,7 +48,7 @@ final class TimeWords {
 
     /** Says so many of this, in singular or plural. */
     String counted(String unit, long count) {
-        return count == 1 ? phrases.say(unit + ".one") : phrases.say(unit + ".many", "n", numbers.say(count));
+        return count == 1 ? phrases.say(unit + ".one") : phrases.say(unit + ".many", "n", numbers.say(count, unit));
     }
 
     /** Says a number of moves. */

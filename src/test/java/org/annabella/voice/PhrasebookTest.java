@@ -143,12 +143,55 @@ class PhrasebookTest {
             assertThat(GERMAN.time(Duration.ofSeconds(seconds))).isEqualTo(german);
         }
 
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "en | 3661 | one hour, one minute and one second",
+                    "en | 7322 | two hours, two minutes and two seconds",
+                    "sv | 3661 | en timme, en minut och en sekund",
+                    "sv | 8481 | två timmar, tjugoen minuter och tjugoen sekunder",
+                    "nb | 3661 | en time, ett minutt og ett sekund",
+                    "nb | 8481 | to timer, tjueett minutter og tjueett sekunder",
+                    "da | 8481 | to timer, enogtyve minutter og enogtyve sekunder",
+                    "de | 8481 | zwei Stunden, einundzwanzig Minuten und einundzwanzig Sekunden",
+                    "nb | 35999 | ni timer, femtini minutter og femtini sekunder"
+                })
+        void agreeWithWhatIsCounted(String language, long seconds, String said) {
+            assertThat(Voices.book(language).time(Duration.ofSeconds(seconds))).isEqualTo(said);
+        }
+
         @Test
         void areToldAsOnesOwnOrTheOpponents() {
             Duration left = Duration.ofMinutes(5);
             assertThat(DANISH.timeLeft(left, true)).isEqualTo("Du har fem minutter tilbage.");
-            assertThat(GERMAN.timeLeft(left, false)).isEqualTo("Dem Gegner bleiben noch fünf Minuten.");
+            assertThat(GERMAN.timeLeft(left, false)).isEqualTo("Der Gegner hat noch fünf Minuten.");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | White has made one move, Black no moves.",
+                "sv | Vit har gjort ett drag, svart inga drag.",
+                "nb | Hvit har utført ett trekk, svart ingen trekk.",
+                "da | Hvid har udført et træk, sort ingen træk.",
+                "de | Weiß hat einen Zug ausgeführt, Schwarz keinen Zug."
+            })
+    void countsTheFirstMove(String language, String said) {
+        assertThat(Voices.book(language).moveCount(1, 0)).isEqualTo(said);
+    }
+
+    @Test
+    void tellsThatThereIsNoMoveToCount() {
+        assertThat(DANISH.moveCount(0, 0)).isEqualTo(DANISH.noMoveYet());
+    }
+
+    @Test
+    void countsNorwegianMovesAsNeuter() {
+        assertThat(Voices.book("nb").moveCount(21, 101))
+                .isEqualTo("Hvit har utført tjueett trekk, svart ett hundre og ett trekk.");
     }
 
     @Test

@@ -24,12 +24,16 @@ final class SpokenTable {
     private Duration now = Duration.ZERO;
     private long number;
 
-    private SpokenTable(Set<Side> ears) {
-        speech = EventSpeech.of(Voices.books(), ears);
+    private SpokenTable(EventSpeech speech) {
+        this.speech = speech;
     }
 
     static SpokenTable started(Set<Side> ears) {
-        SpokenTable table = new SpokenTable(ears);
+        return started(EventSpeech.of(Voices.books(), ears));
+    }
+
+    static SpokenTable started(EventSpeech speech) {
+        SpokenTable table = new SpokenTable(speech);
         table.put(new GameInput.Start(Duration.ZERO, SETUP));
         return table;
     }

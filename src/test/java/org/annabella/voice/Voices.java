@@ -17,6 +17,13 @@ final class Voices {
         return Languages.ALL;
     }
 
+    static Phrasebook book(String code) {
+        return books().stream()
+                .filter(book -> book.language().code().equals(code))
+                .findFirst()
+                .orElseThrow();
+    }
+
     static List<Phrasebook> books() {
         return Languages.ALL.stream().map(Phrasebook::of).toList();
     }
