@@ -41,7 +41,7 @@ class EspeakSynthesiserTest {
 
     @Test
     void nothingInATextCanGiveOrdersToTheProgram() {
-        assertThat(TEXT.of("[[a]] <break zeit=\"9s\"/> -v da", Languages.GERMAN))
+        assertThat(TEXT.of("[[a]] <break foo=\"9s\"/> -v da", Languages.GERMAN))
                 .doesNotContain("[", "<", "-", "\"");
     }
 
