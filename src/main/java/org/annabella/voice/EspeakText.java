@@ -6,20 +6,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.lexicon.Pronunciation;
 
 /**
- * Writes text for eSpeak NG, as SSML. The words of announcements, and compounds that contain them, are given as phonemes:
- * eSpeak NG 1.51 reads several of them wrong (da: otte, seks, Felix, Hector; de: Rochade, Cäsar), and a player should hear
- * the names just as the station wants to hear them. All other words keep their spelling. A word that only another
+ * Writes text for eSpeak NG, as SSML. The words of announcements and of numbers, and compounds that contain them, are given as
+ * phonemes: eSpeak NG 1.51 reads several of them wrong by their spelling (da: otte, seks, fyrre, Felix, Hector; de:
+ * Rochade, Cäsar; sv: arton, trettio; nb: elleve), and a player should hear them just as the station wants to hear them. All other words keep their spelling. A word that only another
  * language knows, such as a German rank in a Danish sentence, is spoken by that language's voice.
  *
  * <p>Only letters come through from the text, so nothing in it can be taken for a tag or an option.
  */
 final class EspeakText {
+    /** Forms have blanks, templates of numbers have braces. */
+    private static final Pattern NOT_A_WORD = Pattern.compile(" |\\{\\w+}");
+
     private final PhoneTable table;
     private final Pronouncer pronouncer;
     private final Map<String, Set<String>> announced = new ConcurrentHashMap<>();
@@ -106,9 +111,12 @@ final class EspeakText {
     }
 
     private Set<String> announcedWords(Language language) {
-        return announced.computeIfAbsent(language.code(), code -> language.forms().values().stream()
-                .flatMap(List::stream)
-                .flatMap(form -> List.of(form.split(" ")).stream())
-                .collect(Collectors.toUnmodifiableSet()));
+        return announced.computeIfAbsent(
+                language.code(),
+                code -> Stream.concat(
+                                language.forms().values().stream().flatMap(List::stream),
+                                language.numbers().values().stream())
+                        .flatMap(NOT_A_WORD::splitAsStream)
+                        .collect(Collectors.toUnmodifiableSet()));
     }
 }
