@@ -6,27 +6,28 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.annabella.chess.Position;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.Pace;
 import org.annabella.station.bench.HearingBench;
+import org.annabella.station.bench.IntelligibilityBench;
 import org.annabella.station.bench.RulesBench;
 import org.annabella.station.bench.Share;
+import org.annabella.station.bench.SpeechBench;
 import org.annabella.station.bench.Spoken;
 import org.annabella.station.bench.Thoroughness;
+import org.annabella.voice.EspeakSynthesiser;
 import org.annabella.voice.FreeTtsSynthesiser;
-import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -41,6 +42,10 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
+    /** Words in a minute. */
+    private static final int CALM = 150;
+
+    private static final double NEARLY_ALL = 0.99;
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -49,7 +54,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
     List<String> rooms = List.of();
 
-    @Option(names = "--quick", description = "The rules for half a minute instead of two: for a first look.")
+    @Option(names = "--quick", description = "A quarter of the work for the rules and the voices: for a first look.")
     boolean quick;
 
     @Option(
@@ -59,7 +64,11 @@ final class BenchCommand implements Callable<Integer> {
     @Nullable
     Path evaluation;
 
-    @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "The model for 'hear'.")
+    @Option(
+            names = "--model",
+            paramLabel = "DIR",
+            defaultValue = Models.OWN,
+            description = "The model for 'hear', and the listener of 'say'.")
     String model = Models.OWN;
 
     @Override
@@ -93,7 +102,10 @@ final class BenchCommand implements Callable<Integer> {
             List<Spoken> sounds = evaluation == null ? demonstrations() : SpokenSets.in(evaluation);
             warmUp(opened);
             new HearingBench(opened)
-                    .run(sounds, figure -> tell("hear", figure.what(), figure.unit(), of(figure.values())), this::tell);
+                    .run(
+                            sounds,
+                            figure -> tell("hear", figure.what(), figure.unit(), of(figure.values())),
+                            share -> tell("hear", share));
         }
         if (evaluation == null) {
             main.terminal.progress(
@@ -112,10 +124,10 @@ final class BenchCommand implements Callable<Integer> {
         new HearingBench(opened).run(SpokenSets.ofDemo("da").subList(0, 5), figure -> {}, share -> {});
     }
 
-    private void tell(Share share) {
+    private void tell(String room, Share share) {
         if (main.json) {
             main.terminal.result(Json.line(Json.object()
-                    .put("room", "hear")
+                    .put("room", room)
                     .put("what", share.what())
                     .put("unit", "%")
                     .put("count", share.count())
@@ -124,7 +136,8 @@ final class BenchCommand implements Callable<Integer> {
         } else {
             main.terminal.result(String.format(
                     Locale.ROOT,
-                    "hear: %s: %.1f %%, %d of %d",
+                    "%s: %s: %.1f %%, %d of %d",
+                    room,
                     share.what(),
                     share.percent(),
                     share.count(),
@@ -133,23 +146,33 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void say() {
-        PhoneTable phones = PhoneFile.read();
         List<Language> languages = LanguageFiles.readAll();
-        try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, 150)) {
-            for (Language language : languages) {
-                Phrasebook book = Phrasebook.of(language);
-                voice.synthesise(book.time(Duration.ofSeconds(1)), language);
-                tell("say", "FreeTTS, a whole announcement in " + language.name(), "ms", announcements(book, voice));
+        PhoneTable phones = PhoneFile.read();
+        try (SpeechModel ear = Models.open(model, languages)) {
+            try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, CALM)) {
+                say(voice, ear, languages);
+            }
+            Optional<EspeakSynthesiser> espeak = EspeakSynthesiser.find(languages, phones, CALM);
+            if (espeak.isPresent()) {
+                try (Synthesiser voice = espeak.get()) {
+                    say(voice, ear, languages);
+                }
+            } else {
+                main.terminal.progress("espeak-ng is not installed: only FreeTTS was measured");
             }
         }
     }
 
-    private static DoubleStream announcements(Phrasebook book, Synthesiser voice) {
-        return Position.INITIAL.legalMoves().stream().mapToDouble(move -> {
-            long begin = System.nanoTime();
-            voice.synthesise(book.announcement(Position.INITIAL, move), book.language());
-            return millisSince(begin);
-        });
+    private void say(Synthesiser voice, SpeechModel ear, List<Language> languages) {
+        main.terminal.progress("measuring " + voice.name() + ", which takes " + (quick ? "a minute" : "some minutes"));
+        new SpeechBench(voice, quick ? Thoroughness.QUICK : Thoroughness.FULL)
+                .run(
+                        new IntelligibilityBench(ear),
+                        languages,
+                        figure -> tell("say", figure.what(), figure.unit(), of(figure.values())),
+                        share -> tell("say", share),
+                        (said, taken) -> main.terminal.progress(
+                                "'" + said + "' was taken for " + (taken.isEmpty() ? "nothing" : "'" + taken + "'")));
     }
 
     private void station() throws InterruptedException {
@@ -224,6 +247,7 @@ final class BenchCommand implements Callable<Integer> {
     private void tell(String room, String what, String unit, DoubleStream values) {
         double[] sorted = values.sorted().toArray();
         double median = sorted[sorted.length / 2];
+        double p99 = sorted[(int) Math.ceil(NEARLY_ALL * sorted.length) - 1];
         if (main.json) {
             ObjectNode figure = Json.object()
                     .put("room", room)
@@ -232,18 +256,20 @@ final class BenchCommand implements Callable<Integer> {
                     .put("runs", sorted.length)
                     .put("min", sorted[0])
                     .put("median", median)
+                    .put("p99", p99)
                     .put("max", sorted[sorted.length - 1]);
             main.terminal.result(Json.line(figure));
         } else {
             main.terminal.result(String.format(
                     Locale.ROOT,
-                    "%s: %s: median %.3g %s, from %.3g to %.3g, %d runs",
+                    "%s: %s: median %.3g %s, from %.3g to %.3g, 99 %% up to %.3g, %d runs",
                     room,
                     what,
                     median,
                     unit,
                     sorted[0],
                     sorted[sorted.length - 1],
+                    p99,
                     sorted.length));
         }
     }

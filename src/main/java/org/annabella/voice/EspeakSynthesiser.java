@@ -67,9 +67,7 @@ public final class EspeakSynthesiser implements Synthesiser {
     public Optional<String> version() {
         try {
             byte[] said = answer(SpareChildren.start(List.of(program, "--version")), "");
-            return said.length == 0
-                    ? Optional.empty()
-                    : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
+            return said.length == 0 ? Optional.empty() : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
         } catch (SpeechFault absent) {
             return Optional.empty();
         }

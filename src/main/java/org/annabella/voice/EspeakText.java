@@ -82,8 +82,7 @@ final class EspeakText {
 
     private String word(SpokenText.Part part, Language language) {
         boolean isAnnounced = part.isExpression()
-                || Pronouncer.parts(part.word(), language).stream()
-                        .anyMatch(announcedWords(language)::contains);
+                || Pronouncer.parts(part.word(), language).stream().anyMatch(announcedWords(language)::contains);
         if (!isAnnounced) {
             return part.written();
         }
@@ -111,12 +110,9 @@ final class EspeakText {
     }
 
     private Set<String> announcedWords(Language language) {
-        return announced.computeIfAbsent(
-                language.code(),
-                code -> Stream.concat(
-                                language.forms().values().stream().flatMap(List::stream),
-                                language.numbers().values().stream())
-                        .flatMap(NOT_A_WORD::splitAsStream)
-                        .collect(Collectors.toUnmodifiableSet()));
+        return announced.computeIfAbsent(language.code(), code -> Stream.concat(
+                        language.forms().values().stream().flatMap(List::stream), language.numbers().values().stream())
+                .flatMap(NOT_A_WORD::splitAsStream)
+                .collect(Collectors.toUnmodifiableSet()));
     }
 }

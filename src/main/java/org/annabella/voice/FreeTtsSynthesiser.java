@@ -27,8 +27,7 @@ public final class FreeTtsSynthesiser implements Synthesiser {
     private final Supplier<KevinVoice> loader;
     private KevinVoice voice;
 
-    FreeTtsSynthesiser(
-            List<Language> languages, PhoneTable phones, int wordsPerMinute, Supplier<KevinVoice> loader) {
+    FreeTtsSynthesiser(List<Language> languages, PhoneTable phones, int wordsPerMinute, Supplier<KevinVoice> loader) {
         this.pronouncer = new Pronouncer(languages);
         this.arpabet = new Arpabet(phones);
         this.wordsPerMinute = Synthesiser.checkedSpeed(wordsPerMinute);

@@ -3,6 +3,7 @@ package org.annabella.voice;
 import com.sun.speech.freetts.Voice;
 import com.sun.speech.freetts.VoiceManager;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +79,10 @@ final class KevinVoice implements AutoCloseable {
 
     /** The word said longest ago is free again; its addendum is overwritten. */
     private String forgetEldest() {
-        List<String> eldest = words.keySet().iterator().next();
-        return words.remove(eldest);
+        Iterator<String> eldestFirst = words.values().iterator();
+        String free = eldestFirst.next();
+        eldestFirst.remove();
+        return free;
     }
 
     /** Returns the phones that FreeTTS says for a word. */

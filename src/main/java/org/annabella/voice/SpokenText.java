@@ -15,8 +15,8 @@ import org.annabella.lexicon.NumberWords;
  * @param sentences none of them empty
  */
 record SpokenText(List<List<Part>> sentences) {
-    private static final Pattern PIECE =
-            Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+(?:['’][\\p{L}\\p{M}]+)*)|(?<end>[.!?]+)|(?<pause>[,;:–])");
+    private static final Pattern PIECE = Pattern.compile(
+            "(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+(?:['’][\\p{L}\\p{M}]+)*)|(?<end>[.!?]+)|(?<pause>[,;:–])");
 
     private static final Pattern APOSTROPHES = Pattern.compile("['’]");
 
@@ -77,7 +77,8 @@ record SpokenText(List<List<Part>> sentences) {
 
     /** "j'adoube" and "opponent's" are words of the languages without their apostrophe; what is not falls apart there. */
     private static void addWord(List<Part> sentence, String written, Language language) {
-        Part whole = new Part(APOSTROPHES.matcher(written.toLowerCase(Locale.ROOT)).replaceAll(""), written);
+        Part whole =
+                new Part(APOSTROPHES.matcher(written.toLowerCase(Locale.ROOT)).replaceAll(""), written);
         if (language.word(whole.word()).isPresent()) {
             addPart(sentence, whole, language);
         } else {

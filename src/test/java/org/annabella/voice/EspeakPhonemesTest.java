@@ -126,7 +126,10 @@ class EspeakPhonemesTest {
         try (InputStream from = child.getInputStream()) {
             String said = new String(from.readAllBytes(), StandardCharsets.UTF_8);
             given.get();
-            return said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+            return said.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList();
         } finally {
             child.destroyForcibly();
         }

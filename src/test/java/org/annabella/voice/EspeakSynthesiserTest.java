@@ -37,8 +37,7 @@ class EspeakSynthesiserTest {
 
     @Test
     void nothingInATextCanGiveOrdersToTheProgram() {
-        assertThat(TEXT.of("[[a]] <break foo=\"s\"/> -v da", Languages.GERMAN))
-                .doesNotContain("[", "<", "-", "\"");
+        assertThat(TEXT.of("[[a]] <break foo=\"s\"/> -v da", Languages.GERMAN)).doesNotContain("[", "<", "-", "\"");
     }
 
     @Test

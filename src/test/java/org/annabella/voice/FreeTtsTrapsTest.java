@@ -84,8 +84,7 @@ class FreeTtsTrapsTest {
     /** With its bytes swapped a voice is noise: each sample would be as far from the next as from silence. */
     @Test
     void soundsLikeAVoiceAndNotLikeNoise() {
-        short[] samples =
-                Voices.EMBEDDED.synthesise(SENTENCE, Languages.DANISH).samples();
+        short[] samples = Voices.EMBEDDED.synthesise(SENTENCE, Languages.DANISH).samples();
         double size = IntStream.range(1, samples.length)
                 .mapToDouble(i -> Math.abs(samples[i]))
                 .sum();
@@ -155,7 +154,9 @@ class FreeTtsTrapsTest {
                     switch (random.nextInt(5)) {
                         case 0 -> words.get(random.nextInt(words.size()));
                         case 1 -> Integer.toString(random.nextInt(2000));
-                        case 2 -> List.of("Dr.", "St.", "R1e5", "05:00", "XIV", "USA", "$5", "Æ").get(random.nextInt(8));
+                        case 2 ->
+                            List.of("Dr.", "St.", "R1e5", "05:00", "XIV", "USA", "$5", "Æ")
+                                    .get(random.nextInt(8));
                         case 3 -> Character.toString(random.nextInt(33, 0x2000));
                         default -> "0-0-0";
                     });
@@ -167,8 +168,11 @@ class FreeTtsTrapsTest {
     @Test
     void speaksUpToThreeTimesAsFast() {
         Duration calm = duration(150);
-        assertThat(duration(300)).isBetween(calm.multipliedBy(4).dividedBy(10), calm.multipliedBy(6).dividedBy(10));
-        assertThat(duration(Synthesiser.FASTEST)).isBetween(calm.dividedBy(4), calm.multipliedBy(4).dividedBy(10));
+        assertThat(duration(300))
+                .isBetween(
+                        calm.multipliedBy(4).dividedBy(10), calm.multipliedBy(6).dividedBy(10));
+        assertThat(duration(Synthesiser.FASTEST))
+                .isBetween(calm.dividedBy(4), calm.multipliedBy(4).dividedBy(10));
         assertThat(duration(150)).isEqualTo(calm);
     }
 
