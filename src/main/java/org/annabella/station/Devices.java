@@ -11,10 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
+import org.annabella.board.BoardStanding;
+import org.annabella.board.dgt.DgtClock;
+import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.dial.DialDriver;
-import org.annabella.dial.DialReport;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -22,13 +24,18 @@ import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
 final class Devices implements GameLoop.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Devices.class);
+
     private final SimulatedTable simulated;
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
-    private final @Nullable TableClock clock;
+    private final @Nullable ClockAtTable clock;
     private final Consumer<GameInput> post;
+    private final PressTimes presses;
 
     /**
      * What the devices are joined to.
@@ -42,18 +49,34 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
-        this.post = wiring.post();
+        this.presses = new PressTimes(wiring.post());
+        this.post = input -> {
+            if (input instanceof GameInput.Device device) {
+                presses.reported(device);
+            }
+            wiring.post().accept(input);
+        };
         this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
+        Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             StationConfig.Board board = config.seat(seat).board();
             if (board.isPresent()) {
                 Pace pace = board.isSimulated() ? wiring.pace() : Pace.REAL;
-                boards.put(seat, new SeatBoard(seat, driver(seat, board, pace), pace, wiring.time(), post));
+                BoardDriver driver = driver(seat, board, pace);
+                drivers.put(seat, driver);
+                boards.put(seat, new SeatBoard(seat, driver, pace, wiring.time(), post));
             }
         }
-        this.clock = config.clock().isPresent()
-                ? new TableClock(dial(config.clock(), wiring.source()), wiring.time(), post, this::press)
-                : null;
+        this.clock = config.clock().isPresent() ? clock(config, drivers, wiring) : null;
+    }
+
+    private ClockAtTable clock(StationConfig config, Map<Side, BoardDriver> drivers, Wiring wiring) {
+        StationConfig.Clock configured = config.clock();
+        if (!configured.isBehindBoard()) {
+            return new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
+        }
+        Optional<DgtClock> behind = config.clockSeat().map(drivers::get).map(driver -> ((DgtDriver) driver).clock());
+        return new DgtTableClock(behind.orElseThrow(), configured.leftSeat(), wiring.time(), post, this::press);
     }
 
     /** What stands on a seat's board: a move that it owes has not been carried out on it. */
@@ -75,11 +98,12 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         return new DialDriver(DialDriver.settings(port), source);
     }
 
+    /** The clock first: one behind a board wants to hear how the board is. */
     void open() {
-        boards.values().forEach(SeatBoard::open);
         if (clock != null) {
             clock.open();
         }
+        boards.values().forEach(SeatBoard::open);
     }
 
     /** Goes on with a game after a restart of the station. */
@@ -91,7 +115,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
+        if (clock != null) {
+            clock.happened(event);
+        }
         follow(after);
+        presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
         }
@@ -107,6 +135,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. */
     void press(Side seat, Duration at) {
+        if (!presses.pressed(seat, at)) {
+            LOG.info("a press of {} at {} is over", seat, at);
+            return;
+        }
         GameInput.Press press = new GameInput.Press(at, seat);
         SeatBoard board = boards.get(seat);
         if (board == null) {
@@ -114,6 +146,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         } else {
             board.settle(at, () -> post.accept(press));
         }
+    }
+
+    /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
+    Optional<BoardStanding> standing(Side seat) {
+        return Optional.ofNullable(boards.get(seat)).flatMap(SeatBoard::standing);
     }
 
     /** The simulated devices; none of them is there if the config names real ones. */
@@ -163,12 +200,12 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 .orElse("being looked for");
     }
 
-    private static String describe(@Nullable TableClock dial) {
-        if (dial == null) {
+    private static String describe(@Nullable ClockAtTable clock) {
+        if (clock == null) {
             return "not used";
         }
-        Optional<DialReport.Identified> who = dial.identity();
-        return who.map(each -> each.serialNumber() + (each.simulated() ? ", simulated" : ""))
+        Optional<ClockAtTable.Identity> who = clock.identity();
+        return who.map(each -> each.name() + (each.simulated() ? ", simulated" : ""))
                 .orElse("being looked for");
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.annabella.chess.Side;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
@@ -226,12 +227,30 @@ final class Doctor {
         List<Finding> findings = new ArrayList<>();
         board(config.white().board(), "White").ifPresent(findings::add);
         board(config.black().board(), "Black").ifPresent(findings::add);
-        if (config.clock().isPresent()) {
-            findings.add(device("clock", "the tactile clock", config.clock().port()));
-        }
+        clock(config).ifPresent(findings::add);
         findings.addAll(new MicrophoneDoctor(microphones).examine(config));
         findings.add(recordings(config));
         return findings;
+    }
+
+    private static Optional<Finding> clock(StationConfig config) {
+        if (config.clock().isBehindBoard()) {
+            return config.clockSeat().map(seat -> behind(config, seat));
+        }
+        return config.clock().isPresent()
+                ? Optional.of(
+                        device("clock", "the tactile clock", config.clock().port()))
+                : Optional.empty();
+    }
+
+    private static Finding behind(StationConfig config, Side seat) {
+        String board = seat == Side.WHITE ? "White's board" : "Black's board";
+        return config.seat(seat).board().isSimulated()
+                ? Finding.found("clock", "the DGT clock behind " + board + " is simulated.")
+                : Finding.found(
+                        "clock",
+                        "the DGT clock is looked for behind " + board
+                                + "; it must be in its option for computers, 25 on a DGT 3000, 23 on a DGT XL.");
     }
 
     private static Optional<Finding> board(StationConfig.Board board, String seat) {

@@ -8,6 +8,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtClockRun;
+import org.annabella.board.dgt.DgtClockSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -30,6 +33,7 @@ final class SimulatedTable implements AutoCloseable {
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
     private final Path folder;
     private @Nullable DialSimulator dial;
+    private @Nullable DgtClockSimulator dgtClock;
 
     private SimulatedTable(Path folder) {
         this.folder = folder;
@@ -49,7 +53,9 @@ final class SimulatedTable implements AutoCloseable {
             SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
             table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), pace);
             table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), pace);
-            if (config.clock().isPresent() && config.clock().isSimulated()) {
+            config.clockSeat()
+                    .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
+            if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
                 table.dial = DialSimulator.plugIn(
                         DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(pace, time));
             }
@@ -74,6 +80,16 @@ final class SimulatedTable implements AutoCloseable {
         hands.put(seat, made.hands(seed));
     }
 
+    /** Behind a real board there is a real clock. Its lever stands as before a game: pressed down by Black. */
+    private void plugDgtClock(Side seat, Side left, InstantSource time) {
+        if (boards.get(seat) instanceof DgtBoardSimulator board) {
+            DgtClockSimulator clock = new DgtClockSimulator(time);
+            clock.press(left == Side.BLACK ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
+            board.plugClock(clock);
+            dgtClock = clock;
+        }
+    }
+
     /** The name of the port behind which the seat's simulated board is, if it is simulated. */
     Optional<String> boardPort(Side seat) {
         return board(seat).map(SimulatedBoard::portName);
@@ -89,7 +105,12 @@ final class SimulatedTable implements AutoCloseable {
         return Optional.ofNullable(hands.get(seat));
     }
 
-    /** The simulated clock. */
+    /** The simulated clock behind a simulated DGT board. */
+    Optional<DgtClockSimulator> dgtClock() {
+        return Optional.ofNullable(dgtClock);
+    }
+
+    /** The simulated tactile clock. */
     Optional<DialSimulator> dial() {
         return Optional.ofNullable(dial);
     }

@@ -18,7 +18,7 @@ final class StationChecks {
         Set<String> heard = Set.copyOf(config.hearing().languages());
         config.white().spoken().forEach(code -> oneOf(code, heard, where + ": 'white.spoken"));
         config.black().spoken().forEach(code -> oneOf(code, heard, where + ": 'black.spoken"));
-        oneOf(config.clock().kind(), Set.of("dial", "none"), where + ": 'clock.kind");
+        checkClock(config, where);
         oneOf(config.voice().engine(), Set.of("auto", "freetts", "espeak-ng"), where + ": 'voice.engine");
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
@@ -41,6 +41,23 @@ final class StationChecks {
                         where + ".assistant"));
         oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
+    }
+
+    private static void checkClock(StationConfig config, String where) {
+        StationConfig.Clock clock = config.clock();
+        oneOf(clock.kind(), Set.of("dgt", "dial", "none"), where + ": 'clock.kind");
+        oneOf(clock.left(), Set.of("black", "white"), where + ": 'clock.left");
+        if (!clock.isBehindBoard()) {
+            return;
+        }
+        if (!config.white().board().takesClock() && !config.black().board().takesClock()) {
+            throw new BadInput(where + ": 'clock.kind' is 'dgt', which needs a seat whose board is of kind dgt: its"
+                    + " cable goes into that board; give a seat one, or choose another clock");
+        }
+        if (config.clockSeat().isEmpty()) {
+            throw new BadInput(where + ": 'clock.port' is '" + clock.port() + "': give 'white' or 'black', the seat"
+                    + " behind whose dgt board the clock is plugged in");
+        }
     }
 
     private static void checkMicrophones(StationConfig config, String where) {

@@ -2,7 +2,10 @@ package org.annabella.station;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 
 /**
@@ -11,7 +14,7 @@ import org.annabella.chess.Side;
  * @param event what is played: names for the PGN, edition of the Laws, time control
  * @param white the white seat
  * @param black the black seat
- * @param clock the tactile clock
+ * @param clock the clock on the table
  * @param hearing the recogniser
  * @param recordings how much of what is heard is kept
  * @param voice the speech output
@@ -40,11 +43,23 @@ record StationConfig(
         return List.copyOf(codes);
     }
 
+    /** Behind whose board the clock is plugged in, if it is behind a board and the config says clearly which. */
+    Optional<Side> clockSeat() {
+        List<Side> seats = Stream.of(Side.values()).filter(this::isClockBehind).toList();
+        return clock.isBehindBoard() && seats.size() == 1 ? Optional.of(seats.get(0)) : Optional.empty();
+    }
+
+    private boolean isClockBehind(Side side) {
+        Board board = seat(side).board();
+        boolean named = clock.port().equals(side.name().toLowerCase(Locale.ROOT));
+        return board.takesClock() && (named || clock.port().equals(board.port()));
+    }
+
     /** Whether any device is a real one, so that input can arrive without a keyboard. */
     boolean hasRealDevices() {
         return !white.board().isSimulated()
                 || !black.board().isSimulated()
-                || !clock.isSimulated()
+                || !clock.isSimulated() && !clock.isBehindBoard()
                 || white.hasMicrophone()
                 || black.hasMicrophone();
     }
@@ -173,6 +188,11 @@ record StationConfig(
      * @param port a serial port's stable name, or {@code simulated}
      */
     record Board(String kind, String port, boolean rotated) {
+        /** Whether a clock can be plugged into it. */
+        boolean takesClock() {
+            return kind.equals("dgt");
+        }
+
         boolean isSimulated() {
             return port.equals("simulated");
         }
@@ -185,10 +205,21 @@ record StationConfig(
     /**
      * The clock.
      *
-     * @param kind {@code dial} or {@code none}
-     * @param port a serial port's stable name, or {@code simulated}
+     * @param kind {@code dial}, {@code dgt} or {@code none}
+     * @param port a serial port's stable name, or {@code simulated}; for {@code dgt} the seat behind whose board the
+     *     clock is plugged in, {@code white} or {@code black}, or that board's port
+     * @param left for {@code dgt}: who sits at the clock's left side, {@code white} or {@code black}
      */
-    record Clock(String kind, String port) {
+    record Clock(String kind, String port, String left) {
+        /** Whether it has no port of its own. */
+        boolean isBehindBoard() {
+            return kind.equals("dgt");
+        }
+
+        Side leftSeat() {
+            return left.equals("white") ? Side.WHITE : Side.BLACK;
+        }
+
         boolean isSimulated() {
             return port.equals("simulated");
         }

@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: reports come on the driver's thread; every method may be called from any thread.
  */
-final class TableClock implements AutoCloseable {
+final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
     private static final String DEVICE = "clock";
     private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
@@ -45,6 +45,7 @@ final class TableClock implements AutoCloseable {
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final Presses presses;
+    private final EarlierPresses earlier = new EarlierPresses();
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -63,23 +64,25 @@ final class TableClock implements AutoCloseable {
         this.presses = presses;
     }
 
-    void open() {
+    @Override
+    public void open() {
         driver.open(this::saw);
     }
 
-    /** Goes on with a game after a restart: times that the clock has counted meanwhile are taken over from it. */
-    void resume(GameState state) {
+    /** Times that the clock has counted while the station was away are taken over from it. */
+    @Override
+    public void resume(GameState state) {
         latest = state;
         adopting = true;
     }
 
-    /** Who the clock says it is, once it has said so. */
-    Optional<DialReport.Identified> identity() {
-        return Optional.ofNullable(identity);
+    @Override
+    public Optional<Identity> identity() {
+        return Optional.ofNullable(identity).map(who -> new Identity(who.serialNumber(), who.simulated()));
     }
 
-    /** Shows the times of the game as they are now. */
-    void follow(GameState state) {
+    @Override
+    public void follow(GameState state) {
         latest = state;
         if (state.phase() != Phase.NOT_STARTED && !adopting) {
             driver.show(DialFace.of(state.clock(), later(state.now(), time.now())));
@@ -91,7 +94,8 @@ final class TableClock implements AutoCloseable {
     }
 
     /** Taps out what a seat is told privately: a deaf-blind player feels what others hear. */
-    void tapOut(GameEvent.Told told) {
+    @Override
+    public void tapOut(GameEvent.Told told) {
         Optional<Hand> to = hand(told.to());
         if (to.isEmpty()) {
             return;
@@ -120,18 +124,19 @@ final class TableClock implements AutoCloseable {
 
     private void take(DialReport report) {
         if (report instanceof DialReport.LeverPressed lever) {
-            presses.pressed(side(lever.by()), before(lever.ago()));
+            pressed(lever);
         } else if (report instanceof DialReport.ButtonPressed button) {
-            pushed(side(button.by()), button.button(), before(button.ago()));
+            pushed(side(button.by()), button.button(), time.before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
+            earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     DEVICE,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
@@ -164,6 +169,14 @@ final class TableClock implements AutoCloseable {
         }
     }
 
+    private void pressed(DialReport.LeverPressed lever) {
+        if (earlier.isDone(lever, time.now(), latest)) {
+            LOG.info("{} was carried out before this station was started", lever);
+        } else {
+            presses.pressed(side(lever.by()), time.before(lever.ago()));
+        }
+    }
+
     private void pushed(Side seat, DialButton button, Duration at) {
         Topic topic = TOPICS.get(button);
         if (topic != null) {
@@ -180,11 +193,6 @@ final class TableClock implements AutoCloseable {
         if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
             post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
-    }
-
-    private Duration before(Duration ago) {
-        Duration at = time.now().minus(ago);
-        return at.isNegative() ? Duration.ZERO : at;
     }
 
     static Side side(Hand hand) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.annabella.chess.Side;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,11 @@ class ConfigFileTest {
                 "{\"white\": {\"microphone\": \"X\", \"profile\": \"ana\"}, \"black\": {\"microphone\": \"shared\"}}|write 'none' at both",
                 "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
                 "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
+                "{\"clock\": {\"kind\": \"sundial\"}}|'clock.kind' is 'sundial': give one of dgt, dial, none",
+                "{\"clock\": {\"left\": \"me\"}}|'clock.left' is 'me': give one of black, white",
+                "{\"clock\": {\"kind\": \"dgt\"}, \"black\": {\"board\": {\"kind\": \"peg\"}}}|needs a seat whose board is of kind dgt",
+                "{\"clock\": {\"kind\": \"dgt\", \"port\": \"white\"}}|'clock.port' is 'white': give 'white' or 'black', the seat",
+                "{\"clock\": {\"kind\": \"dgt\"}, \"white\": {\"board\": {\"kind\": \"dgt\"}}}|'clock.port' is 'simulated': give 'white' or 'black'",
                 "{\"white\": |line 1",
                 "[]|is not a JSON object",
             })
@@ -57,6 +63,26 @@ class ConfigFileTest {
                 .hasMessageContaining(message)
                 .message()
                 .doesNotContain("\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"black, BLACK", "/dev/b, BLACK", "white, WHITE", "/dev/w, WHITE"})
+    void aDgtClockIsBehindTheBoardOfASeatOrOfAPort(String port, Side seat) throws IOException {
+        StationConfig config = ConfigFile.read(write("""
+                {"clock": {"kind": "dgt", "port": "%s"},
+                 "white": {"board": {"kind": "dgt", "port": "/dev/w"}},
+                 "black": {"board": {"kind": "dgt", "port": "/dev/b"}}}
+                """.formatted(port)));
+
+        assertThat(config.clockSeat()).contains(seat);
+        assertThat(config.clock().leftSeat()).isEqualTo(Side.WHITE);
+    }
+
+    @Test
+    void aDgtClockNeedsNoPortWhereOneSimulatedBoardTakesIt() throws IOException {
+        assertThat(ConfigFile.read(write("{\"clock\": {\"kind\": \"dgt\"}}")).clockSeat())
+                .contains(Side.BLACK);
+        assertThat(ConfigFile.defaults().clockSeat()).isEmpty();
     }
 
     @Test

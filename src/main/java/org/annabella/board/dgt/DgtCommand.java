@@ -3,7 +3,12 @@ package org.annabella.board.dgt;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The commands that we send to the board: one byte each. */
+/**
+ * The commands that may be sent to a board: one byte each.
+ *
+ * <p>What must never be sent has no constant and so cannot be said: 4E starts the boot loader, 51 to 54 scan as for
+ * draughts and write to the board's memory, 4A leads into bus mode. The clock's commands are {@link DgtClockCommand}.
+ */
 enum DgtCommand {
     /** Stop reporting changes. */
     RESET(0x40),
@@ -17,10 +22,18 @@ enum DgtCommand {
     UPDATE_BOARD(0x44),
     /** Ask for the serial number; also our sign of life. */
     SEND_SERIAL_NUMBER(0x45),
+    /** Ask for the address on a bus of boards. */
+    SEND_BUS_ADDRESS(0x46),
     /** Ask for the maker's text. The driver never sends it: see the legal note. */
     SEND_TRADEMARK(0x47),
+    /** Ask for the version of the electronics. */
+    SEND_HARDWARE_VERSION(0x48),
+    /** Ask for the log in the board's memory: eight seconds in which nothing else is told. The driver never sends it. */
+    SEND_LOG(0x49),
     /** Report changes of squares, and the clock when its times have changed. */
     UPDATE_NICE(0x4B),
+    /** Ask a Bluetooth board how full its battery is. */
+    SEND_BATTERY(0x4C),
     /** Ask for the version. */
     SEND_VERSION(0x4D),
     /** Ask for the long serial number. */

@@ -4,8 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.board.dgt.DgtFrame.Garbled;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts the board's bytes into frames.
@@ -21,6 +24,7 @@ final class DgtDecoder {
     private static final int HEADER = 3;
     // The log of moves in the board's memory is the longest frame there is.
     private static final int LENGTH_LIMIT = 0x1F00 + HEADER;
+    private static final int NOT_AVAILABLE = 0x7F;
 
     private final byte[] frame = new byte[LENGTH_LIMIT];
     private int filled;
@@ -37,18 +41,14 @@ final class DgtDecoder {
 
     private void take(byte next, List<DgtFrame> frames) {
         if (next < 0) {
-            discarded += filled;
-            filled = 0;
-            if (discarded > 0) {
-                frames.add(new Garbled(discarded));
-                discarded = 0;
-            }
+            discard();
+            garbled().ifPresent(frames::add);
         } else if (filled == 0) {
             discarded++;
             return;
         }
         frame[filled++] = next;
-        if (filled >= HEADER && (length() < HEADER || length() > LENGTH_LIMIT)) {
+        if (filled == HEADER && !isLengthOf(frame[0] & 0xFF, length())) {
             discard();
         } else if (filled >= HEADER && filled == length()) {
             complete(frames);
@@ -57,12 +57,19 @@ final class DgtDecoder {
 
     private void complete(List<DgtFrame> frames) {
         DgtFrame read = read();
-        if (read instanceof Garbled) {
+        if (read == null) {
             discard();
         } else {
+            garbled().ifPresent(frames::add);
             frames.add(read);
             filled = 0;
         }
+    }
+
+    private Optional<Garbled> garbled() {
+        int bytes = discarded;
+        discarded = 0;
+        return bytes == 0 ? Optional.empty() : Optional.of(new Garbled(bytes));
     }
 
     private void discard() {
@@ -74,83 +81,66 @@ final class DgtDecoder {
         return frame[1] << 7 | frame[2];
     }
 
-    private DgtFrame read() {
+    /** A wrong length is found out at once, not after waiting for all that it promises. */
+    private static boolean isLengthOf(int id, int length) {
+        return switch (id) {
+            case 0x86 -> length == HEADER + 64;
+            case 0x8E, 0x90, 0x93, 0x96 -> length == HEADER + 2;
+            case 0x8D -> length == HEADER + DgtClockBytes.SIZE;
+            // Older boards add a space and a version to the five digits.
+            case 0x91 -> length == HEADER + 5 || length == HEADER + 9;
+            case 0xA0 -> length == HEADER + 9;
+            case 0xA2 -> length == HEADER + 10;
+            default -> length >= HEADER && length <= LENGTH_LIMIT;
+        };
+    }
+
+    private @Nullable DgtFrame read() {
         int id = frame[0] & 0xFF;
         int size = filled - HEADER;
         return switch (id) {
-            case 0x86 -> size == 64 ? dump() : new Garbled(filled);
-            case 0x8E -> size == 2 ? fieldUpdate() : new Garbled(filled);
-            case 0x8D -> size == 7 ? clock() : new Garbled(filled);
-            // Older boards add a space and a version to the five digits.
-            case 0x91 -> size >= 5 ? new DgtFrame.SerialNumber(text(5), false) : new Garbled(filled);
-            case 0xA2 -> size == 10 ? new DgtFrame.SerialNumber(text(10), true) : new Garbled(filled);
+            case 0x86 -> dump();
+            case 0x8D -> DgtClockBytes.read(Arrays.copyOfRange(frame, HEADER, filled));
+            case 0x8E -> fieldUpdate();
+            case 0x8F -> new DgtFrame.Log(filled);
+            case 0x90 -> new DgtFrame.BusAddress(data(0) << 7 | data(1));
+            case 0x91 -> new DgtFrame.SerialNumber(text(5), false);
             case 0x92 -> new DgtFrame.Trademark(text(size));
-            case 0x93 -> size == 2 ? new DgtFrame.Version(data(0), data(1)) : new Garbled(filled);
-            case 0xA0 -> size == 9 ? new DgtFrame.Battery(data(0), (data(8) & 1) != 0) : new Garbled(filled);
+            case 0x93 -> new DgtFrame.Version(data(0), data(1));
+            case 0x96 -> new DgtFrame.HardwareVersion(data(0), data(1));
+            case 0xA0 -> battery();
+            case 0xA2 -> new DgtFrame.SerialNumber(text(10), true);
             default -> new DgtFrame.Other(id, filled);
         };
     }
 
-    private DgtFrame dump() {
+    private @Nullable DgtFrame dump() {
         List<Integer> codes = new ArrayList<>(64);
         for (int field = 0; field < 64; field++) {
             if (data(field) > DgtPieces.LAST_CODE) {
-                return new Garbled(filled);
+                return null;
             }
             codes.add(data(field));
         }
         return new DgtFrame.Dump(codes);
     }
 
-    private DgtFrame fieldUpdate() {
-        return data(0) < 64 && data(1) <= DgtPieces.LAST_CODE
-                ? new DgtFrame.FieldUpdate(data(0), data(1))
-                : new Garbled(filled);
+    private @Nullable DgtFrame fieldUpdate() {
+        return data(0) < 64 && data(1) <= DgtPieces.LAST_CODE ? new DgtFrame.FieldUpdate(data(0), data(1)) : null;
     }
 
-    /** Times of the right side come first, in the newer documents and in recordings; older documents say left. */
-    private DgtFrame clock() {
-        if ((data(0) & 0x0F) == 0x0A || (data(3) & 0x0F) == 0x0A) {
-            return ack();
+    private @Nullable DgtFrame battery() {
+        if (data(0) > 100) {
+            return null;
         }
-        int status = data(6);
-        boolean empty = true;
-        for (int i = 0; i < 7; i++) {
-            empty &= data(i) == 0;
-        }
-        if (empty || (status & 0x20) != 0) {
-            return new DgtFrame.ClockAbsent();
-        }
-        if (!isTime(0) || !isTime(3)) {
-            return new Garbled(filled);
-        }
-        return new DgtFrame.ClockTimes(time(3), time(0), (status & 1) != 0, (status & 2) != 0, (status & 4) != 0);
-    }
-
-    private DgtFrame ack() {
-        return new DgtFrame.ClockAck(
-                data(1) | (data(3) << 3 & 0x80),
-                data(2) | (data(3) << 2 & 0x80),
-                data(4) | (data(0) << 3 & 0x80),
-                data(5) | (data(0) << 2 & 0x80));
-    }
-
-    private boolean isTime(int at) {
-        return (data(at) & 0x0F) <= 9 && isSixtieth(data(at + 1)) && isSixtieth(data(at + 2));
-    }
-
-    private static boolean isSixtieth(int bcd) {
-        return bcd >> 4 <= 5 && (bcd & 0x0F) <= 9;
-    }
-
-    private Duration time(int at) {
-        return Duration.ofHours(data(at) & 0x0F)
-                .plusMinutes(fromBcd(data(at + 1)))
-                .plusSeconds(fromBcd(data(at + 2)));
-    }
-
-    private static int fromBcd(int bcd) {
-        return (bcd >> 4) * 10 + (bcd & 0x0F);
+        boolean unknown = data(1) == NOT_AVAILABLE || data(2) == NOT_AVAILABLE;
+        return new DgtFrame.Battery(
+                data(0),
+                unknown ? null : Duration.ofHours(data(1)).plusMinutes(data(2)),
+                Duration.ofHours(data(3)).plusMinutes(data(4)),
+                Duration.ofDays(data(5)).plusHours(data(6)).plusMinutes(data(7)),
+                (data(8) & 1) != 0,
+                (data(8) & 2) != 0);
     }
 
     private int data(int index) {

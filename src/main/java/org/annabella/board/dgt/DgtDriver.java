@@ -8,7 +8,6 @@ import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Piece;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Conversation;
 import org.annabella.serial.Health;
@@ -20,11 +19,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A DGT electronic board. It knows its pieces, scans its squares four to five times in a second, and has no lights.
+ * A DGT electronic board. It knows its pieces, scans its squares four to five times in a second, and has no lights, unless
+ * it is a Revelation II.
  *
  * <p>After each change, and a quiet time, the whole picture is asked for and compared: lost bytes are found that way.
  * The protocol has no check value, and two frames with a hole between them can look like one. So whatever contradicts
  * what is known, and whatever comes first, is believed only when it has come twice.
+ *
+ * <p>A clock that is plugged into the board is its {@link #clock}.
  */
 public final class DgtDriver implements BoardDriver {
 
@@ -32,27 +34,30 @@ public final class DgtDriver implements BoardDriver {
     public static final int BAUD = 9600;
 
     private static final Logger LOG = LoggerFactory.getLogger(DgtDriver.class);
-    private static final Capabilities CAPABILITIES = new Capabilities(true, false, false, Duration.ofMillis(500));
+    private static final Duration LATENCY = Duration.ofMillis(500);
     private static final Duration STARTING = Duration.ofMillis(500);
     // The board's input buffer holds ten bytes.
     private static final Duration REST = Duration.ofMillis(100);
     private static final Duration QUIET = Duration.ofMillis(250);
+    private static final Duration QUIET_WIRELESS = Duration.ofMillis(500);
     private static final int BEATS_BETWEEN_PICTURES = 5;
-    private static final int BUTTON = 0x88;
+    private static final int BEATS_BETWEEN_BATTERIES = 60;
 
     private final Supervisor supervisor;
     private final boolean rotated;
+    private final boolean lights;
     private final Pace pace;
+    private final DgtClock clock;
 
-    private Consumer<BoardReport> listener = report -> {};
+    private volatile Consumer<BoardReport> listener = report -> {};
     private DgtDecoder decoder = new DgtDecoder();
     private @Nullable Link link;
-    private @Nullable Placement placement;
-    // The last whole picture that has not been confirmed yet, kept up to date by changes.
-    private @Nullable Placement doubted;
+    private final DgtPicture picture = new DgtPicture();
     private @Nullable String doubtedNumber;
     private DgtFrame.@Nullable Version version;
     private boolean identified;
+    private boolean wireless;
+    private int battery = -1;
     private long updates;
     private int beats;
 
@@ -63,9 +68,21 @@ public final class DgtDriver implements BoardDriver {
      * @param pace faster than the world only together with a simulator of the same pace
      */
     public DgtDriver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        this(settings, rotated, false, pace);
+    }
+
+    private DgtDriver(Supervisor.Settings settings, boolean rotated, boolean lights, Pace pace) {
         this.rotated = rotated;
+        this.lights = lights;
         this.pace = pace;
         supervisor = new Supervisor(settings, new Talk());
+        clock = new DgtClock(new ClockLine(), pace.stopwatch()::elapsed);
+        clock.alsoTell(this::passOn);
+    }
+
+    /** A driver for a Revelation II, which has a light in each square. Other boards must not be sent its commands. */
+    public static DgtDriver withLights(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        return new DgtDriver(settings, rotated, true, pace);
     }
 
     /** A driver with the usual settings for a board on a port. */
@@ -78,9 +95,14 @@ public final class DgtDriver implements BoardDriver {
         supervisor.expect(serialNumber);
     }
 
+    /** The clock that is plugged into this board, if one is. */
+    public DgtClock clock() {
+        return clock;
+    }
+
     @Override
     public Capabilities capabilities() {
-        return CAPABILITIES;
+        return new Capabilities(true, lights, false, LATENCY);
     }
 
     @Override
@@ -91,7 +113,12 @@ public final class DgtDriver implements BoardDriver {
 
     @Override
     public void guide(Set<Square> squares) {
-        // The board has no lights.
+        if (lights) {
+            supervisor.run(() -> {
+                send(DgtLights.allOff());
+                squares.forEach(square -> send(DgtLights.on(square, rotated)));
+            });
+        }
     }
 
     @Override
@@ -105,8 +132,7 @@ public final class DgtDriver implements BoardDriver {
         public void opened(Link opened) {
             link = opened;
             decoder = new DgtDecoder();
-            placement = null;
-            doubted = null;
+            picture.forget();
             doubtedNumber = null;
             version = null;
             identified = false;
@@ -128,29 +154,64 @@ public final class DgtDriver implements BoardDriver {
                 return;
             }
             send(DgtCommand.SEND_SERIAL_NUMBER);
-            if (placement == null || ++beats % BEATS_BETWEEN_PICTURES == 0) {
+            beats++;
+            if (!picture.isKnown() || beats % BEATS_BETWEEN_PICTURES == 0) {
                 send(DgtCommand.SEND_BOARD);
+            } else if (clock.isInUse() && beats % BEATS_BETWEEN_PICTURES == 1) {
+                // A lost message may have held the lever.
+                send(DgtCommand.SEND_CLOCK);
+            } else if (wireless && beats % BEATS_BETWEEN_BATTERIES == 2) {
+                send(DgtCommand.SEND_BATTERY);
             }
+            clock.beat();
         }
 
         @Override
         public void health(Health health) {
+            if (health.level() == Health.Level.LOST) {
+                clock.lost("the board is gone, and with it the clock behind it");
+            }
             listener.accept(new BoardReport.HealthChanged(health));
         }
     }
 
+    private final class ClockLine implements DgtClock.Line {
+
+        @Override
+        public void send(byte[] command) {
+            DgtDriver.this.send(command);
+        }
+
+        @Override
+        public void run(Runnable work) {
+            supervisor.run(work);
+        }
+
+        @Override
+        public void later(Duration boardTime, Runnable work) {
+            Link open = link;
+            if (open != null) {
+                open.after(pace.real(boardTime), work);
+            }
+        }
+    }
+
+    /** Asks who is there. A board wakes up in bus mode: the first command only ends that, and it may do so late. */
     private void ask() {
-        // A board wakes up in bus mode; the first single-board command ends that, and may do nothing else.
-        send(DgtCommand.RESET);
+        send(DgtCommand.UPDATE_NICE);
         send(DgtCommand.SEND_VERSION);
         send(DgtCommand.SEND_SERIAL_NUMBER);
         send(DgtCommand.SEND_SERIAL_NUMBER);
     }
 
     private void send(DgtCommand command) {
+        send(command.bytes());
+    }
+
+    private void send(byte[] command) {
         Link open = link;
         if (open != null) {
-            open.send(command.bytes(), pace.real(REST));
+            open.send(command, pace.real(REST));
         }
     }
 
@@ -161,6 +222,7 @@ public final class DgtDriver implements BoardDriver {
         }
         if (frame instanceof DgtFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the whole board", garbled.bytes());
+            clock.saw(garbled);
             verifyLater(open);
             return;
         }
@@ -170,14 +232,13 @@ public final class DgtDriver implements BoardDriver {
         } else if (frame instanceof DgtFrame.SerialNumber number && !number.isLong()) {
             serialNumber(open, number.text());
         } else if (frame instanceof DgtFrame.Dump dump) {
-            dump(DgtPieces.placement(dump.codes(), rotated));
+            dump(dump);
         } else if (frame instanceof DgtFrame.FieldUpdate update) {
             update(open, update);
-        } else if (frame instanceof DgtFrame.ClockTimes times) {
-            listener.accept(
-                    new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
-        } else if (frame instanceof DgtFrame.ClockAck ack && ack.a1() == BUTTON) {
-            listener.accept(new BoardReport.Button(button(ack.a3())));
+        } else if (frame instanceof DgtFrame.Battery found) {
+            battery(found);
+        } else {
+            clock.saw(frame);
         }
     }
 
@@ -189,78 +250,73 @@ public final class DgtDriver implements BoardDriver {
             return;
         }
         identified = true;
+        beats = 0;
         listener.accept(new BoardReport.Identified(
                 "dgt", text, known.major() + "." + known.minor(), DgtBoardSimulator.isSimulated(text)));
         // Changes first, then the picture: nothing can fall between them.
         send(DgtCommand.UPDATE_NICE);
         send(DgtCommand.SEND_BOARD);
+        clock.connected(text);
+        send(DgtCommand.SEND_BATTERY);
     }
 
-    private void dump(Placement found) {
+    private void dump(DgtFrame.Dump dump) {
         if (!identified) {
             return;
         }
-        if (found.equals(placement)) {
-            doubted = null;
-        } else if (found.equals(doubted)) {
-            believe(found);
-        } else {
-            doubted = found;
-            send(DgtCommand.SEND_BOARD);
+        switch (picture.whole(DgtPieces.placement(dump.codes(), rotated))) {
+            case KNOWN -> {
+                // As it should be.
+            }
+            case DOUBTED -> send(DgtCommand.SEND_BOARD);
+            case FIRST -> tellPicture();
+            case CORRECTED -> {
+                LOG.warn("the board shows something else than its changes had led to");
+                // Perhaps the board has never heard that it should report changes.
+                send(DgtCommand.UPDATE_NICE);
+                tellPicture();
+            }
         }
     }
 
-    private void believe(Placement found) {
-        if (placement != null) {
-            LOG.warn("the board shows {}, but its changes had led to {}", found, placement);
-            // Perhaps the board has never heard that it should report changes.
-            send(DgtCommand.UPDATE_NICE);
-        }
-        placement = found;
-        doubted = null;
-        listener.accept(new BoardReport.Standing(found));
+    private void tellPicture() {
+        picture.placement().ifPresent(found -> listener.accept(new BoardReport.Standing(found)));
     }
 
     private void update(Link open, DgtFrame.FieldUpdate update) {
         Square square = DgtPieces.square(update.field(), rotated);
         Piece piece = DgtPieces.piece(update.code());
-        Placement doubtful = doubted;
-        if (doubtful != null) {
-            doubted = with(doubtful, square, piece);
-        }
-        Placement known = placement;
-        if (known == null) {
-            return;
-        }
-        Placement now = with(known, square, piece);
-        if (!now.equals(known)) {
-            placement = now;
+        if (picture.change(square, piece)) {
             listener.accept(new BoardReport.Changed(square, piece));
         }
-        verifyLater(open);
+        if (picture.isKnown()) {
+            verifyLater(open);
+        }
     }
 
-    private static Placement with(Placement placement, Square square, @Nullable Piece piece) {
-        return piece == null ? placement.without(square) : placement.with(square, piece);
+    private void battery(DgtFrame.Battery found) {
+        wireless = true;
+        if (identified && found.percent() != battery) {
+            battery = found.percent();
+            listener.accept(new BoardReport.Battery(battery));
+        }
+    }
+
+    private void passOn(DgtClockReport report) {
+        if (report instanceof DgtClockReport.Times times) {
+            listener.accept(
+                    new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
+        } else if (report instanceof DgtClockReport.Pushed pushed) {
+            listener.accept(new BoardReport.Button(pushed.button()));
+        }
     }
 
     private void verifyLater(Link open) {
         long seen = ++updates;
-        open.after(pace.real(QUIET), () -> {
+        open.after(pace.real(wireless ? QUIET_WIRELESS : QUIET), () -> {
             if (seen == updates && identified) {
                 send(DgtCommand.SEND_BOARD);
             }
         });
-    }
-
-    private static String button(int code) {
-        return switch (code) {
-            case 0x31 -> "back";
-            case 0x32 -> "plus";
-            case 0x33 -> "run";
-            case 0x34 -> "minus";
-            case 0x35 -> "ok";
-            default -> "button " + code;
-        };
     }
 }

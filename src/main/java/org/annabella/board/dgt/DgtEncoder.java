@@ -2,10 +2,19 @@ package org.annabella.board.dgt;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 
 /** Writes the board's side of the protocol: what {@link DgtDecoder} reads. The other side is {@link DgtCommand}. */
 final class DgtEncoder {
+
+    private static final int NOT_AVAILABLE = 0x7F;
+    private static final int LOG_LENGTH = 0x1F00 + 3;
+    // Tags of the log: power up, beginning position, nothing, end.
+    private static final int LOG_POWER_UP = 0x6A;
+    private static final int LOG_BEGINNING = 0x6F;
+    private static final int LOG_NOTHING = 0x7F;
+    private static final int LOG_END = 0x6B;
 
     private DgtEncoder() {}
 
@@ -15,44 +24,60 @@ final class DgtEncoder {
             return framed(0x86, bytes(dump.codes()));
         }
         if (frame instanceof DgtFrame.FieldUpdate update) {
-            return framed(0x8E, (byte) update.field(), (byte) update.code());
-        }
-        if (frame instanceof DgtFrame.ClockTimes times) {
-            return framed(0x8D, times(times));
-        }
-        if (frame instanceof DgtFrame.ClockAck ack) {
-            return framed(0x8D, ack(ack));
-        }
-        if (frame instanceof DgtFrame.ClockAbsent) {
-            return framed(0x8D, new byte[] {0, 0, 0, 0, 0, 0, 0x20});
+            return framed(0x8E, update.field(), update.code());
         }
         if (frame instanceof DgtFrame.SerialNumber number) {
             return framed(number.isLong() ? 0xA2 : 0x91, ascii(number.text()));
         }
         if (frame instanceof DgtFrame.Version version) {
-            return framed(0x93, (byte) version.major(), (byte) version.minor());
+            return framed(0x93, version.major(), version.minor());
+        }
+        if (frame instanceof DgtFrame.HardwareVersion version) {
+            return framed(0x96, version.major(), version.minor());
+        }
+        if (frame instanceof DgtFrame.BusAddress bus) {
+            return framed(0x90, bus.address() >> 7 & 0x7F, bus.address() & 0x7F);
         }
         if (frame instanceof DgtFrame.Trademark trademark) {
             return framed(0x92, ascii(trademark.text()));
         }
         if (frame instanceof DgtFrame.Battery battery) {
-            byte state = (byte) (battery.charging() ? 1 : 2);
-            return framed(
-                    0xA0,
-                    (byte) battery.percent(),
-                    (byte) 0x7F,
-                    (byte) 0x7F,
-                    (byte) 0,
-                    (byte) 0,
-                    (byte) 0,
-                    (byte) 0,
-                    (byte) 0,
-                    state);
+            return framed(0xA0, battery(battery));
+        }
+        return clock(frame);
+    }
+
+    private static byte[] clock(DgtFrame frame) {
+        if (frame instanceof DgtFrame.ClockTimes times) {
+            return framed(0x8D, DgtClockBytes.write(times));
+        }
+        if (frame instanceof DgtFrame.ClockAck ack) {
+            return framed(0x8D, DgtClockBytes.write(ack));
+        }
+        if (frame instanceof DgtFrame.ClockAbsent) {
+            return framed(0x8D, DgtClockBytes.absent());
+        }
+        if (frame instanceof DgtFrame.ClockNothing) {
+            return framed(0x8D, new byte[DgtClockBytes.SIZE]);
         }
         throw new IllegalArgumentException("no writing for " + frame);
     }
 
-    private static byte[] framed(int id, byte... data) {
+    /** The log of a board that was switched on in the initial position and has seen nothing since: eight seconds long. */
+    static byte[] log() {
+        byte[] data = new byte[LOG_LENGTH - 3];
+        Arrays.fill(data, (byte) LOG_NOTHING);
+        data[0] = LOG_POWER_UP;
+        data[1] = LOG_BEGINNING;
+        data[data.length - 1] = LOG_END;
+        return framed(0x8F, data);
+    }
+
+    private static byte[] framed(int id, int first, int second) {
+        return framed(id, new byte[] {(byte) first, (byte) second});
+    }
+
+    private static byte[] framed(int id, byte[] data) {
         byte[] frame = new byte[data.length + 3];
         frame[0] = (byte) id;
         frame[1] = (byte) (frame.length >> 7 & 0x7F);
@@ -61,39 +86,18 @@ final class DgtEncoder {
         return frame;
     }
 
-    private static byte[] times(DgtFrame.ClockTimes times) {
-        int status = (times.running() ? 1 : 0)
-                | (times.rightSideHigh() ? 2 : 0)
-                | (times.batteryLow() ? 4 : 0)
-                | (times.rightSideHigh() ? 0x10 : 0x08);
-        byte[] data = new byte[7];
-        put(data, 0, times.right());
-        put(data, 3, times.left());
-        data[6] = (byte) status;
-        return data;
-    }
-
-    private static void put(byte[] data, int at, Duration time) {
-        data[at] = (byte) Math.min(9, time.toHours());
-        data[at + 1] = (byte) bcd(time.toMinutesPart());
-        data[at + 2] = (byte) bcd(time.toSecondsPart());
-    }
-
-    private static int bcd(int number) {
-        return number / 10 << 4 | number % 10;
-    }
-
-    private static byte[] ack(DgtFrame.ClockAck ack) {
-        int first = 0x0A | (ack.a2() & 0x80) >> 3 | (ack.a3() & 0x80) >> 2;
-        int fourth = 0x0A | (ack.a0() & 0x80) >> 3 | (ack.a1() & 0x80) >> 2;
+    private static byte[] battery(DgtFrame.Battery battery) {
+        Duration left = battery.left();
         return new byte[] {
-            (byte) first,
-            (byte) (ack.a0() & 0x7F),
-            (byte) (ack.a1() & 0x7F),
-            (byte) fourth,
-            (byte) (ack.a2() & 0x7F),
-            (byte) (ack.a3() & 0x7F),
-            0
+            (byte) battery.percent(),
+            (byte) (left == null ? NOT_AVAILABLE : left.toHours()),
+            (byte) (left == null ? NOT_AVAILABLE : left.toMinutesPart()),
+            (byte) battery.on().toHours(),
+            (byte) battery.on().toMinutesPart(),
+            (byte) battery.standby().toDays(),
+            (byte) battery.standby().toHoursPart(),
+            (byte) battery.standby().toMinutesPart(),
+            (byte) ((battery.charging() ? 1 : 0) | (battery.discharging() ? 2 : 0))
         };
     }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
@@ -93,11 +96,122 @@ class DgtBoardSimulatorTest {
         }
     }
 
+    @Test
+    void tellsNothingInIdle() throws InterruptedException {
+        board.plugClock(new DgtClockSimulator(InstantSource.system()));
+        askAndWait(DgtCommand.RESET);
+        board.squares().set(Square.at("e2"), null);
+        line.send(new DgtClockCommand.Version().bytes());
+        askAndWait(DgtCommand.RESET);
+        assertThat(frames).isEmpty();
+    }
+
+    @Test
+    void confirmsForTheClockOnlyWhileItReportsTimes() throws InterruptedException {
+        board.plugClock(new DgtClockSimulator(InstantSource.system()));
+        askAndWait(DgtCommand.UPDATE_BOARD);
+        line.send(new DgtClockCommand.Version().bytes());
+        askAndWait(DgtCommand.UPDATE_NICE);
+        rest();
+        line.send(new DgtClockCommand.Version().bytes());
+        assertThat(next(DgtFrame.ClockAck.class)).isEqualTo(new DgtFrame.ClockAck(0x10, 0x09, 0x22, 0));
+        assertThat(frames).noneMatch(DgtFrame.ClockAck.class::isInstance);
+    }
+
+    @Test
+    void tellsTheTimesEachSecondOrOnlyWhenTheyChange() throws InterruptedException {
+        board.plugClock(new DgtClockSimulator(InstantSource.system()));
+        askAndWait(DgtCommand.UPDATE);
+        for (int second = 0; second < 5; second++) {
+            next(DgtFrame.ClockTimes.class);
+        }
+        ask(DgtCommand.UPDATE_NICE);
+        next(DgtFrame.ClockTimes.class);
+        askAndWait(DgtCommand.UPDATE_NICE);
+        next(DgtFrame.ClockTimes.class);
+        assertThat(frames.poll(100, TimeUnit.MILLISECONDS))
+                .as("a clock that stands still, for five seconds")
+                .isNull();
+    }
+
+    @Test
+    void hasNoClockUnlessOneIsPluggedIn() throws InterruptedException {
+        ask(DgtCommand.SEND_CLOCK);
+        assertThat(frames.take()).isEqualTo(new DgtFrame.ClockAbsent());
+    }
+
+    @Test
+    void aBoardWithABatteryTellsItsChargeAndZerosNowAndThen() throws InterruptedException {
+        ask(DgtCommand.SEND_BATTERY);
+        assertThat(frames.poll(50, TimeUnit.MILLISECONDS)).isNull();
+        board.runOnBattery(87);
+        board.plugClock(new DgtClockSimulator(InstantSource.system()));
+        ask(DgtCommand.SEND_BATTERY);
+        assertThat(next(DgtFrame.Battery.class).percent()).isEqualTo(87);
+        ask(DgtCommand.UPDATE);
+        next(DgtFrame.ClockNothing.class);
+    }
+
+    @Test
+    void tellsAllItsNumbers() throws InterruptedException {
+        ask(DgtCommand.SEND_LONG_SERIAL_NUMBER);
+        assertThat(frames.take()).isEqualTo(new DgtFrame.SerialNumber("SIM0100000", true));
+        ask(DgtCommand.SEND_HARDWARE_VERSION);
+        assertThat(frames.take()).isEqualTo(new DgtFrame.HardwareVersion(1, 0));
+        ask(DgtCommand.SEND_BUS_ADDRESS);
+        assertThat(frames.take()).isEqualTo(new DgtFrame.BusAddress(1));
+        ask(DgtCommand.SEND_LOG);
+        assertThat(frames.take()).isEqualTo(new DgtFrame.Log(0x1F00 + 3));
+    }
+
+    @Test
+    void goesBackToBusModeWhenToldAndRemembersWhatMustNeverBeSent() throws InterruptedException {
+        askAndWait(DgtCommand.RESET);
+        line.send(new byte[] {0x4E});
+        line.send(new byte[] {0x4A});
+        rest();
+        line.send(DgtCommand.SEND_BOARD.bytes());
+        line.send(DgtCommand.SEND_VERSION.bytes());
+        assertThat(frames.take()).isInstanceOf(DgtFrame.Version.class);
+        assertThat(board.forbidden()).containsExactly(0x4E);
+    }
+
+    @Test
+    void aBurstOfCommandsOverflowsItsTenBytes() throws InterruptedException {
+        byte[] burst = new byte[60];
+        Arrays.fill(burst, DgtCommand.SEND_VERSION.bytes()[0]);
+        line.send(burst);
+        next(DgtFrame.Version.class);
+        rest();
+        assertThat(board.overflowed()).isPositive();
+        assertThat(frames).hasSizeLessThan(40);
+    }
+
+    /** Half a second of the board's time, by its own stopwatch. */
+    private void rest() {
+        Duration end = board.squares().now().plusMillis(500);
+        while (board.squares().now().compareTo(end) < 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private <F extends DgtFrame> F next(Class<F> kind) throws InterruptedException {
+        DgtFrame frame = frames.take();
+        while (!kind.isInstance(frame)) {
+            frame = frames.take();
+        }
+        return kind.cast(frame);
+    }
+
     /** The board takes commands in their order: when it tells its version, it has obeyed the one before. */
     private void askAndWait(DgtCommand command) throws InterruptedException {
         ask(command);
         line.send(DgtCommand.SEND_VERSION.bytes());
-        assertThat(frames.take()).isInstanceOf(DgtFrame.Version.class);
+        DgtFrame frame = frames.take();
+        while (frame instanceof DgtFrame.ClockTimes) {
+            frame = frames.take();
+        }
+        assertThat(frame).isInstanceOf(DgtFrame.Version.class);
     }
 
     private void ask(DgtCommand command) {

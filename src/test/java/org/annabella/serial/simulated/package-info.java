@@ -1,0 +1,4 @@
+@NullMarked
+package org.annabella.serial.simulated;
+
+import org.jspecify.annotations.NullMarked;
