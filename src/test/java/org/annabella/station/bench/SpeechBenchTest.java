@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the bench of the voices promises, with fewer texts than the bench itself takes. */
 class SpeechBenchTest {
     private static final int CALM = 150;
-    private static final int SENTENCES = 30;
+    private static final int SENTENCES = 20;
     private static final double WELL_UNDERSTOOD = 95;
 
     private static SpeechModel model;
