@@ -2,23 +2,24 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
-import org.annabella.chess.Position;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.station.bench.HearingBench;
+import org.annabella.station.bench.IntelligibilityBench;
 import org.annabella.station.bench.RulesBench;
 import org.annabella.station.bench.Share;
+import org.annabella.station.bench.SpeechBench;
 import org.annabella.station.bench.Spoken;
 import org.annabella.station.bench.Thoroughness;
+import org.annabella.voice.EspeakSynthesiser;
 import org.annabella.voice.FreeTtsSynthesiser;
-import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,6 +34,9 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
+    /** Words in a minute. */
+    private static final int CALM = 150;
+
     private static final int ENOUGH_FOR_P99 = 30;
 
     @ParentCommand
@@ -42,7 +46,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
     List<String> rooms = List.of();
 
-    @Option(names = "--quick", description = "Rules and station in a third of the time: for a first look.")
+    @Option(names = "--quick", description = "Rules, voices and station in a third of the time: for a first look.")
     boolean quick;
 
     @Option(
@@ -52,7 +56,11 @@ final class BenchCommand implements Callable<Integer> {
     @Nullable
     Path evaluation;
 
-    @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "The model for 'hear'.")
+    @Option(
+            names = "--model",
+            paramLabel = "DIR",
+            defaultValue = Models.OWN,
+            description = "The model for 'hear', and the listener of 'say'.")
     String model = Models.OWN;
 
     @Override
@@ -86,7 +94,10 @@ final class BenchCommand implements Callable<Integer> {
             List<Spoken> sounds = evaluation == null ? demonstrations() : SpokenSets.in(evaluation);
             warmUp(opened);
             new HearingBench(opened)
-                    .run(sounds, figure -> tell("hear", figure.what(), figure.unit(), of(figure.values())), this::tell);
+                    .run(
+                            sounds,
+                            figure -> tell("hear", figure.what(), figure.unit(), of(figure.values())),
+                            share -> tell("hear", share));
         }
         if (evaluation == null) {
             main.terminal.progress(
@@ -105,10 +116,10 @@ final class BenchCommand implements Callable<Integer> {
         new HearingBench(opened).run(SpokenSets.ofDemo("da").subList(0, 5), figure -> {}, share -> {});
     }
 
-    private void tell(Share share) {
+    private void tell(String room, Share share) {
         if (main.json) {
             main.terminal.result(Json.line(Json.object()
-                    .put("room", "hear")
+                    .put("room", room)
                     .put("what", share.what())
                     .put("unit", "%")
                     .put("count", share.count())
@@ -117,7 +128,8 @@ final class BenchCommand implements Callable<Integer> {
         } else {
             main.terminal.result(String.format(
                     Locale.ROOT,
-                    "hear: %s: %.1f %%, %d of %d",
+                    "%s: %s: %.1f %%, %d of %d",
+                    room,
                     share.what(),
                     share.percent(),
                     share.count(),
@@ -126,23 +138,33 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void say() {
-        PhoneTable phones = PhoneFile.read();
         List<Language> languages = LanguageFiles.readAll();
-        try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, 150)) {
-            for (Language language : languages) {
-                Phrasebook book = Phrasebook.of(language);
-                voice.synthesise(book.time(Duration.ofSeconds(1)), language);
-                tell("say", "FreeTTS, a whole announcement in " + language.name(), "ms", announcements(book, voice));
+        PhoneTable phones = PhoneFile.read();
+        try (SpeechModel ear = Models.open(model, languages)) {
+            try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, CALM)) {
+                say(voice, ear, languages);
+            }
+            Optional<EspeakSynthesiser> espeak = EspeakSynthesiser.find(languages, phones, CALM);
+            if (espeak.isPresent()) {
+                try (Synthesiser voice = espeak.get()) {
+                    say(voice, ear, languages);
+                }
+            } else {
+                main.terminal.progress("espeak-ng is not installed: only FreeTTS was measured");
             }
         }
     }
 
-    private static DoubleStream announcements(Phrasebook book, Synthesiser voice) {
-        return Position.INITIAL.legalMoves().stream().mapToDouble(move -> {
-            long begin = System.nanoTime();
-            voice.synthesise(book.announcement(Position.INITIAL, move), book.language());
-            return millisSince(begin);
-        });
+    private void say(Synthesiser voice, SpeechModel ear, List<Language> languages) {
+        main.terminal.progress("measuring " + voice.name() + ", which takes " + (quick ? "a minute" : "some minutes"));
+        new SpeechBench(voice, quick ? Thoroughness.QUICK : Thoroughness.FULL)
+                .run(
+                        new IntelligibilityBench(ear),
+                        languages,
+                        figure -> tell("say", figure.what(), figure.unit(), of(figure.values())),
+                        share -> tell("say", share),
+                        (said, taken) -> main.terminal.progress(
+                                "'" + said + "' was taken for " + (taken.isEmpty() ? "nothing" : "'" + taken + "'")));
     }
 
     private void station() throws InterruptedException {

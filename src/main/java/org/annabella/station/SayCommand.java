@@ -126,6 +126,10 @@ final class SayCommand implements Callable<Integer> {
         Synthesisers choice = Synthesisers.ofId(engine)
                 .orElseThrow(
                         () -> new BadInput("--engine " + engine + " is not known: give freetts, espeak-ng or auto"));
+        if (rate < Synthesiser.SLOWEST || rate > Synthesiser.FASTEST) {
+            throw new BadInput("--rate " + rate + " is not between " + Synthesiser.SLOWEST + " and "
+                    + Synthesiser.FASTEST + " words a minute");
+        }
         return choice.open(LanguageFiles.readAll(), PhoneFile.read(), rate);
     }
 

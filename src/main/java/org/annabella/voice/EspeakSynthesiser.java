@@ -1,53 +1,73 @@
 package org.annabella.voice;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 
 /**
- * eSpeak NG as a child process, one for each utterance: it answers in about 10 ms, cannot harm the station, and its licence
- * stays its own. A child that does not answer in time is killed.
+ * eSpeak NG as child processes kept warm: for each language and speed in use, one is started ahead, loads its voice and
+ * waits for its text on standard input. It cannot harm the station, and its licence stays its own. A child that does not
+ * answer in time is killed; one that died while it waited is replaced.
  */
 public final class EspeakSynthesiser implements Synthesiser {
     private static final String PROGRAM = "espeak-ng";
-    private static final Duration LONGEST = Duration.ofSeconds(5);
+    private static final Duration LONGEST = Duration.ofSeconds(3);
+    /** Enough for a hall and two seats with a language and a speed each, and those of a question in another language. */
+    private static final int MOST_SPARES = 6;
 
     private final String program;
     private final EspeakText text;
     private final int wordsPerMinute;
     private final Duration longest;
+    private final SpareChildren spares = new SpareChildren(MOST_SPARES);
+    private final ExecutorService workers = Executors.newCachedThreadPool(EspeakSynthesiser::worker);
 
     EspeakSynthesiser(String program, EspeakText text, int wordsPerMinute, Duration longest) {
         this.program = program;
         this.text = text;
-        this.wordsPerMinute = wordsPerMinute;
+        this.wordsPerMinute = Synthesiser.checkedSpeed(wordsPerMinute);
         this.longest = longest;
+    }
+
+    private static Thread worker(Runnable task) {
+        Thread thread = new Thread(task, "voice-espeak");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /**
      * Looks whether eSpeak NG is installed.
      *
-     * @param wordsPerMinute speed, 80 to 450
+     * @param wordsPerMinute the usual speed
      * @return the synthesiser, or nothing if the program is not there or does not answer
      */
     public static Optional<EspeakSynthesiser> find(List<Language> languages, PhoneTable phones, int wordsPerMinute) {
         EspeakSynthesiser found = new EspeakSynthesiser(
                 PROGRAM, new EspeakText(phones, new Pronouncer(languages)), wordsPerMinute, LONGEST);
-        return found.version().map(version -> found);
+        if (found.version().isEmpty()) {
+            found.close();
+            return Optional.empty();
+        }
+        return Optional.of(found);
     }
 
     /** Returns what the program says of its version; empty if it is not there. */
     public Optional<String> version() {
         try {
-            return Optional.of(new String(run(List.of(program, "--version"))).strip());
+            byte[] said = answer(SpareChildren.start(List.of(program, "--version")), "");
+            return said.length == 0 ? Optional.empty() : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
         } catch (SpeechFault absent) {
             return Optional.empty();
         }
@@ -59,39 +79,63 @@ public final class EspeakSynthesiser implements Synthesiser {
     }
 
     @Override
-    public Pcm synthesise(String words, Language language) {
+    public int wordsPerMinute() {
+        return wordsPerMinute;
+    }
+
+    @Override
+    public Pcm synthesise(String words, Language language, int speed) {
+        List<String> command = command(language, Synthesiser.checkedSpeed(speed));
         String written = text.of(words, language);
         if (written.isEmpty()) {
             return Pcm.silence(Duration.ZERO, WavStream.USUAL_RATE_HZ);
         }
-        return WavStream.read(run(command(language, written)));
+        byte[] wav = answer(spares.take(command), written);
+        if (wav.length == 0) {
+            // It may have died while it waited, for lack of memory for example: nobody is told of that.
+            wav = answer(spares.take(command), written);
+        }
+        if (wav.length == 0) {
+            throw new SpeechFault(program + " said nothing");
+        }
+        prepareNext(command);
+        return WavStream.read(wav);
     }
 
-    private List<String> command(Language language, String written) {
+    /** The text comes on standard input, so that none can be taken for an option. */
+    private List<String> command(Language language, int speed) {
         return List.of(
                 program,
                 "-v",
                 language.espeakVoice(),
                 "-s",
-                Integer.toString(wordsPerMinute),
+                Integer.toString(speed),
+                "-b",
+                "1",
+                "-m",
                 "-z",
                 "--stdout",
-                "--",
-                written);
+                "--stdin");
     }
 
-    private byte[] run(List<String> command) {
-        Process child = start(command);
-        CompletableFuture<byte[]> output = new CompletableFuture<>();
-        Thread reader = new Thread(() -> read(child, output), "voice-espeak");
-        reader.setDaemon(true);
-        reader.start();
+    /** A failure is not told: the next text then starts its own child, and tells if that fails too. */
+    private void prepareNext(List<String> command) {
+        if (!workers.isShutdown()) {
+            var unused = workers.submit(() -> spares.prepare(command));
+        }
+    }
+
+    /** Returns how many children wait for a text. */
+    int waiting() {
+        return spares.waiting();
+    }
+
+    private byte[] answer(Process child, String input) {
         try {
-            byte[] bytes = output.get(longest.toMillis(), TimeUnit.MILLISECONDS);
-            if (bytes.length == 0) {
-                throw new SpeechFault(program + " said nothing");
-            }
-            return bytes;
+            Future<byte[]> output = workers.submit(() -> exchange(child, input));
+            return output.get(longest.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException closed) {
+            throw new SpeechFault(program + " is closed", closed);
         } catch (TimeoutException hangs) {
             throw new SpeechFault(program + " did not answer within " + longest.toMillis() + " ms", hangs);
         } catch (ExecutionException broken) {
@@ -100,32 +144,22 @@ public final class EspeakSynthesiser implements Synthesiser {
             Thread.currentThread().interrupt();
             throw new SpeechFault(program + " was interrupted", ended);
         } finally {
-            // The descendants too: a wrapper script's child would keep the pipe open.
-            child.descendants().forEach(ProcessHandle::destroyForcibly);
-            child.destroyForcibly();
+            SpareChildren.kill(child);
         }
     }
 
-    private static Process start(List<String> command) {
-        try {
-            Process child = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            child.getOutputStream().close();
-            return child;
-        } catch (IOException absent) {
-            throw new SpeechFault(command.get(0) + " cannot be started", absent);
+    private static byte[] exchange(Process child, String input) throws IOException {
+        try (OutputStream to = child.getOutputStream()) {
+            to.write(input.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException died) {
+            // What it said before it died, nothing as a rule, tells more than the broken pipe.
         }
-    }
-
-    private static void read(Process child, CompletableFuture<byte[]> output) {
-        try (InputStream from = child.getInputStream()) {
-            output.complete(from.readAllBytes());
-        } catch (IOException broken) {
-            output.completeExceptionally(broken);
-        }
+        return child.getInputStream().readAllBytes();
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        spares.close();
+        workers.shutdownNow();
+    }
 }

@@ -8,7 +8,7 @@ import javax.sound.sampled.AudioFormat;
  * FreeTTS's way out, ended in memory. FreeTTS's own player waits for ever where no sound line can be opened; this one never
  * waits for anything.
  */
-final class PcmCollector implements AudioPlayer {
+class PcmCollector implements AudioPlayer {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private AudioFormat format = new AudioFormat(16_000f, 16, 1, true, true);
     private float volume = 1f;

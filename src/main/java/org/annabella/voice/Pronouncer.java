@@ -24,14 +24,19 @@ final class Pronouncer {
 
     /** Returns the sound of a word, part by part; empty if not even one letter of it is known. */
     List<Pronunciation> pronounce(String word, Language language) {
-        Optional<List<Pronunciation>> own = known(word, language);
-        if (own.isPresent()) {
-            return own.get();
+        Language speaker = speaker(word, language);
+        return known(word, speaker).orElseGet(() -> spelled(word, speaker));
+    }
+
+    /** Returns the language whose word this is: this one if it knows the word or no other does, else the first that does. */
+    Language speaker(String word, Language language) {
+        if (known(word, language).isPresent()) {
+            return language;
         }
         return languages.stream()
-                .flatMap(other -> exact(word, other).stream())
+                .filter(other -> other.word(word).isPresent())
                 .findFirst()
-                .orElseGet(() -> spelled(word, language));
+                .orElse(language);
     }
 
     /** Returns the sound of a word as far as this language's own words give it, whole or as a compound. */

@@ -15,8 +15,10 @@ import org.annabella.lexicon.NumberWords;
  * @param sentences none of them empty
  */
 record SpokenText(List<List<Part>> sentences) {
-    private static final Pattern PIECE =
-            Pattern.compile("(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+)|(?<end>[.!?]+)|(?<pause>[,;:–])");
+    private static final Pattern PIECE = Pattern.compile(
+            "(?<digits>\\p{Nd}+)|(?<word>[\\p{L}\\p{M}]+(?:['’][\\p{L}\\p{M}]+)*)|(?<end>[.!?]+)|(?<pause>[,;:–])");
+
+    private static final Pattern APOSTROPHES = Pattern.compile("['’]");
 
     /**
      * A word or a pause.
@@ -60,7 +62,7 @@ record SpokenText(List<List<Part>> sentences) {
             } else if (piece.group("digits") != null) {
                 addWords(sentence, figures(piece.group("digits"), numbers), language);
             } else {
-                addWords(sentence, piece.group("word"), language);
+                addWord(sentence, piece.group("word"), language);
             }
         }
         end(sentence, sentences);
@@ -73,15 +75,27 @@ record SpokenText(List<List<Part>> sentences) {
                 : numbers.say(Integer.parseInt(digits));
     }
 
+    /** "j'adoube" and "opponent's" are words of the languages without their apostrophe; what is not falls apart there. */
+    private static void addWord(List<Part> sentence, String written, Language language) {
+        Part whole =
+                new Part(APOSTROPHES.matcher(written.toLowerCase(Locale.ROOT)).replaceAll(""), written);
+        if (language.word(whole.word()).isPresent()) {
+            addPart(sentence, whole, language);
+        } else {
+            addWords(sentence, APOSTROPHES.matcher(written).replaceAll(" "), language);
+        }
+    }
+
     private static void addWords(List<Part> sentence, String words, Language language) {
         for (String word : words.split("[ -]")) {
-            Part part = new Part(word.toLowerCase(Locale.ROOT), word);
-            int last = sentence.size() - 1;
-            if (last >= 0 && isExpression(sentence.get(last), part, language)) {
-                part = sentence.remove(last).joinedWith(part);
-            }
-            sentence.add(part);
+            addPart(sentence, new Part(word.toLowerCase(Locale.ROOT), word), language);
         }
+    }
+
+    private static void addPart(List<Part> sentence, Part part, Language language) {
+        int last = sentence.size() - 1;
+        boolean ends = last >= 0 && isExpression(sentence.get(last), part, language);
+        sentence.add(ends ? sentence.remove(last).joinedWith(part) : part);
     }
 
     private static boolean isExpression(Part first, Part second, Language language) {

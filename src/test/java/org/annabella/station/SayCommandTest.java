@@ -40,6 +40,16 @@ class SayCommandTest {
     }
 
     @Test
+    void refusesASpeedThatNobodyFollows() {
+        for (String rate : new String[] {"79", "451"}) {
+            CommandRun run = CommandRun.of("", "say", "--engine", "freetts", "--rate", rate, "Skak");
+
+            assertThat(run.exit()).isEqualTo(Exit.USAGE);
+            assertThat(run.err()).contains("--rate " + rate + " is not between 80 and 450 words a minute");
+        }
+    }
+
+    @Test
     void tellsTimesAsWords() {
         Path wav = folder.resolve("said.wav");
 

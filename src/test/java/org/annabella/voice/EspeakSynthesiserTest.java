@@ -5,22 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.annabella.lexicon.Language;
+import java.util.function.BooleanSupplier;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 
 class EspeakSynthesiserTest {
+    private static final Duration PATIENT = Duration.ofSeconds(20);
     private static final EspeakText TEXT = new EspeakText(Phones.TABLE, new Pronouncer(Languages.BOTH));
 
     @Test
@@ -38,8 +37,7 @@ class EspeakSynthesiserTest {
 
     @Test
     void nothingInATextCanGiveOrdersToTheProgram() {
-        assertThat(TEXT.of("[[a]] <break time=\"9s\"/> -v da", Languages.GERMAN))
-                .doesNotContain("[", "<", "-", "\"");
+        assertThat(TEXT.of("[[a]] <break foo=\"s\"/> -v da", Languages.GERMAN)).doesNotContain("[", "<", "-", "\"");
     }
 
     @Test
@@ -47,6 +45,37 @@ class EspeakSynthesiserTest {
         assertThat(TEXT.of("otteogtyve", Languages.DANISH))
                 .startsWith("[['0|:|d|@|")
                 .doesNotContain("otte");
+    }
+
+    @Test
+    void wordsOfAnotherLanguageAreSpokenByItsVoice() {
+        assertThat(TEXT.of("Anna acht, otte", Languages.DANISH))
+                .isEqualTo("[['&|n|&]] <voice xml:lang=\"de\"> [['a|x|t]] </voice>, [['0|:|d|@]].");
+        assertThat(TEXT.of("Neun acht!", Languages.DANISH))
+                .isEqualTo("<voice xml:lang=\"de\"> [[n|'OY|n]] [['a|x|t]] </voice>.");
+    }
+
+    @Test
+    void aWordThatItsOwnLanguageKnowsKeepsItsVoice() {
+        assertThat(TEXT.of("Anna otte", Languages.DANISH)).doesNotContain("<voice");
+        assertThat(TEXT.of("xyzzy", Languages.DANISH)).isEqualTo("xyzzy.");
+    }
+
+    @Test
+    void numbersAreGivenAsPhonemes() {
+        assertThat(TEXT.of("40", Languages.DANISH)).isEqualTo("[[f|'W|V|@]].");
+        assertThat(TEXT.of("ellevte 11", Languages.DANISH)).isEqualTo("ellevte [['E|l|v|@]].");
+    }
+
+    @Test
+    void aWordMayHaveAnApostrophe() {
+        assertThat(TEXT.of("J'adoube", Languages.DANISH)).isEqualTo("[[S|&|d|'u|b]].");
+        assertThat(SpokenText.of("Anna's j’adoube", Languages.DANISH).words()).containsExactly("anna", "s", "jadoube");
+    }
+
+    @Test
+    void onlyLettersOfTheTextComeThrough() {
+        assertThat(TEXT.of("a<b & c>d &lt; \"e\"", Languages.GERMAN)).isEqualTo("a b c d lt, e.");
     }
 
     @Nested
@@ -71,32 +100,112 @@ class EspeakSynthesiserTest {
                     .isGreaterThan(1000);
         }
 
-        /** The phonemes that eSpeak NG 1.51 makes of our text; another version may write them in another way. */
-        @ParameterizedTest
-        @CsvFileSource(resources = "/voice/espeak-phonemes.tsv", delimiter = '\t')
-        void saysTheseWordsWithThesePhonemes(String code, String text, String phonemes) throws IOException {
-            assumeTrue(
-                    espeak.flatMap(EspeakSynthesiser::version)
-                            .filter(version -> version.contains(" 1.51 "))
-                            .isPresent(),
-                    "espeak-ng 1.51 is not installed");
-            Language language = code.equals("da") ? Languages.DANISH : Languages.GERMAN;
-            assertThat(phonemes(language, TEXT.of(text, language))).isEqualTo(phonemes);
+        @Test
+        void speaksThreeTimesAsFastAsCalmly() {
+            assumeTrue(espeak.isPresent(), "espeak-ng is not installed");
+            Duration calm = duration("Springer Gustav et, Felix tre.", 150);
+            Duration fast = duration("Springer Gustav et, Felix tre.", Synthesiser.FASTEST);
+            assertThat(calm).isGreaterThan(fast.multipliedBy(2));
+            assertThat(duration("Springer Gustav et, Felix tre.", 150)).isEqualTo(calm);
         }
 
-        private String phonemes(Language language, String text) throws IOException {
-            Process child =
-                    new ProcessBuilder("espeak-ng", "-v", language.espeakVoice(), "-q", "-x", "--", text).start();
-            return new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                    .strip()
-                    .replaceAll("\\s+", " ");
+        private Duration duration(String text, int speed) {
+            return espeak.orElseThrow()
+                    .synthesise(text, Languages.DANISH, speed)
+                    .duration();
+        }
+
+        @Test
+        void mixesTheVoicesOfTwoLanguages() {
+            assumeTrue(espeak.isPresent(), "espeak-ng is not installed");
+            assertThat(duration("Anna acht.", 170).minus(duration("Anna.", 170)))
+                    .isBetween(Duration.ofMillis(150), Duration.ofMillis(900));
         }
     }
 
     @Nested
-    class WhenBroken {
-        private static final Duration PATIENT = Duration.ofSeconds(20);
+    class WhenWarm {
+        private static final String ANSWERS_AND_ENDS = "cat > /dev/null; cat \"$0.wav\"";
 
+        @TempDir
+        private Path directory;
+
+        @Test
+        void oneChildWaitsForTheNextTextOfALanguageAndSpeed() throws Exception {
+            try (EspeakSynthesiser warm = fake(ANSWERS_AND_ENDS)) {
+                warm.synthesise("hej", Languages.DANISH);
+                await(() -> warm.waiting() == 1);
+                warm.synthesise("hej", Languages.DANISH, 300);
+                await(() -> warm.waiting() == 2);
+                warm.synthesise("hej", Languages.DANISH);
+                await(() -> warm.waiting() == 2);
+                assertThat(children()).hasSize(2);
+            }
+            await(() -> children().isEmpty());
+        }
+
+        @Test
+        void asManySpeedsAsYouLikeLeaveAFewChildren() throws Exception {
+            try (EspeakSynthesiser warm = fake(ANSWERS_AND_ENDS)) {
+                for (int speed = 100; speed < 112; speed++) {
+                    warm.synthesise("hej", Languages.DANISH, speed);
+                }
+                await(() -> warm.waiting() == 6 && children().size() == 6);
+            }
+        }
+
+        @Test
+        void aChildThatDiedWhileItWaitedIsReplaced() throws Exception {
+            try (EspeakSynthesiser warm = fake(ANSWERS_AND_ENDS)) {
+                warm.synthesise("hej", Languages.DANISH);
+                await(() -> warm.waiting() == 1);
+                for (ProcessHandle child : children()) {
+                    child.destroyForcibly();
+                    child.onExit().get(20, TimeUnit.SECONDS);
+                }
+                assertThat(warm.synthesise("hej", Languages.DANISH).length()).isEqualTo(50);
+            }
+        }
+
+        @Test
+        void hasNoVoiceWhenItIsClosed() throws Exception {
+            EspeakSynthesiser closed = fake(ANSWERS_AND_ENDS);
+            closed.close();
+            assertThatExceptionOfType(SpeechFault.class).isThrownBy(() -> closed.synthesise("hej", Languages.DANISH));
+            await(() -> children().isEmpty());
+        }
+
+        private EspeakSynthesiser fake(String body) throws IOException {
+            String program = script(directory, body);
+            Files.write(Path.of(program + ".wav"), new Pcm(new short[50], 22_050).toWav());
+            return new EspeakSynthesiser(program, TEXT, 170, PATIENT);
+        }
+
+        private List<ProcessHandle> children() {
+            return ProcessHandle.current()
+                    .children()
+                    .filter(child -> child.info().commandLine().orElse("").contains(directory.toString()))
+                    .toList();
+        }
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        long last = System.nanoTime() + PATIENT.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).isLessThan(last);
+            TimeUnit.MILLISECONDS.sleep(2);
+        }
+    }
+
+    private static String script(Path directory, String body) throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "this machine has no /bin/sh");
+        Path file = Files.writeString(directory.resolve("fake-espeak"), "#!/bin/sh\n" + body + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        return file.toString();
+    }
+
+    @Nested
+    class WhenBroken {
         @TempDir
         private Path directory;
 
@@ -111,7 +220,7 @@ class EspeakSynthesiserTest {
 
         @Test
         void aProgramThatHangsIsKilled() throws Exception {
-            EspeakSynthesiser hanging = program(script("sleep 600"), Duration.ofMillis(300));
+            EspeakSynthesiser hanging = program(script(directory, "sleep 600"), Duration.ofMillis(300));
             assertThatExceptionOfType(SpeechFault.class)
                     .isThrownBy(() -> hanging.synthesise("hej", Languages.DANISH))
                     .withMessageContaining("did not answer within 300 ms");
@@ -124,7 +233,7 @@ class EspeakSynthesiserTest {
 
         @Test
         void aProgramThatSaysNothingIsAFault() throws IOException {
-            EspeakSynthesiser mute = program(script("exit 1"), PATIENT);
+            EspeakSynthesiser mute = program(script(directory, "exit 1"), PATIENT);
             assertThatExceptionOfType(SpeechFault.class)
                     .isThrownBy(() -> mute.synthesise("hej", Languages.DANISH))
                     .withMessageContaining("said nothing");
@@ -132,13 +241,6 @@ class EspeakSynthesiserTest {
 
         private EspeakSynthesiser program(String path, Duration longest) {
             return new EspeakSynthesiser(path, TEXT, 170, longest);
-        }
-
-        private String script(String body) throws IOException {
-            assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "this machine has no /bin/sh");
-            Path file = Files.writeString(directory.resolve("fake-espeak"), "#!/bin/sh\n" + body + "\n");
-            assertThat(file.toFile().setExecutable(true)).isTrue();
-            return file.toString();
         }
     }
 }
