@@ -28,14 +28,14 @@ public final class EspeakSynthesiser implements Synthesiser {
     EspeakSynthesiser(String program, EspeakText text, int wordsPerMinute, Duration longest) {
         this.program = program;
         this.text = text;
-        this.wordsPerMinute = wordsPerMinute;
+        this.wordsPerMinute = Synthesiser.checkedSpeed(wordsPerMinute);
         this.longest = longest;
     }
 
     /**
      * Looks whether eSpeak NG is installed.
      *
-     * @param wordsPerMinute speed, 80 to 450
+     * @param wordsPerMinute the usual speed
      * @return the synthesiser, or nothing if the program is not there or does not answer
      */
     public static Optional<EspeakSynthesiser> find(List<Language> languages, PhoneTable phones, int wordsPerMinute) {
@@ -59,21 +59,26 @@ public final class EspeakSynthesiser implements Synthesiser {
     }
 
     @Override
-    public Pcm synthesise(String words, Language language) {
+    public int wordsPerMinute() {
+        return wordsPerMinute;
+    }
+
+    @Override
+    public Pcm synthesise(String words, Language language, int speed) {
         String written = text.of(words, language);
         if (written.isEmpty()) {
             return Pcm.silence(Duration.ZERO, WavStream.USUAL_RATE_HZ);
         }
-        return WavStream.read(run(command(language, written)));
+        return WavStream.read(run(command(language, written, Synthesiser.checkedSpeed(speed))));
     }
 
-    private List<String> command(Language language, String written) {
+    private List<String> command(Language language, String written, int speed) {
         return List.of(
                 program,
                 "-v",
                 language.espeakVoice(),
                 "-s",
-                Integer.toString(wordsPerMinute),
+                Integer.toString(speed),
                 "-z",
                 "--stdout",
                 "--",

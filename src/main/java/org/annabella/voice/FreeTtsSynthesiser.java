@@ -29,9 +29,11 @@ public final class FreeTtsSynthesiser implements Synthesiser {
     private final Arpabet arpabet;
     private final Map<List<String>, String> madeUp = new HashMap<>();
     private final Voice voice;
+    private final int wordsPerMinute;
 
-    private FreeTtsSynthesiser(Voice voice, Pronouncer pronouncer, Arpabet arpabet) {
+    private FreeTtsSynthesiser(Voice voice, Pronouncer pronouncer, Arpabet arpabet, int wordsPerMinute) {
         this.voice = voice;
+        this.wordsPerMinute = Synthesiser.checkedSpeed(wordsPerMinute);
         this.pronouncer = pronouncer;
         this.arpabet = arpabet;
     }
@@ -40,7 +42,7 @@ public final class FreeTtsSynthesiser implements Synthesiser {
      * Loads the voice; takes about half a second.
      *
      * @param languages all languages whose words may occur in one text
-     * @param wordsPerMinute speed, 150 is calm
+     * @param wordsPerMinute the usual speed, 150 is calm
      * @throws SpeechFault if the voice is not on the class path
      */
     public static FreeTtsSynthesiser open(List<Language> languages, PhoneTable phones, int wordsPerMinute) {
@@ -50,8 +52,7 @@ public final class FreeTtsSynthesiser implements Synthesiser {
             throw new SpeechFault("FreeTTS has no voice " + VOICE);
         }
         voice.allocate();
-        voice.setRate(wordsPerMinute);
-        return new FreeTtsSynthesiser(voice, new Pronouncer(languages), new Arpabet(phones));
+        return new FreeTtsSynthesiser(voice, new Pronouncer(languages), new Arpabet(phones), wordsPerMinute);
     }
 
     @Override
@@ -60,7 +61,13 @@ public final class FreeTtsSynthesiser implements Synthesiser {
     }
 
     @Override
-    public Pcm synthesise(String text, Language language) {
+    public int wordsPerMinute() {
+        return wordsPerMinute;
+    }
+
+    @Override
+    public Pcm synthesise(String text, Language language, int speed) {
+        voice.setRate(Synthesiser.checkedSpeed(speed));
         List<Pcm> sounds = new ArrayList<>();
         for (List<SpokenText.Part> sentence : SpokenText.of(text, language).sentences()) {
             if (!sounds.isEmpty()) {

@@ -37,7 +37,7 @@ public enum Synthesisers {
      * Opens the engine.
      *
      * @param languages all languages whose words may occur in one text
-     * @param wordsPerMinute speed
+     * @param wordsPerMinute the usual speed
      * @throws SpeechFault if the chosen engine is not there
      */
     public Synthesiser open(List<Language> languages, PhoneTable phones, int wordsPerMinute) {
@@ -73,12 +73,17 @@ public enum Synthesisers {
         }
 
         @Override
-        public Pcm synthesise(String text, Language language) {
+        public int wordsPerMinute() {
+            return first.wordsPerMinute();
+        }
+
+        @Override
+        public Pcm synthesise(String text, Language language, int wordsPerMinute) {
             try {
-                return first.synthesise(text, language);
+                return first.synthesise(text, language, wordsPerMinute);
             } catch (SpeechFault silent) {
                 LOG.warn("{}; speaking with the embedded voice", silent.getMessage());
-                return second().synthesise(text, language);
+                return second().synthesise(text, language, wordsPerMinute);
             }
         }
 

@@ -223,7 +223,12 @@ class SpeakerTest {
         }
 
         @Override
-        public Pcm synthesise(String text, Language language) {
+        public int wordsPerMinute() {
+            return 150;
+        }
+
+        @Override
+        public Pcm synthesise(String text, Language language, int wordsPerMinute) {
             if (broken) {
                 throw new SpeechFault("no voice today");
             }
