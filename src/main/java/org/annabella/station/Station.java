@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -266,12 +267,13 @@ final class Station implements AutoCloseable {
     private void lookAtFlags() {
         GameState state = loop.state();
         if (state.running().isPresent()
-                && state.clock()
-                        .nextFlagAt()
-                        .filter(flag -> flag.compareTo(time.now()) <= 0)
-                        .isPresent()) {
+                && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()))) {
             post(new GameInput.Tick(time.now()));
         }
+    }
+
+    private boolean isDue(Optional<Duration> moment) {
+        return moment.filter(due -> due.compareTo(time.now()) <= 0).isPresent();
     }
 
     private Microphones microphones() {
