@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -38,7 +39,7 @@ class LinePlayerTest {
             opened.incrementAndGet();
             return Optional.empty();
         };
-        try (LinePlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, loudspeaker), LONG)) {
+        try (LinePlayer player = aloud(loudspeaker, LONG)) {
             assertThat(player.play(SOUND, SoundChannel.EAR_WHITE)).isFalse();
             assertThat(player.play(SOUND, SoundChannel.EAR_BLACK)).isFalse();
         }
@@ -49,7 +50,7 @@ class LinePlayerTest {
     void playsEveryByte() {
         ByteArrayOutputStream heard = new ByteArrayOutputStream();
         SourceDataLine line = line((bytes, length) -> heard.write(bytes, 0, length));
-        try (LinePlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, format -> Optional.of(line)), LONG)) {
+        try (LinePlayer player = aloud(format -> Optional.of(line), LONG)) {
             assertThat(player.play(SOUND, SoundChannel.PUBLIC)).isTrue();
         }
         assertThat(heard.toByteArray()).isEqualTo(SOUND.toLittleEndian());
@@ -64,7 +65,7 @@ class LinePlayerTest {
             opened.incrementAndGet();
             return Optional.of(hanging);
         };
-        try (LinePlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, source), Duration.ofMillis(50))) {
+        try (LinePlayer player = aloud(source, Duration.ofMillis(50))) {
             assertThat(assertTimeoutPreemptively(LONG, () -> player.play(SOUND, SoundChannel.PUBLIC)))
                     .isFalse();
             assertThat(player.play(SOUND, SoundChannel.PUBLIC)).isFalse();
@@ -77,9 +78,16 @@ class LinePlayerTest {
         SourceDataLine broken = line((bytes, length) -> {
             throw new IllegalStateException("unplugged");
         });
-        try (LinePlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, format -> Optional.of(broken)), LONG)) {
+        try (LinePlayer player = aloud(format -> Optional.of(broken), LONG)) {
             assertThat(player.play(SOUND, SoundChannel.PUBLIC)).isFalse();
         }
+    }
+
+    private static LinePlayer aloud(LinePlayer.LineSource source, Duration grace) {
+        return LinePlayer.on(
+                Map.of(SoundChannel.PUBLIC, List.of(new LinePlayer.Output("X", source))),
+                new WatchedLine.Times(grace, LONG),
+                LinePlayer.Watch.NONE);
     }
 
     private interface Writing {
