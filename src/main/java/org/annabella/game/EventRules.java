@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 public record EventRules(
         int agreementFromMove, @Nullable Duration defaultTime, boolean quickplayFinish, List<Duration> timeAlarmsAt) {
 
-    private static final List<Duration> USUAL_ALARMS = List.of(
-            Duration.ofMinutes(5), Duration.ofMinutes(1), Duration.ofSeconds(30), Duration.ofSeconds(10));
+    private static final List<Duration> USUAL_ALARMS =
+            List.of(Duration.ofMinutes(5), Duration.ofMinutes(1), Duration.ofSeconds(30), Duration.ofSeconds(10));
 
     /** An event that lays down nothing but that the guidelines for the last minutes hold. */
     public static final EventRules USUAL = new EventRules(0, null, true);

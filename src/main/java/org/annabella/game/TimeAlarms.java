@@ -40,7 +40,8 @@ final class TimeAlarms {
     private static Optional<Alarm> next(GameState state, Side seat) {
         ChessClock clock = state.clock().at(state.now());
         List<Duration> marks = state.setup().settings().event().timeAlarmsAt();
-        return firstOf(marks, clock, seat).or(() -> inNextPeriod(state, clock).flatMap(later -> firstOf(marks, later, seat)));
+        return firstOf(marks, clock, seat)
+                .or(() -> inNextPeriod(state, clock).flatMap(later -> firstOf(marks, later, seat)));
     }
 
     private static Optional<Alarm> firstOf(List<Duration> marks, ChessClock clock, Side seat) {

@@ -32,8 +32,7 @@ final class ChannelVoices {
         StationConfig.Voice aloud = config.voice();
         ChannelVoices opening = new ChannelVoices(languages, aloud.rate());
         Map<SoundChannel, ChannelVoice> voices = new EnumMap<>(SoundChannel.class);
-        voices.put(
-                SoundChannel.PUBLIC, new ChannelVoice(opening.engine(aloud.engine()), aloud.rate(), aloud.volume()));
+        voices.put(SoundChannel.PUBLIC, new ChannelVoice(opening.engine(aloud.engine()), aloud.rate(), aloud.volume()));
         for (Side side : Side.values()) {
             StationConfig.Seat seat = config.seat(side);
             String engine = seat.engine().equals("default") ? aloud.engine() : seat.engine();

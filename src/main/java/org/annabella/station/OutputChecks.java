@@ -40,8 +40,9 @@ final class OutputChecks {
         notAloud(config, seat.ear(), where + ".ear");
         notAloud(config, seat.earFallback(), where + ".earFallback");
         if (seat.earFallback().equals(LinePlayer.DEFAULT_MIXER)) {
-            throw new BadInput(where + ".earFallback' is 'default', which may be a loudspeaker: name an output that only"
-                    + " this seat hears, or 'none'");
+            throw new BadInput(
+                    where + ".earFallback' is 'default', which may be a loudspeaker: name an output that only"
+                            + " this seat hears, or 'none'");
         }
     }
 

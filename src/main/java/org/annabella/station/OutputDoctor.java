@@ -35,8 +35,7 @@ final class OutputDoctor {
             StationConfig.Seat seat = config.seat(side);
             String name = "What only " + (side == Side.WHITE ? "White" : "Black") + " may hear";
             if (seat.hasEar()) {
-                findings.add(channel(
-                        names, SoundChannel.earOf(side), name, sounds(seat.earRate(), seat.earVolume())));
+                findings.add(channel(names, SoundChannel.earOf(side), name, sounds(seat.earRate(), seat.earVolume())));
             } else {
                 earless(seat, name, check(SoundChannel.earOf(side))).ifPresent(findings::add);
             }

@@ -15,7 +15,11 @@ final class Outputs {
     /** The names of the channels that are to be heard; what is only written to files is not among them. */
     static OutputNames of(StationConfig config) {
         Map<SoundChannel, List<String>> wanted = new EnumMap<>(SoundChannel.class);
-        put(wanted, SoundChannel.PUBLIC, config.voice().publicDevice(), config.voice().fallback());
+        put(
+                wanted,
+                SoundChannel.PUBLIC,
+                config.voice().publicDevice(),
+                config.voice().fallback());
         for (Side side : Side.values()) {
             StationConfig.Seat seat = config.seat(side);
             put(wanted, SoundChannel.earOf(side), seat.ear(), seat.earFallback());

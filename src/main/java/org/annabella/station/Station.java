@@ -268,8 +268,7 @@ final class Station implements AutoCloseable {
 
     private void lookAtFlags() {
         GameState state = loop.state();
-        if (state.running().isPresent()
-                && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()))) {
+        if (state.running().isPresent() && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()))) {
             post(new GameInput.Tick(time.now()));
         }
     }

@@ -103,13 +103,14 @@ final class ChannelSpeech {
             return outcome;
         } finally {
             // Whoever heard of the beginning hears of the end, whatever went wrong between: microphones open again.
-            parts.listener().ended(new Spoken(
-                    utterance,
-                    voice.synthesiser().name(),
-                    untilSound,
-                    sound.duration(),
-                    outcome == Outcome.HEARD,
-                    fault.toString().strip()));
+            parts.listener()
+                    .ended(new Spoken(
+                            utterance,
+                            voice.synthesiser().name(),
+                            untilSound,
+                            sound.duration(),
+                            outcome == Outcome.HEARD,
+                            fault.toString().strip()));
         }
     }
 

@@ -74,15 +74,7 @@ public final class EspeakSynthesiser implements Synthesiser {
 
     private List<String> command(Language language, String written, int speed) {
         return List.of(
-                program,
-                "-v",
-                language.espeakVoice(),
-                "-s",
-                Integer.toString(speed),
-                "-z",
-                "--stdout",
-                "--",
-                written);
+                program, "-v", language.espeakVoice(), "-s", Integer.toString(speed), "-z", "--stdout", "--", written);
     }
 
     private byte[] run(List<String> command) {

@@ -261,7 +261,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
         Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
         return event.channel() == Channel.EAR || isPrivate(event.what())
-                ? listeners.ear(seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text)
+                ? listeners.ear(
+                        seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text)
                 : listeners.aloudFor(seat, Priority.ANSWER, text);
     }
 

@@ -134,8 +134,7 @@ public final class LinePlayer implements SoundPlayer {
             OutputNames names, SoundChannel channel, String name, AudioFormat format) {
         List<Mixer.Info> there = playing().toList();
         List<String> mixers = there.stream().map(Mixer.Info::getName).toList();
-        return names.output(channel, name, mixers)
-                .flatMap(mixer -> open(there.get(mixers.indexOf(mixer)), format));
+        return names.output(channel, name, mixers).flatMap(mixer -> open(there.get(mixers.indexOf(mixer)), format));
     }
 
     private static Optional<SourceDataLine> open(Mixer.Info mixer, AudioFormat format) {

@@ -34,7 +34,9 @@ public record OutputNames(Map<SoundChannel, List<String>> wanted) {
      */
     public Optional<String> output(SoundChannel channel, String name, List<String> there) {
         Optional<String> meant = meant(channel, name, there);
-        return channel.isPrivate() ? meant.filter(output -> !others(channel, there).contains(output)) : meant;
+        return channel.isPrivate()
+                ? meant.filter(output -> !others(channel, there).contains(output))
+                : meant;
     }
 
     private List<String> others(SoundChannel channel, List<String> there) {

@@ -93,11 +93,10 @@ class TimeAlarmTest {
         SplittableRandom random = new SplittableRandom(seed);
         GameSetup usual = Setups.withTime(Setups.tournament("dk-2023"), Tempo.BLITZ, "6+12");
         EventRules event = EventRules.USUAL.withTimeAlarmsAt(MARKS);
-        Settings settings = usual.settings()
-                .withTimeAlarms(true)
-                .withInterlock(false)
-                .withEvent(event);
-        GameState state = after(GameState.NOT_STARTED, new GameInput.Start(Duration.ZERO, usual.withSettings(settings)));
+        Settings settings =
+                usual.settings().withTimeAlarms(true).withInterlock(false).withEvent(event);
+        GameState state =
+                after(GameState.NOT_STARTED, new GameInput.Start(Duration.ZERO, usual.withSettings(settings)));
         List<Long> expected = new ArrayList<>();
         List<Long> told = new ArrayList<>();
         for (int ply = 0; ply < 80 && state.phase() == Phase.RUNNING; ply++) {
@@ -148,7 +147,9 @@ class TimeAlarmTest {
     private static List<Long> marks(List<GameEvent> events) {
         return events.stream()
                 .filter(event -> event instanceof GameEvent.Told told && told.what() instanceof Telling.TimeAlarm)
-                .map(event -> ((Telling.TimeAlarm) ((GameEvent.Told) event).what()).left().toMillis())
+                .map(event -> ((Telling.TimeAlarm) ((GameEvent.Told) event).what())
+                        .left()
+                        .toMillis())
                 .toList();
     }
 

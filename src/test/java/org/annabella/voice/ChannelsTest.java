@@ -26,7 +26,8 @@ class ChannelsTest {
     @TempDir
     private Path directory;
 
-    private final StagedSound sound = new StagedSound().lasting("long move", "long info", "long question", "long alarm");
+    private final StagedSound sound =
+            new StagedSound().lasting("long move", "long info", "long question", "long alarm");
     private Speaker speaker;
     private int ids;
 
@@ -67,7 +68,9 @@ class ChannelsTest {
         silence();
         say("answer", Priority.ANSWER, EAR_BLACK);
         silence();
-        assertThat(sound.speeds()).filteredOn(line -> line.startsWith("answer")).containsExactly("answer 450", "answer 80");
+        assertThat(sound.speeds())
+                .filteredOn(line -> line.startsWith("answer"))
+                .containsExactly("answer 450", "answer 80");
     }
 
     @Test
@@ -79,8 +82,7 @@ class ChannelsTest {
         sound.awaitBegin();
         sound.end();
         silence();
-        assertThat(sound.log())
-                .containsExactly("public long move CUT", "public flag HEARD", "public long move HEARD");
+        assertThat(sound.log()).containsExactly("public long move CUT", "public flag HEARD", "public long move HEARD");
         assertThat(written("long move")).isEqualTo(1);
         assertThat(directory.resolve("speech/0003-public-da.wav")).doesNotExist();
     }
@@ -123,8 +125,7 @@ class ChannelsTest {
         sound.end();
         silence();
         assertThat(sound.log())
-                .containsExactlyInAnyOrder(
-                        "public long alarm HEARD", "ear-white long move HEARD", "public flag HEARD");
+                .containsExactlyInAnyOrder("public long alarm HEARD", "ear-white long move HEARD", "public flag HEARD");
     }
 
     @Test

@@ -55,7 +55,8 @@ class OutputNamesTest {
     @MethodSource("seeds")
     void noEarSharesAnOutput(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        List<String> all = List.of("default", "PCH", "USB", "USB Headset", "USB Speaker", "plughw", "[plughw:1", "none");
+        List<String> all =
+                List.of("default", "PCH", "USB", "USB Headset", "USB Speaker", "plughw", "[plughw:1", "none");
         Map<SoundChannel, List<String>> wanted = new EnumMap<>(SoundChannel.class);
         for (SoundChannel channel : SoundChannel.values()) {
             wanted.put(channel, List.of(all.get(random.nextInt(8)), all.get(random.nextInt(8))));
@@ -66,9 +67,15 @@ class OutputNamesTest {
         Set<String> white = outputs(names, EAR_WHITE, there);
         Set<String> black = outputs(names, EAR_BLACK, there);
         Set<String> aloud = outputs(names, PUBLIC, there);
-        assertThat(Collections.disjoint(white, black)).as("%s, %s", white, black).isTrue();
-        assertThat(Collections.disjoint(white, aloud)).as("%s, %s", white, aloud).isTrue();
-        assertThat(Collections.disjoint(black, aloud)).as("%s, %s", black, aloud).isTrue();
+        assertThat(Collections.disjoint(white, black))
+                .as("%s, %s", white, black)
+                .isTrue();
+        assertThat(Collections.disjoint(white, aloud))
+                .as("%s, %s", white, aloud)
+                .isTrue();
+        assertThat(Collections.disjoint(black, aloud))
+                .as("%s, %s", black, aloud)
+                .isTrue();
     }
 
     private static Set<String> outputs(OutputNames names, SoundChannel channel, List<String> there) {

@@ -133,7 +133,9 @@ class SpeakerTest {
             speaker.goOn(SoundChannel.PUBLIC);
             assertThat(speaker.awaitSilence(Duration.ofSeconds(20))).isTrue();
         }
-        assertThat(texts()).containsExactlyInAnyOrder("begin", "private", "flag").endsWith("flag");
+        assertThat(texts())
+                .containsExactlyInAnyOrder("begin", "private", "flag")
+                .endsWith("flag");
     }
 
     @Test

@@ -37,7 +37,9 @@ class SpeechQueueTest {
             kept.add(text);
         }
         assertThat(kept).hasSize(60 + SpeechQueue.LIMIT);
-        assertThat(kept).contains("alarm 0", "move 0", "answer 0", "info " + (MUCH - 1)).doesNotContain("info 0");
+        assertThat(kept)
+                .contains("alarm 0", "move 0", "answer 0", "info " + (MUCH - 1))
+                .doesNotContain("info 0");
     }
 
     @Test
