@@ -46,9 +46,23 @@ public final class BoardWatcher {
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
     private final Touches touches = new Touches();
-    private final Told told = new Told();
+    private final Told told;
     // Whether the present picture has been searched for a move and the reply to it.
     private boolean searched;
+
+    private BoardWatcher(boolean guiding) {
+        told = new Told(guiding);
+    }
+
+    /** A watcher of a board that nobody guides. */
+    public BoardWatcher() {
+        this(false);
+    }
+
+    /** A watcher of a board whose player is guided, piece by piece, to put right what was told to be wrong. */
+    public static BoardWatcher guiding() {
+        return new BoardWatcher(true);
+    }
 
     /**
      * Says what should happen next. What has already been done on the board counts, from the last moment at which it
@@ -105,12 +119,13 @@ public final class BoardWatcher {
             return List.of();
         }
         List<BoardFinding> findings = touched(touches.due(at));
-        Reading reading = reading(now, current);
+        Reading reading = told.whileMending(reading(now, current), current);
         Duration quiet = at.minus(lastChange);
-        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0) {
+        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
             replied(findings, current, at);
         }
-        if (quiet.compareTo(Patience.with(reading, reader)) >= 0) {
+        Duration patience = told.isNearer(reading, current) ? QUIET : Patience.with(reading, reader);
+        if (quiet.compareTo(patience) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;
@@ -162,6 +177,20 @@ public final class BoardWatcher {
                 : Optional.of(reading(now, current));
     }
 
+    /**
+     * The seat's own move that is finished although the board shows more at this very moment: the other side's reply, or
+     * the beginning of it, or pieces that have fallen over. Empty if there is none, or more than one would do.
+     */
+    public Optional<BoardFinding.MoveStanding> finished() {
+        Picture now = picture;
+        Episode current = episode;
+        return now == null || current == null
+                ? Optional.empty()
+                : reader.finishedBy(now, current)
+                        .map(candidate -> new BoardFinding.MoveStanding(
+                                candidate.move(), true, Doubts.about(candidate, now, current)));
+    }
+
     /** The move that stands on the board under the present expectation, as last found; the mirrored one if owed. */
     public Optional<Move> standing() {
         return told.standing();
@@ -172,9 +201,21 @@ public final class BoardWatcher {
         return told.isOutOfStep();
     }
 
+    /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
+    public boolean isMoving() {
+        Picture now = picture;
+        return now != null && expectation instanceof Expectation.OwnMove && !now.shows(reader.before());
+    }
+
     /** True if the board's present picture is known. */
     public boolean isSeeing() {
         return picture != null;
+    }
+
+    /** True if the board has stood for a while as it should before anything is done on it. */
+    public boolean isUntouched(Duration at) {
+        return at.minus(lastChange).compareTo(QUIET) >= 0
+                && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 
     /** What stands on the board; empty on a board that does not know its pieces, and while nothing is known. */

@@ -1,12 +1,17 @@
 package org.annabella.board;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Rearrangement;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
 
 /** Lists what is wrong on a board in the order in which it is best put right. */
 final class Differences {
@@ -20,42 +25,49 @@ final class Differences {
      * @param unseen squares that look right, but where a capture was not seen to be carried out
      */
     static List<BoardDifference> between(Picture picture, Placement wanted, long unseen) {
-        List<BoardDifference> rest = new ArrayList<>();
+        Map<Square, BoardDifference> bySquare = new LinkedHashMap<>();
         for (Square square : Squares.list(picture.differing(wanted) | unseen)) {
-            rest.add(new BoardDifference(
-                    square, wanted.pieceAt(square), picture.seen(square), Squares.has(picture.occupied(), square)));
+            bySquare.put(
+                    square,
+                    new BoardDifference(
+                            square,
+                            wanted.pieceAt(square),
+                            picture.seen(square),
+                            Squares.has(picture.occupied(), square)));
         }
-        List<BoardDifference> ordered = new ArrayList<>(rest.size());
-        for (Optional<Pair> pair = nearest(rest); pair.isPresent(); pair = nearest(rest)) {
-            ordered.add(pair.get().missing());
-            ordered.add(pair.get().strayed());
-            rest.remove(pair.get().missing());
-            rest.remove(pair.get().strayed());
+        List<BoardDifference> ordered = new ArrayList<>(bySquare.size());
+        for (Rearrangement.Step step : repair(List.copyOf(bySquare.values()))) {
+            if (step.act() == Rearrangement.Act.MOVE) {
+                take(step.to(), bySquare, ordered);
+                take(step.from(), bySquare, ordered);
+            }
         }
-        ordered.addAll(rest);
+        ordered.addAll(bySquare.values());
         return ordered;
     }
 
-    private record Pair(BoardDifference missing, BoardDifference strayed) {
-        int distance() {
-            return Squares.distance(missing.square(), strayed.square());
+    private static void take(@Nullable Square square, Map<Square, BoardDifference> from, List<BoardDifference> to) {
+        BoardDifference taken = square == null ? null : from.remove(square);
+        if (taken != null) {
+            to.add(taken);
         }
     }
 
-    private static Optional<Pair> nearest(List<BoardDifference> all) {
-        return all.stream()
-                .filter(missing -> missing.kind() == BoardDifference.Kind.MISSING)
-                .flatMap(missing -> all.stream()
-                        .filter(strayed -> couldBe(missing, strayed))
-                        .map(strayed -> new Pair(missing, strayed)))
-                .min(Comparator.comparingInt(Pair::distance));
-    }
-
-    private static boolean couldBe(BoardDifference missing, BoardDifference strayed) {
-        if (strayed.kind() == BoardDifference.Kind.MISSING) {
-            return false;
+    /** The hand movements that put these squares right. */
+    static List<Rearrangement.Step> repair(List<BoardDifference> differences) {
+        Placement found = Placement.EMPTY;
+        Placement wanted = Placement.EMPTY;
+        Set<Square> unrecognised = new TreeSet<>();
+        for (BoardDifference difference : differences) {
+            Square square = difference.square();
+            Piece seen = difference.seen();
+            Piece ought = difference.wanted();
+            found = seen == null ? found : found.with(square, seen);
+            wanted = ought == null ? wanted : wanted.with(square, ought);
+            if (seen == null && difference.occupied()) {
+                unrecognised.add(square);
+            }
         }
-        Piece seen = strayed.seen();
-        return seen == null ? strayed.kind() == BoardDifference.Kind.EXTRA : seen.equals(missing.wanted());
+        return Rearrangement.steps(found, wanted, unrecognised, Side.WHITE);
     }
 }

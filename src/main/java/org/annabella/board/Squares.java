@@ -34,9 +34,4 @@ final class Squares {
         }
         return squares;
     }
-
-    /** How many king's steps lie between two squares. */
-    static int distance(Square one, Square other) {
-        return Math.max(Math.abs(one.file() - other.file()), Math.abs(one.rank() - other.rank()));
-    }
 }

@@ -13,10 +13,16 @@ final class Told {
     private Expectation expectation = new Expectation.Rest(Placement.EMPTY);
     private Reader reader = Reader.of(expectation);
     private @Nullable Move standing;
+    private final boolean guiding;
     private List<BoardDifference> differences = List.of();
+    private @Nullable Mending mending;
     private List<Move> asked = List.of();
     // The last of the readings of the past; null once the board has changed.
     private @Nullable Reading recalled;
+
+    Told(boolean guiding) {
+        this.guiding = guiding;
+    }
 
     /** Begins anew, but for a move that stands under an expectation of the same. */
     void expect(Reader by, Expectation next, boolean sameMove) {
@@ -63,6 +69,7 @@ final class Told {
     }
 
     private void backInStep(List<BoardFinding> findings) {
+        mending = null;
         if (isOutOfStep()) {
             differences = List.of();
             findings.add(new BoardFinding.InStep());
@@ -138,33 +145,55 @@ final class Told {
 
     /** Tells the whole difference, unless it has been told. */
     void differs(List<BoardFinding> findings, Episode current) {
-        Picture now = current.now();
-        Optional<Candidate> meant = meant(now);
-        Placement wanted = meant.map(Candidate::after).orElse(reader.before());
-        long unseen = now instanceof Picture.Holes
-                ? meant.filter(candidate -> !current.exchanged(
-                                candidate.move().from(), candidate.move().to()))
-                        .map(Candidate::exchange)
-                        .orElse(0L)
-                : 0;
-        List<BoardDifference> found = Differences.between(now, wanted, unseen);
-        if (!found.isEmpty() && !found.equals(differences)) {
+        Aim aim = aim(current);
+        List<BoardDifference> found = aim.differences(current);
+        if (found.isEmpty()) {
+            return;
+        }
+        mending = new Mending(current.now(), aim.placement(), found, guiding);
+        if (!found.equals(differences)) {
             differences = found;
             findings.add(new BoardFinding.Differs(found));
         }
     }
 
-    /** The move to the end of which the board should be brought; none if it should be brought back. */
-    private Optional<Candidate> meant(Picture now) {
-        Move move = standing;
-        if (move != null && reader.candidate(move).isPresent()) {
-            return reader.candidate(move);
+    private Aim aim(Episode current) {
+        return Aim.of(reader, standing, expectation instanceof Expectation.Owes, current.now(), mending);
+    }
+
+    /**
+     * While a board is put right, nothing is told of what is in the air. Where the repair is guided, what was told to be wrong
+     * is not taken for a move either, until it is announced or the clock is pressed.
+     */
+    Reading whileMending(Reading reading, Episode current) {
+        Mending repair = mending;
+        if (repair == null || reading instanceof Reading.Equal || isAnnounced(reading)) {
+            return reading;
         }
-        if (expectation instanceof Expectation.Owes) {
-            return reader.announced();
+        if (repair.hasPieceInAir(current.now())) {
+            return new Reading.Partial();
         }
-        return reader.underWay(now).or(() -> reader.announced()
-                .filter(candidate -> Long.bitCount(now.differing(candidate.after()))
-                        < Long.bitCount(now.differing(reader.before()))));
+        return repair.isUnfinished(aim(current).differences(current)) ? new Reading.Wrong() : reading;
+    }
+
+    private boolean isAnnounced(Reading reading) {
+        return reading instanceof Reading.Legal legal
+                && reader.announced()
+                        .map(Candidate::move)
+                        .filter(legal.move()::equals)
+                        .isPresent();
+    }
+
+    /** True for a wrong picture that has less wrong with it than the one that was told. */
+    boolean isNearer(Reading reading, Episode current) {
+        Mending repair = mending;
+        return repair != null
+                && reading instanceof Reading.Wrong
+                && repair.isNearer(aim(current).differences(current));
+    }
+
+    /** True while the player is told, piece by piece, how to put the board right. */
+    boolean isGuiding() {
+        return guiding && isOutOfStep();
     }
 }

@@ -220,7 +220,9 @@ public final class DialDriver implements AutoCloseable {
 
         @Override
         public void lever(int sequence, DialMessage.Lever message) {
-            once(sequence, new DialReport.LeverPressed(message.by(), message.ago(), message.switchedAlone()));
+            once(
+                    sequence,
+                    new DialReport.LeverPressed(message.by(), message.ago(), message.switchedAlone(), message.moves()));
         }
 
         @Override
@@ -231,7 +233,7 @@ public final class DialDriver implements AutoCloseable {
         @Override
         public void strange(int sequence, DialMessage.Strange message) {
             LOG.warn("{} has sent a frame of type {} that is {}", device, message.type(), message.result());
-            if (sequence != 0) {
+            if (sequence != 0 && message.type() != DialMessage.Ack.TYPE) {
                 sendNow(DialFrame.ack(sequence, message.result()));
             }
         }

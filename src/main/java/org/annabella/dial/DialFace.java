@@ -107,19 +107,21 @@ public record DialFace(
     /** This face after the clock itself has switched, for want of a station: the move counts and earns its increment. */
     DialFace pressedBy(Hand hand) {
         Duration increment = hand == Hand.WHITE ? incrementWhite : incrementBlack;
-        Duration time = flags.contains(hand) && time(hand).isZero()
-                ? Duration.ZERO
-                : time(hand).plus(increment);
-        DialFace timed = withTime(hand, time);
+        DialFace timed =
+                flags.contains(hand) && time(hand).isZero() ? this : withTime(hand, sum(time(hand), increment));
         return new DialFace(
                 timed.white,
                 timed.black,
                 hand.other(),
-                movesWhite + (hand == Hand.WHITE ? 1 : 0),
-                movesBlack + (hand == Hand.BLACK ? 1 : 0),
+                Math.min(movesWhite + (hand == Hand.WHITE ? 1 : 0), SHORT_LIMIT),
+                Math.min(movesBlack + (hand == Hand.BLACK ? 1 : 0), SHORT_LIMIT),
                 flags,
                 incrementWhite,
                 incrementBlack);
+    }
+
+    private static Duration sum(Duration time, Duration increment) {
+        return Duration.ofMillis(Math.min(time.plus(increment).toMillis(), MILLIS_LIMIT));
     }
 
     private DialFace withTime(Hand hand, Duration time) {

@@ -21,22 +21,24 @@ public record DialFeel(Side white, Side black, @Nullable Hand raised) {
      * @param minutes where the minute hand stands: 0 to 5, then 10, 15 and so on to 60
      * @param dots the raised dots beneath the hand: two at each quarter, one at the other fives, none between
      * @param flagDown true if the flag arm hangs down
+     * @param moves the number on the three drums: how many moves this player has completed, 0 to 999
      */
-    public record Side(int hours, int minutes, int dots, boolean flagDown) {
+    public record Side(int hours, int minutes, int dots, boolean flagDown, int moves) {
 
         private static final int MINUTE_MILLIS = 60_000;
         private static final int HOURS_LIMIT = 12;
+        private static final int MOVES_LIMIT = 999;
         // In the last five minutes of an hour the hand steps minute by minute; before, from dot to dot.
         private static final int FINE_MINUTES = 5;
 
-        static Side of(Duration left, boolean flagDown) {
+        static Side of(Duration left, boolean flagDown, int moves) {
             long minutes = (left.toMillis() + MINUTE_MILLIS - 1) / MINUTE_MILLIS;
             int hours = (int) Math.min(minutes == 0 ? 0 : (minutes - 1) / 60, HOURS_LIMIT);
             int shown = (int) Math.min(minutes - 60L * hours, 60);
             if (shown > FINE_MINUTES) {
                 shown = (shown + 4) / 5 * 5;
             }
-            return new Side(hours, shown, dots(shown), flagDown);
+            return new Side(hours, shown, dots(shown), flagDown, Math.min(moves, MOVES_LIMIT));
         }
 
         private static int dots(int minutes) {
@@ -49,10 +51,11 @@ public record DialFeel(Side white, Side black, @Nullable Hand raised) {
 
     /** What is felt of a face; a clock that has lost its times shows nothing, and its lever lies level. */
     static DialFeel of(DialFace face) {
-        return new DialFeel(
-                Side.of(face.white(), face.flags().contains(Hand.WHITE)),
-                Side.of(face.black(), face.flags().contains(Hand.BLACK)),
-                face.running());
+        return new DialFeel(side(face, Hand.WHITE), side(face, Hand.BLACK), face.running());
+    }
+
+    private static Side side(DialFace face, Hand hand) {
+        return Side.of(face.time(hand), face.flags().contains(hand), face.moves(hand));
     }
 
     /** One player's dial. */

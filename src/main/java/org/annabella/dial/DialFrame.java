@@ -21,7 +21,8 @@ record DialFrame(int sequence, DialMessage message) {
     /** The protocol as a whole; the first number changes when old and new no longer understand each other. */
     static final int MAJOR = 1;
 
-    static final int MINOR = 0;
+    /** The second number grows when something is added that the other side may pass over. */
+    static final int MINOR = 1;
 
     DialFrame {
         if (sequence < 0 || sequence > 255) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.annabella.clock.Hand;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clock's own half of the protocol: what a microcontroller in the wooden case does, without its wires.
@@ -29,7 +30,7 @@ final class DialMachine implements DialMessage.Receiver {
     private static final int EVENTS_LIMIT = 32;
     private static final int ON_MAINS = 255;
     private static final int FIRMWARE_MAJOR = 1;
-    private static final int FIRMWARE_MINOR = 0;
+    private static final int FIRMWARE_MINOR = 1;
     private static final DialFace BLANK = new DialFace(Duration.ZERO, Duration.ZERO, null, 0, 0, Set.of());
 
     private final String serialNumber;
@@ -46,6 +47,7 @@ final class DialMachine implements DialMessage.Receiver {
     private boolean greeted;
     private boolean absent;
     private int session;
+    private int stationMinor;
     private Instant faceSince = Instant.EPOCH;
     private Duration lastCall = Duration.ZERO;
     private Duration lastHeard = Duration.ZERO;
@@ -77,6 +79,7 @@ final class DialMachine implements DialMessage.Receiver {
         greeted = false;
         absent = true;
         session = 0;
+        stationMinor = 0;
         lastHeard = newUptime.minus(ABSENT_AFTER);
         lastCall = newUptime.minus(CALL_EVERY);
         motors.values().forEach(motor -> motor.hush(newNow));
@@ -91,9 +94,15 @@ final class DialMachine implements DialMessage.Receiver {
             absent = false;
             outbox.hurry();
         }
-        frame.message().deliver(frame.sequence(), this);
+        understood(frame.message()).deliver(frame.sequence(), this);
         outbox.due(uptime).ifPresent(replies::add);
         return takeReplies();
+    }
+
+    private static DialMessage understood(DialMessage message) {
+        return DialMessage.isOfClock(message.type())
+                ? new DialMessage.Strange(message.type(), DialMessage.Result.UNKNOWN_TYPE)
+                : message;
     }
 
     /** To be called every few hundredths of a second; returns what is to be sent. */
@@ -114,11 +123,12 @@ final class DialMachine implements DialMessage.Receiver {
     void press(Hand by, Duration newUptime, Instant newNow) {
         tickless(newUptime, newNow);
         boolean alone = absent && holdsTimes && face.running() == by;
+        @Nullable Integer moves = holdsTimes ? face.moves(by) : null;
         if (alone) {
             face = face.pressedBy(by);
         }
         Instant at = now;
-        event(() -> new DialMessage.Lever(by, alone, since(at)));
+        event(() -> new DialMessage.Lever(by, alone, since(at), stationMinor == 0 ? null : moves));
     }
 
     /** A player has pushed a button; without a station the clock answers questions about itself. */
@@ -138,6 +148,11 @@ final class DialMachine implements DialMessage.Receiver {
         return DialFeel.of(face.after(Duration.between(faceSince, newNow)));
     }
 
+    /** True while the motor under a player's palm runs. */
+    boolean isTapping(Hand hand, Instant newNow) {
+        return motor(hand).isOn(newNow);
+    }
+
     /** What a palm has felt so far, in strokes. */
     List<String> felt(Hand hand) {
         return motor(hand).felt();
@@ -146,6 +161,7 @@ final class DialMachine implements DialMessage.Receiver {
     @Override
     public void hello(DialMessage.Hello message) {
         greeted = true;
+        stationMinor = message.minor();
         if (message.session() != session) {
             session = message.session();
             inbox.reset();
@@ -193,12 +209,18 @@ final class DialMachine implements DialMessage.Receiver {
 
     @Override
     public void strange(int sequence, DialMessage.Strange message) {
-        if (sequence != 0) {
+        // An acknowledgement is never answered, or two sides that differ about one would answer each other for ever.
+        if (sequence != 0 && message.type() != DialMessage.Ack.TYPE) {
             replies.add(DialFrame.ack(sequence, message.result()));
         }
     }
 
+    /** Carries out a frame that has not just been carried out; one without a number wants no answer. */
     private void once(int sequence, Runnable work) {
+        if (sequence == 0) {
+            work.run();
+            return;
+        }
         boolean isNew = inbox.accept(sequence);
         if (isNew) {
             work.run();

@@ -3,14 +3,22 @@ package org.annabella.dial;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.annabella.clock.Hand;
+import org.jspecify.annotations.Nullable;
 
 /** What a frame says. Every message writes its own payload; {@link Payload} reads it back. */
 sealed interface DialMessage {
 
     /** The type byte. */
     int type();
+
+    /** True for types that only a clock sends; to a clock they mean nothing. */
+    static boolean isOfClock(int type) {
+        return Set.of(Identity.TYPE, Times.TYPE, Lever.TYPE, Button.TYPE, Restarted.TYPE)
+                .contains(type);
+    }
 
     /** Writes the payload, big end first. */
     void write(ByteBuffer payload);
@@ -228,9 +236,23 @@ sealed interface DialMessage {
         }
     }
 
-    /** Clock to station: the lever was pressed. */
-    record Lever(Hand by, boolean switchedAlone, Duration ago) implements DialMessage {
+    /**
+     * Clock to station: the lever was pressed.
+     *
+     * @param moves how many moves of that player the clock showed before the press; with the player it names the press
+     *     once and for all, whoever hears of it; null if it is not told
+     */
+    record Lever(
+            Hand by,
+            boolean switchedAlone,
+            Duration ago,
+            @Nullable Integer moves) implements DialMessage {
         static final int TYPE = 0x43;
+
+        /** A press of which the clock cannot tell the move, or not to this station. */
+        Lever(Hand by, boolean switchedAlone, Duration ago) {
+            this(by, switchedAlone, ago, null);
+        }
 
         @Override
         public int type() {
@@ -240,6 +262,9 @@ sealed interface DialMessage {
         @Override
         public void write(ByteBuffer payload) {
             payload.put((byte) by.ordinal()).put((byte) (switchedAlone ? 1 : 0)).putInt(Payload.millis(ago));
+            if (moves != null) {
+                payload.putShort(moves.shortValue());
+            }
         }
 
         @Override

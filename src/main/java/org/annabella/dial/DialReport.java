@@ -1,9 +1,11 @@
 package org.annabella.dial;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.annabella.clock.Hand;
 import org.annabella.serial.Health;
+import org.jspecify.annotations.Nullable;
 
 /** What the tactile clock says to the station. */
 public sealed interface DialReport {
@@ -14,8 +16,24 @@ public sealed interface DialReport {
      * @param by who pressed
      * @param ago how long ago, by the clock's own count: next to nothing, unless the line was down meanwhile
      * @param switchedAlone true if the clock has switched the times by itself, because it had no station then
+     * @param moves how many moves of that player the clock showed before the press; null if it does not tell
      */
-    record LeverPressed(Hand by, Duration ago, boolean switchedAlone) implements DialReport {}
+    record LeverPressed(
+            Hand by,
+            Duration ago,
+            boolean switchedAlone,
+            @Nullable Integer moves) implements DialReport {
+
+        /** A press of a clock that does not tell the number of moves. */
+        public LeverPressed(Hand by, Duration ago, boolean switchedAlone) {
+            this(by, ago, switchedAlone, null);
+        }
+
+        /** How many moves of that player the clock showed before the press, if it tells. */
+        public Optional<Integer> movesShown() {
+            return Optional.ofNullable(moves);
+        }
+    }
 
     /** A player has pushed a button, {@code ago} before this; each push is reported once. */
     record ButtonPressed(Hand by, DialButton button, Duration ago) implements DialReport {}

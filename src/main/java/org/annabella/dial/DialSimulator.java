@@ -1,12 +1,9 @@
 package org.annabella.dial;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -17,9 +14,12 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.annabella.clock.Hand;
+import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
-import org.annabella.serial.PseudoTerminal;
-import org.jspecify.annotations.Nullable;
+import org.annabella.serial.simulated.LineFault;
+import org.annabella.serial.simulated.LineFaults;
+import org.annabella.serial.simulated.SimulatedDevice;
+import org.annabella.serial.simulated.SimulatedWire;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: two of its own; all methods may be called from any thread. Linux and macOS only.
  */
-public final class DialSimulator implements AutoCloseable {
+public final class DialSimulator implements SimulatedDevice {
 
     /**
      * Which clock to play, and where.
@@ -58,22 +58,23 @@ public final class DialSimulator implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DialSimulator.class);
     private static final int TICK_MILLIS = 20;
-    private static final int LONGEST_WRITE = 12;
 
     private final Settings settings;
     private final DialMachine machine;
+    private final SimulatedWire wire;
     private final ScheduledExecutorService thread;
     private final long startNanos = System.nanoTime();
 
     // Below: touched on the simulator's thread only.
     private final SplittableRandom random;
     private DialDecoder decoder = new DialDecoder();
-    private @Nullable PseudoTerminal terminal;
-    private double lossShare;
-    private boolean doubling;
+    private LineFaults faults = LineFaults.NONE;
+    private boolean stalled;
 
-    private DialSimulator(Settings settings) {
+    private DialSimulator(Settings settings, DevicePort port) {
         this.settings = settings;
+        wire = new SimulatedWire(
+                port, DialFrame.BAUD, settings.pace(), settings.seed(), bytes -> run(() -> received(bytes)));
         // A simulator has no permanent memory; another number at each start of the program does as well.
         machine = new DialMachine(settings.serialNumber(), true, (int) (startNanos >>> 16) & 0xFFFF);
         random = new SplittableRandom(settings.seed());
@@ -83,25 +84,30 @@ public final class DialSimulator implements AutoCloseable {
     /**
      * Switches a clock on and plugs it in.
      *
-     * @throws IOException if there is no pseudo-terminal to be had, or the port's name is taken by a file
+     * @throws IOException if there is no pseudo-terminal to be had, or the port's name is taken
      */
     public static DialSimulator plugIn(Settings settings) throws IOException {
-        DialSimulator simulator = new DialSimulator(settings);
-        LOG.info("simulated tactile clock {} on {}", settings.serialNumber(), settings.port());
-        try {
-            simulator.reboot(DialReport.RebootCause.POWER);
-            simulator.replug();
-        } catch (IOException e) {
-            simulator.close();
-            throw e;
-        }
+        return plugIn(settings, DevicePort.at(settings.port().toString(), DialFrame.BAUD));
+    }
+
+    /** Switches a clock on at a port that it takes over. */
+    public static DialSimulator plugIn(Settings settings, DevicePort port) {
+        DialSimulator simulator = new DialSimulator(settings, port);
+        LOG.info("simulated tactile clock {} on {}", settings.serialNumber(), port.name());
+        simulator.reboot(DialReport.RebootCause.POWER);
+        simulator.wire.start();
         simulator.thread.scheduleWithFixedDelay(simulator::guardedTick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
         return simulator;
     }
 
     /** The port's name: what the station opens. */
     public String port() {
-        return settings.port().toString();
+        return wire.portName();
+    }
+
+    @Override
+    public String portName() {
+        return port();
     }
 
     /** A player presses the lever. */
@@ -138,11 +144,13 @@ public final class DialSimulator implements AutoCloseable {
     }
 
     /** Pulls the cable. The clock has a battery: it counts on. Harmless when repeated. */
+    @Override
     public void unplug() {
-        ask(() -> {
-            pull();
-            return true;
-        });
+        try {
+            wire.unplug();
+        } catch (IOException left) {
+            LOG.warn("{} cannot be removed: {}", portName(), left.toString());
+        }
     }
 
     /**
@@ -150,23 +158,15 @@ public final class DialSimulator implements AutoCloseable {
      *
      * @throws IOException if there is no pseudo-terminal to be had, or the port's name is taken by a file
      */
+    @Override
     public void replug() throws IOException {
-        PseudoTerminal fresh = PseudoTerminal.open();
-        try {
-            link(settings.port(), Path.of(fresh.path()));
-        } catch (IOException e) {
-            fresh.close();
-            throw e;
-        }
-        ask(() -> {
-            if (terminal != null) {
-                terminal.unplug();
-            }
-            terminal = fresh;
-            decoder = new DialDecoder();
-            return true;
-        });
-        daemon("dial simulator reader", () -> readAll(fresh)).start();
+        wire.replug();
+        run(() -> decoder = new DialDecoder());
+    }
+
+    @Override
+    public void restarted() {
+        reboot(DialReport.RebootCause.BROWN_OUT);
     }
 
     /** Restarts the clock's program: all it knew is gone. */
@@ -178,19 +178,26 @@ public final class DialSimulator implements AutoCloseable {
     }
 
     /** From now on loses this share of all bytes, in both directions; 0 ends it. */
-    public void loseBytes(double share) {
-        ask(() -> {
-            lossShare = share;
-            return true;
-        });
+    public void loseShare(double share) {
+        fail(LineFault.LOSE, share);
     }
 
     /** From now on sends each frame twice, or no longer. */
     public void doubleFrames(boolean twice) {
+        fail(LineFault.DOUBLE, twice ? 1 : 0);
+    }
+
+    private void fail(LineFault fault, double rate) {
         ask(() -> {
-            doubling = twice;
+            faults(faults.with(fault, rate));
             return true;
         });
+    }
+
+    @Override
+    public void faults(LineFaults now) {
+        faults = now;
+        wire.faults(now);
     }
 
     /** Sends so many random bytes. */
@@ -198,14 +205,58 @@ public final class DialSimulator implements AutoCloseable {
         run(() -> {
             byte[] noise = new byte[bytes];
             random.nextBytes(noise);
-            write(noise);
+            wire.send(noise);
         });
+    }
+
+    @Override
+    public void sendGarbage(byte[] bytes) {
+        wire.send(bytes);
+    }
+
+    @Override
+    public void loseBytes(int count) {
+        wire.loseBytes(count);
+    }
+
+    @Override
+    public void garbleBytes(int count) {
+        wire.garbleBytes(count);
+    }
+
+    @Override
+    public void doubleMessages(int count) {
+        wire.doubleMessages(count);
+    }
+
+    @Override
+    public void truncateMessages(int count) {
+        wire.truncateMessages(count);
+    }
+
+    @Override
+    public void stall(boolean nowStalled) {
+        run(() -> stalled = nowStalled);
+    }
+
+    @Override
+    public boolean isAttended() {
+        return wire.isAttended();
+    }
+
+    @Override
+    public boolean isCable() {
+        return wire.isCable();
+    }
+
+    @Override
+    public boolean isDrained() {
+        return wire.isDrained();
     }
 
     /** Pulls the cable and switches the clock off. */
     @Override
     public void close() {
-        unplug();
         thread.shutdown();
         try {
             if (!thread.awaitTermination(1, TimeUnit.SECONDS)) {
@@ -215,21 +266,18 @@ public final class DialSimulator implements AutoCloseable {
             thread.shutdownNow();
             Thread.currentThread().interrupt();
         }
-    }
-
-    private void readAll(PseudoTerminal from) {
-        byte[] buffer = new byte[256];
-        for (int count = from.read(buffer); count > 0; count = from.read(buffer)) {
-            byte[] bytes = Arrays.copyOf(buffer, count);
-            run(() -> received(from, bytes));
+        try {
+            wire.close();
+        } catch (IOException left) {
+            LOG.warn("{} cannot be removed: {}", portName(), left.toString());
         }
     }
 
-    private void received(PseudoTerminal from, byte[] bytes) {
-        if (from != terminal) {
+    private void received(byte[] bytes) {
+        if (stalled) {
             return;
         }
-        for (DialFrame frame : decoder.feed(damaged(bytes))) {
+        for (DialFrame frame : decoder.feed(bytes)) {
             send(machine.receive(frame, uptime(), settings.time().instant()));
         }
     }
@@ -247,63 +295,9 @@ public final class DialSimulator implements AutoCloseable {
     }
 
     private void send(List<DialFrame> frames) {
-        for (DialFrame frame : frames) {
-            byte[] bytes = DialEncoder.encode(frame);
-            for (int times = doubling ? 2 : 1; times > 0; times--) {
-                write(damaged(bytes));
-            }
+        if (!stalled) {
+            frames.forEach(frame -> wire.send(DialEncoder.encode(frame)));
         }
-    }
-
-    private void write(byte[] bytes) {
-        for (int at = 0; at < bytes.length && terminal != null; ) {
-            int length = Math.min(random.nextInt(1, LONGEST_WRITE + 1), bytes.length - at);
-            try {
-                settings.pace().pause(Pace.wireTime(length, DialFrame.BAUD));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
-            }
-            terminal.write(Arrays.copyOfRange(bytes, at, at + length));
-            at += length;
-        }
-    }
-
-    private byte[] damaged(byte[] bytes) {
-        byte[] kept = new byte[bytes.length];
-        int count = 0;
-        for (byte next : bytes) {
-            if (lossShare == 0 || random.nextDouble() >= lossShare) {
-                kept[count++] = next;
-            }
-        }
-        return Arrays.copyOf(kept, count);
-    }
-
-    private void pull() {
-        if (terminal == null) {
-            return;
-        }
-        terminal.unplug();
-        terminal = null;
-        try {
-            if (Files.isSymbolicLink(settings.port())) {
-                Files.delete(settings.port());
-            }
-        } catch (IOException e) {
-            LOG.warn("{} cannot be removed: {}", settings.port(), e.toString());
-        }
-    }
-
-    private static void link(Path name, Path target) throws IOException {
-        if (Files.exists(name) && !Files.isSymbolicLink(name)) {
-            throw new IOException(name + " exists and is no symbolic link; choose another name for the port");
-        }
-        Path fresh = name.resolveSibling(name.getFileName() + ".new");
-        Files.deleteIfExists(fresh);
-        Files.createSymbolicLink(fresh, target);
-        // Moved into place at once: whoever opens the name finds the old terminal or the new one, never none.
-        Files.move(fresh, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private Duration uptime() {

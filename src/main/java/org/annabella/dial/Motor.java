@@ -8,10 +8,27 @@ import java.util.List;
 /** The vibration motor under one palm: taps one thing after the other, and keeps what was felt. */
 final class Motor {
 
-    private record Tapping(Instant from, List<Pulse> pulses) {
+    /** One vibration from its first instant to its last, which comes earlier where the motor was stopped. */
+    private record Tapping(Instant from, List<Pulse> pulses, Instant end) {
 
-        Instant end() {
-            return pulses.stream().map(Tapping::whole).reduce(from, Instant::plus, (a, b) -> b);
+        static Tapping of(Instant from, List<Pulse> pulses) {
+            return new Tapping(
+                    from, pulses, pulses.stream().map(Tapping::whole).reduce(from, Instant::plus, (a, b) -> b));
+        }
+
+        Tapping stopped(Instant now) {
+            return new Tapping(from, until(now), end.isBefore(now) ? end : now);
+        }
+
+        boolean isOn(Instant now) {
+            Instant begin = from;
+            for (Pulse pulse : pulses) {
+                if (!now.isBefore(begin) && now.isBefore(begin.plus(pulse.length()))) {
+                    return now.isBefore(end);
+                }
+                begin = begin.plus(whole(pulse));
+            }
+            return false;
         }
 
         /** The pulses that have begun before an instant. */
@@ -33,24 +50,31 @@ final class Motor {
     }
 
     private static final int KEPT = 256;
+    /** What is being tapped and what waits behind it: nobody can make use of more answers than that. */
+    private static final int UNDER_WAY_LIMIT = 8;
 
     private final List<Tapping> tappings = new ArrayList<>();
 
-    /** Taps this as soon as what is being tapped has ended. */
+    /** Taps this as soon as what is being tapped has ended; drops it if too much waits already. */
     void tap(Vibration vibration, Instant now) {
-        Instant from = now;
-        if (!tappings.isEmpty() && tappings.get(tappings.size() - 1).end().isAfter(now)) {
-            from = tappings.get(tappings.size() - 1).end();
+        if (tappings.stream().filter(tapping -> tapping.end().isAfter(now)).count() >= UNDER_WAY_LIMIT) {
+            return;
         }
+        Instant last =
+                tappings.isEmpty() ? now : tappings.get(tappings.size() - 1).end();
         if (tappings.size() == KEPT) {
             tappings.remove(0);
         }
-        tappings.add(new Tapping(from, Tally.pulses(vibration)));
+        tappings.add(Tapping.of(last.isAfter(now) ? last : now, Tally.pulses(vibration)));
+    }
+
+    boolean isOn(Instant now) {
+        return tappings.stream().anyMatch(tapping -> tapping.isOn(now));
     }
 
     /** Stops at once; what was to follow is dropped. */
     void hush(Instant now) {
-        tappings.replaceAll(tapping -> new Tapping(tapping.from(), tapping.until(now)));
+        tappings.replaceAll(tapping -> tapping.stopped(now));
         tappings.removeIf(tapping -> tapping.pulses().isEmpty());
     }
 

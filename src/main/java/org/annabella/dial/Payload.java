@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.annabella.clock.Hand;
+import org.jspecify.annotations.Nullable;
 
 /** Reads payloads. Numbers are unsigned, big end first. */
 final class Payload {
@@ -51,7 +52,7 @@ final class Payload {
             case DialMessage.Times.TYPE:
                 return times(in);
             case DialMessage.Lever.TYPE:
-                return new DialMessage.Lever(hand(in), yes(in), time(in));
+                return new DialMessage.Lever(hand(in), yes(in), time(in), shortAtEnd(in));
             case DialMessage.Button.TYPE:
                 return new DialMessage.Button(hand(in), button(in), time(in));
             case DialMessage.Restarted.TYPE:
@@ -174,6 +175,10 @@ final class Payload {
 
     private static int unsignedByte(ByteBuffer in) {
         return in.get() & 0xFF;
+    }
+
+    private static @Nullable Integer shortAtEnd(ByteBuffer in) {
+        return in.hasRemaining() ? unsignedShort(in) : null;
     }
 
     private static int unsignedShort(ByteBuffer in) {

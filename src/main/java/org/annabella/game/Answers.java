@@ -59,7 +59,7 @@ final class Answers {
         }
     }
 
-    /** A time is told once more as it is now, for one of before would mislead. */
+    /** A time, or what is wrong on the board, is told once more as it is now, for that of before would mislead. */
     private Telling onceMore(Side seat) {
         Telling last = state().seat(seat).lastTold();
         if (last instanceof Telling.TimeLeft time) {
@@ -67,6 +67,9 @@ final class Answers {
         }
         if (last instanceof Telling.TimeAlarm alarm) {
             return new Telling.TimeLeft(alarm.of(), state().timeLeft(alarm.of(), decision.at()));
+        }
+        if (last instanceof Telling.Differences) {
+            return answer(seat, Topic.DIFFERENCE);
         }
         return last == null ? lastMove() : last;
     }

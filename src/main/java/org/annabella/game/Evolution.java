@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
@@ -401,14 +402,26 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution boardDiffers(GameEvent.BoardDiffers event) {
-        set(event.seat(), seat(event.seat()).withDifference(event.difference()));
+        SeatState seat = seat(event.seat()).withDifference(event.difference());
+        set(event.seat(), seat.withLastTold(new Telling.Differences(event.difference(), seat.owing())));
         return this;
     }
 
     @Override
     public Evolution boardInStep(GameEvent.BoardInStep event) {
-        set(event.seat(), seat(event.seat()).withDifference(List.of()));
+        SeatState seat = seat(event.seat()).withDifference(List.of()).withPlaced(shown(event.seat()), List.of());
+        boolean repeatable = !(seat.lastTold() instanceof Telling.Differences);
+        set(event.seat(), repeatable ? seat : seat.withLastTold(null));
         return this;
+    }
+
+    /** What stands on a board in step. */
+    private Placement shown(Side side) {
+        if (seat(side).owing() != null && !plies.isEmpty()) {
+            return plies.get(plies.size() - 1).before().placement();
+        }
+        Move underWay = side == position.turn() ? turn.executed() : turn.mirrored();
+        return underWay == null ? position.placement() : Boards.after(position, underWay);
     }
 
     @Override

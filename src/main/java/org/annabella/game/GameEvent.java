@@ -5,6 +5,7 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -679,11 +680,22 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The board of this seat differs from the game, by all of these squares. */
-    record BoardDiffers(Duration at, Side seat, List<SquareDifference> difference) implements GameEvent {
-        /** Copies the list. */
+    /**
+     * The board of this seat differs from the game, by all of these squares.
+     *
+     * @param done the hand movements by which it has come nearer since it was last said to differ; empty if it has not
+     */
+    record BoardDiffers(Duration at, Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done)
+            implements GameEvent {
+        /** Copies the lists. */
         public BoardDiffers {
             difference = List.copyOf(difference);
+            done = List.copyOf(done);
+        }
+
+        /** A difference that no repair has led to. */
+        public BoardDiffers(Duration at, Side seat, List<SquareDifference> difference) {
+            this(at, seat, difference, List.of());
         }
 
         @Override

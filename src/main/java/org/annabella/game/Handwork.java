@@ -6,6 +6,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -174,7 +175,7 @@ final class Handwork {
 
     private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {
         decision.find(FindingKind.MIRRORED_WRONG, seat, Matter.ANNOUNCED);
-        return differs(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)));
+        return tell(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)), List.of());
     }
 
     /** A board that shows the position has mirrored an illegal move that stands: no driver can follow such a move. */
@@ -185,15 +186,19 @@ final class Handwork {
         return illegal && owed != null ? mirror(seat, owed) : differs(seat, List.of());
     }
 
-    /** Says once that a board differs, and once that it is in step again. */
+    /** Says once that a board differs, at each hand movement that it has come nearer, and once that it is in step again. */
     Decision differs(Side seat, List<SquareDifference> difference) {
+        return tell(seat, difference, Repair.done(seat, state().seat(seat).difference(), difference));
+    }
+
+    private Decision tell(Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done) {
         if (difference.equals(state().seat(seat).difference())) {
             return decision;
         }
         return decision.add(
                 difference.isEmpty()
                         ? new GameEvent.BoardInStep(decision.at(), seat)
-                        : new GameEvent.BoardDiffers(decision.at(), seat, difference));
+                        : new GameEvent.BoardDiffers(decision.at(), seat, difference, done));
     }
 
     private int lastPlyOf(Side mover) {

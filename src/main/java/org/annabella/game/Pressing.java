@@ -42,7 +42,7 @@ final class Pressing {
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing, seat));
         }
-        return pressed(seat, candidate());
+        return pressed(seat, candidate(seat));
     }
 
     /** What the interlock still wants, if it wants anything. */
@@ -52,13 +52,13 @@ final class Pressing {
         }
         Turn turn = state().turn();
         boolean boardSilent = turn.isTyped() || state().isLost("board", seat);
-        if (turn.executed() == null && !(boardSilent && turn.announced() != null)) {
+        if (executed(seat) == null && !(boardSilent && turn.announced() != null)) {
             return Refusal.NOT_EXECUTED;
         }
         if (turn.announced() == null) {
             return isSpeechNeeded(seat) ? Refusal.NOT_ANNOUNCED : null;
         }
-        return disagreement();
+        return disagreement(seat);
     }
 
     /** Nobody loses time to a machine that does not hear: then the board and the press are enough. */
@@ -70,9 +70,23 @@ final class Pressing {
         return state().isLost("recogniser", seat) || state().isLost("hearing", seat);
     }
 
-    private @Nullable Refusal disagreement() {
+    /**
+     * The move on the seat's own board. What a board that is lost showed last is no more than what stood there: where
+     * the announcement is of another move, the hands went on unseen.
+     */
+    private @Nullable Move executed(Side seat) {
+        Move shown = state().turn().executed();
         HeardMove announced = state().turn().announced();
-        Move executed = state().turn().executed();
+        Move said = announced == null ? null : announced.move();
+        boolean contradicted = shown != null
+                && said != null
+                && !Move.of(said.from(), said.to()).equals(Move.of(shown.from(), shown.to()));
+        return contradicted && state().isLost("board", seat) ? null : shown;
+    }
+
+    private @Nullable Refusal disagreement(Side seat) {
+        HeardMove announced = state().turn().announced();
+        Move executed = executed(seat);
         if (announced == null || executed == null) {
             return null;
         }
@@ -96,8 +110,8 @@ final class Pressing {
         return missing == Refusal.PROMOTION_NOT_NAMED ? Matter.ANNOUNCED : Matter.EXECUTED;
     }
 
-    private @Nullable Move candidate() {
-        Move executed = state().turn().executed();
+    private @Nullable Move candidate(Side seat) {
+        Move executed = executed(seat);
         HeardMove announced = state().turn().announced();
         return executed != null || announced == null ? executed : announced.move();
     }
@@ -156,7 +170,7 @@ final class Pressing {
                 state().plies().size() + 1,
                 move,
                 after.get(),
-                completion(true, move),
+                completion(seat, true, move),
                 clock.remaining(Hand.WHITE, decision.at()),
                 clock.remaining(Hand.BLACK, decision.at())));
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
@@ -221,7 +235,7 @@ final class Pressing {
                 seat,
                 state().plies().size() + 1,
                 move,
-                completion(pressed, move),
+                completion(seat, pressed, move),
                 clock.remaining(Hand.WHITE, decision.at()),
                 clock.remaining(Hand.BLACK, decision.at())));
         if (ending.isPresent()) {
@@ -245,13 +259,13 @@ final class Pressing {
         }
     }
 
-    private Completion completion(boolean pressed, Move move) {
+    private Completion completion(Side seat, boolean pressed, Move move) {
         Turn turn = state().turn();
         HeardMove announced = turn.announced();
         HeardMove repeated = turn.repeated();
         return new Completion(
                 isHeard(move),
-                turn.executed() != null,
+                executed(seat) != null,
                 repeated != null && repeated.agreesWith(move),
                 pressed,
                 turn.drawOffered(),
@@ -270,7 +284,7 @@ final class Pressing {
             boolean other = turn.announced() != null && !turn.isTyped();
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
         }
-        if (turn.executed() == null) {
+        if (executed(seat) == null) {
             decision.find(FindingKind.NOT_EXECUTED, seat, Matter.EXECUTED);
         }
         boolean unrepeated = state().lastPly().filter(ply -> !ply.repeated()).isPresent();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param owing the opponent's move that the own board does not show yet
  * @param difference on which squares the own board differs, as it was told last; empty while in step
  * @param illegalMoves how many illegal moves this seat has completed
- * @param lastTold what was told to this seat last
+ * @param lastTold what was told to this seat last, and can be told once more
  */
 public record SeatState(
         Placement board,
@@ -66,7 +66,7 @@ public record SeatState(
         return new SeatState(board, inHand, owing, difference, count, lastTold);
     }
 
-    SeatState withLastTold(Telling what) {
+    SeatState withLastTold(@Nullable Telling what) {
         return new SeatState(board, inHand, owing, difference, illegalMoves, what);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
+    // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.
+    private static final int ENOUGH_TO_TELL = 400;
+    private static final int TERMINAL_HOLDS = 4096;
     private static final int REOPEN_MILLIS = 250;
     private static final Path PROCESSES = Path.of("/proc");
 
@@ -28,6 +32,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         private final boolean ownFolder;
         private volatile @Nullable PseudoTerminal terminal;
         private volatile boolean closed;
+        private final AtomicInteger written = new AtomicInteger();
 
         Plugged(Path link, boolean ownFolder) throws IOException {
             this.link = link;
@@ -60,7 +65,16 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             PseudoTerminal now = terminal;
             if (now != null) {
                 now.write(bytes);
+                written.addAndGet(bytes.length);
             }
+        }
+
+        @Override
+        public boolean isRead() {
+            PseudoTerminal now = terminal;
+            int sent = written.get();
+            int unread = now == null ? -1 : now.unread();
+            return sent >= ENOUGH_TO_TELL && unread >= 0 && unread < Math.min(sent, TERMINAL_HOLDS) / 2;
         }
 
         @Override
@@ -75,9 +89,13 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public synchronized void replug() throws IOException {
+            if (closed) {
+                return;
+            }
             // Opened before the old one goes, so that it never gets the same number.
             PseudoTerminal fresh = PseudoTerminal.open();
             unplug();
+            written.set(0);
             try {
                 Files.createSymbolicLink(link, target(fresh.path()));
             } catch (IOException taken) {
@@ -121,15 +139,16 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
     /** A port that exists already: one end of a cable, or of a pair of terminals. */
     static final class Wired extends DevicePort implements SerialLine.Listener {
 
-        private static final byte[] END = {};
+        private static final byte[] NOTHING = {};
 
+        // What nobody fetches is lost, as in any serial port's buffer.
         private final BlockingQueue<byte[]> received = new ArrayBlockingQueue<>(1024);
         private final String port;
         private final int baud;
         private volatile SerialLine line;
         private volatile boolean cut;
         private volatile boolean closed;
-        private byte[] rest = END;
+        private byte[] rest = NOTHING;
 
         Wired(String port, int baud) throws IOException {
             this.port = port;
@@ -148,7 +167,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
         @Override
         public void lost(String why) {
-            received.offer(END);
+            // Whoever reads finds out by the line's end.
         }
 
         @Override
@@ -164,11 +183,11 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         @Override
         public int read(byte[] buffer) throws InterruptedException {
             while (rest.length == 0 && !closed) {
-                rest = received.take();
-                if (rest.length == 0) {
+                byte[] next = received.poll(UNPLUGGED_POLL_MILLIS, TimeUnit.MILLISECONDS);
+                if (next != null) {
+                    rest = cut ? NOTHING : next;
+                } else if (!line.isOpen()) {
                     reopen();
-                } else if (cut) {
-                    rest = END;
                 }
             }
             int count = Math.min(rest.length, buffer.length);
@@ -212,7 +231,6 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
         public void close() {
             closed = true;
             line.close();
-            received.offer(END);
         }
     }
 
@@ -238,6 +256,9 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             throw new IOException(name + " is the name of another simulated device, of process " + holder.get()
                     + "; end that one, or choose another name");
         }
+        if (Files.isRegularFile(path)) {
+            throw new IOException(name + " is a file and no port; choose another name");
+        }
         return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false);
     }
 
@@ -250,6 +271,11 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
      * @return how many were put into the buffer; 0 once this port is closed
      */
     public abstract int read(byte[] buffer) throws InterruptedException;
+
+    /** True if somebody fetches what has been sent, as far as that can be told; false also while little was sent. */
+    public boolean isRead() {
+        return false;
+    }
 
     /** Sends bytes to the far side; they are lost while the port is unplugged. */
     public abstract void write(byte[] bytes);

@@ -23,6 +23,7 @@ public final class PseudoTerminal implements AutoCloseable {
     private static final int O_NOCTTY = Platform.isMac() ? 0x20000 : 0x100;
     private static final int O_NONBLOCK = Platform.isMac() ? 0 : 0x800;
     private static final int TCSANOW = 0;
+    private static final int FIONREAD = 0x541B;
     private static final short POLLIN = 1;
     private static final short POLLOUT = 4;
     private static final int POLL_MILLIS = 20;
@@ -150,6 +151,19 @@ public final class PseudoTerminal implements AutoCloseable {
         }
     }
 
+    /** How many bytes wait for the far side to fetch them; -1 if the system does not tell. */
+    int unread() {
+        use.readLock().lock();
+        try (Memory count = new Memory(4)) {
+            if (closed || !Platform.isLinux() || LibC.ioctl(slave, new NativeLong(FIONREAD), count) != 0) {
+                return -1;
+            }
+            return count.getInt(0);
+        } finally {
+            use.readLock().unlock();
+        }
+    }
+
     /** Pulls the plug: the far side sees its device vanish. Harmless when repeated. */
     public void unplug() {
         use.writeLock().lock();
@@ -207,6 +221,8 @@ public final class PseudoTerminal implements AutoCloseable {
         static native NativeLong read(int descriptor, byte[] buffer, NativeLong length);
 
         static native NativeLong write(int descriptor, byte[] buffer, NativeLong length);
+
+        static native int ioctl(int descriptor, NativeLong request, Pointer argument);
 
         static native int poll(Pointer requests, NativeLong count, int millis);
 

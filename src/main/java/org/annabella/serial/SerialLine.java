@@ -56,6 +56,7 @@ public final class SerialLine implements AutoCloseable {
     // Linux errno; jSerialComm hands it through.
     private static final int ENOENT = 2;
     private static final int EACCES = 13;
+    private static final int EINVAL = 22;
     // EAGAIN from the exclusive lock, EBUSY from the driver.
     private static final Set<Integer> HELD_BY_OTHERS = Set.of(11, 16);
 
@@ -104,7 +105,7 @@ public final class SerialLine implements AutoCloseable {
         port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_TIMEOUT_MILLIS, 0);
         // The error code is only meaningful after a failure: after a success it holds a left-over 25 on terminals.
         if (!port.openPort(0)) {
-            return refusedByPort(portName, port.getLastErrorCode());
+            return refusedByPort(portName, baud, port.getLastErrorCode());
         }
         SerialLine line = new SerialLine(portName, port, listener);
         line.reader.start();
@@ -238,7 +239,8 @@ public final class SerialLine implements AutoCloseable {
         return null;
     }
 
-    private static Opening.Refused refusedByPort(String portName, int errorCode) {
+    /** Says in words what a failed opening means. */
+    static Opening.Refused refusedByPort(String portName, int baud, int errorCode) {
         if (errorCode == EACCES) {
             return noPermission(portName);
         }
@@ -254,7 +256,9 @@ public final class SerialLine implements AutoCloseable {
         }
         return new Opening.Refused(
                 Opening.Reason.UNUSABLE,
-                portName + " does not work as a serial port (error " + errorCode + "); check its name and speed");
+                errorCode == EINVAL
+                        ? portName + " cannot run at " + baud + " baud; give a speed that the device knows"
+                        : portName + " does not work as a serial port (error " + errorCode + "); check its name");
     }
 
     private static Opening.Refused missing(String portName) {

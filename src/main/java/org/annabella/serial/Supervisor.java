@@ -30,7 +30,8 @@ public final class Supervisor implements AutoCloseable {
      * @param baud bits per second
      * @param heartbeat how often {@link Conversation#beat} is called
      * @param silence after how long without {@link Link#alive} or {@link Link#identified} the device is lost
-     * @param firstRetry the pause before the first attempt to open again; it doubles from attempt to attempt
+     * @param firstRetry the pause before the first attempt to open again; it doubles from attempt to attempt, but not
+     *     while there is no port of that name: to look for a name costs next to nothing
      * @param lastRetry the longest such pause
      */
     public record Settings(
@@ -42,7 +43,10 @@ public final class Supervisor implements AutoCloseable {
             Duration firstRetry,
             Duration lastRetry) {
 
-        /** A heartbeat each second, lost after three, retries from a quarter of a second to five seconds. */
+        /**
+         * A heartbeat each second, lost after three, retries from a quarter of a second to a second: whoever plugs a
+         * device in again, after however long, need not wait for the station to look.
+         */
         public static Settings of(String device, String port, int baud) {
             return new Settings(
                     device,
@@ -51,7 +55,7 @@ public final class Supervisor implements AutoCloseable {
                     Duration.ofSeconds(1),
                     Duration.ofSeconds(3),
                     Duration.ofMillis(250),
-                    Duration.ofSeconds(5));
+                    Duration.ofSeconds(1));
         }
 
         /** These settings with another rhythm of heartbeats. */
@@ -123,7 +127,11 @@ public final class Supervisor implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        run(this::hangUp);
+        run(() -> {
+            Connection last = connection;
+            connection = null;
+            hangUp(last);
+        });
         thread.shutdown();
         try {
             if (!thread.awaitTermination(3, TimeUnit.SECONDS)) {
@@ -147,6 +155,9 @@ public final class Supervisor implements AutoCloseable {
             conversation.opened(fresh);
         } else if (opening instanceof Opening.Refused refused) {
             report(Health.Level.LOST, refused.message());
+            if (refused.reason() == Opening.Reason.MISSING) {
+                retry = settings.firstRetry();
+            }
             retryLater();
         } else {
             throw new AssertionError(opening);
@@ -158,27 +169,35 @@ public final class Supervisor implements AutoCloseable {
         if (closed || current == null) {
             return;
         }
-        if (System.nanoTime() - current.lastSign > settings.silence().toNanos()) {
+        Duration silent = Duration.ofNanos(System.nanoTime() - current.lastSign);
+        if (silent.compareTo(settings.silence()) > 0) {
             lose(
                     current.known
                             ? settings.device() + " on " + settings.port() + " no longer answers"
-                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should");
+                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should",
+                    silent);
         } else {
             conversation.beat();
         }
     }
 
     private void lose(String why) {
-        hangUp();
-        report(Health.Level.LOST, why);
+        lose(why, Duration.ZERO);
+    }
+
+    private void lose(String why, Duration silent) {
+        Connection lost = connection;
+        connection = null;
+        // The notice does not wait for the port: one that takes no more bytes may close slowly.
+        report(new Health(settings.device(), Health.Level.LOST, why, silent));
+        hangUp(lost);
         retryLater();
     }
 
-    private void hangUp() {
-        Connection current = connection;
-        connection = null;
-        if (current != null && current.line != null) {
-            current.line.close();
+    private static void hangUp(@Nullable Connection ending) {
+        SerialLine line = ending == null ? null : ending.line;
+        if (line != null) {
+            line.close();
         }
     }
 
@@ -192,10 +211,14 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private void report(Health.Level level, String why) {
-        Health now = new Health(settings.device(), level, why);
-        if (!closed && !now.equals(health)) {
+        report(new Health(settings.device(), level, why));
+    }
+
+    private void report(Health now) {
+        Health before = health;
+        if (!closed && (before == null || !now.saysTheSameAs(before))) {
             health = now;
-            LOG.info("{}: {} {}", settings.device(), level, why);
+            LOG.info("{}: {} {}", settings.device(), now.level(), now.why());
             conversation.health(now);
         }
     }

@@ -1,25 +1,17 @@
 package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.annabella.chess.Position;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
-import org.annabella.serial.Pace;
 import org.annabella.station.bench.HearingBench;
 import org.annabella.station.bench.RulesBench;
 import org.annabella.station.bench.Share;
@@ -41,6 +33,7 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
+    private static final int ENOUGH_FOR_P99 = 30;
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -49,7 +42,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
     List<String> rooms = List.of();
 
-    @Option(names = "--quick", description = "The rules for half a minute instead of two: for a first look.")
+    @Option(names = "--quick", description = "Rules and station in a third of the time: for a first look.")
     boolean quick;
 
     @Option(
@@ -153,63 +146,12 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void station() throws InterruptedException {
-        List<Double> starts = new ArrayList<>();
-        List<Double> memories = new ArrayList<>();
-        double firstAge = 0;
-        for (int i = 0; i < 3; i++) {
-            Path directory = temporary();
-            Station.Surroundings around =
-                    new Station.Surroundings(directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
-            long begin = System.nanoTime();
-            try (Station open = Station.begin(ConfigFile.defaults(), around)) {
-                open.settle();
-                starts.add(millisSince(begin));
-                firstAge = i == 0 ? ManagementFactory.getRuntimeMXBean().getUptime() : firstAge;
-                memories.add(residentMegabytes());
-            }
-            delete(directory);
-        }
-        tell("station", "start of the station with three devices, until the game runs", "ms", of(starts));
-        tell("station", "memory of the running station, whole process", "MB", of(memories));
-        tell("station", "from the start of the process until the first game ran", "ms", DoubleStream.of(firstAge));
+        main.terminal.progress("measuring the station, which takes " + (quick ? "two minutes" : "six minutes"));
+        new StationBench(quick).run(figure -> tell("station", figure.what(), figure.unit(), of(figure.values())));
     }
 
     private static DoubleStream of(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue);
-    }
-
-    /** Memory as the system counts it, native libraries included; 0 where it does not say. */
-    private static double residentMegabytes() {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.isReadable(status)) {
-            return 0;
-        }
-        try (Stream<String> lines = Files.lines(status)) {
-            return lines.filter(line -> line.startsWith("VmRSS:"))
-                    .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D", "")) / 1024)
-                    .findFirst()
-                    .orElse(0);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
-    private static Path temporary() {
-        try {
-            return Files.createTempDirectory("annabella-bench");
-        } catch (IOException full) {
-            throw new UncheckedIOException(full);
-        }
-    }
-
-    private static void delete(Path directory) {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException left) {
-            throw new UncheckedIOException(left);
-        }
     }
 
     private static DoubleStream sample(DoubleSupplier measurement) {
@@ -233,18 +175,26 @@ final class BenchCommand implements Callable<Integer> {
                     .put("min", sorted[0])
                     .put("median", median)
                     .put("max", sorted[sorted.length - 1]);
+            if (sorted.length >= ENOUGH_FOR_P99) {
+                figure.put("p99", p99(sorted));
+            }
             main.terminal.result(Json.line(figure));
         } else {
             main.terminal.result(String.format(
                     Locale.ROOT,
-                    "%s: %s: median %.3g %s, from %.3g to %.3g, %d runs",
+                    "%s: %s: median %.3g %s, from %.3g to %.3g, %d runs%s",
                     room,
                     what,
                     median,
                     unit,
                     sorted[0],
                     sorted[sorted.length - 1],
-                    sorted.length));
+                    sorted.length,
+                    sorted.length < ENOUGH_FOR_P99 ? "" : String.format(Locale.ROOT, ", p99 %.3g", p99(sorted))));
         }
+    }
+
+    private static double p99(double[] sorted) {
+        return sorted[(int) Math.ceil(sorted.length * 0.99) - 1];
     }
 }

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.board.BoardDriver;
-import org.annabella.board.certabo.Calibration;
 import org.annabella.board.certabo.CertaboBoardSimulator;
 import org.annabella.board.certabo.CertaboDriver;
 import org.annabella.board.chesslink.ChesslinkBoardSimulator;
@@ -52,7 +51,10 @@ enum BoardKind {
     CERTABO(CertaboDriver.BAUD) {
         @Override
         BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return CertaboDriver.ofChips(settings, rotated, pace, Calibration.NONE);
+            ChipFiles files = ChipFiles.ofUser();
+            String port = settings.port();
+            return CertaboDriver.ofChips(
+                    settings, rotated, pace, files.read(port), learned -> files.write(port, learned));
         }
 
         @Override
@@ -98,6 +100,22 @@ enum BoardKind {
 
     static Optional<BoardKind> of(String word) {
         return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
+    }
+
+    /**
+     * The kind of this name.
+     *
+     * @throws BadInput with the names that there are
+     */
+    static BoardKind named(String word) {
+        return of(word.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new BadInput("there is no kind of board '" + word + "': give one of "
+                        + Stream.of(values()).map(BoardKind::word).collect(Collectors.joining(", "))));
+    }
+
+    /** Bits per second of its line. */
+    int baud() {
+        return baud;
     }
 
     static Set<String> words() {

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
+import org.annabella.board.BoardStanding;
 import org.annabella.board.dgt.DgtClock;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Placement;
@@ -23,13 +24,18 @@ import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
 final class Devices implements GameLoop.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Devices.class);
+
     private final SimulatedTable simulated;
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
     private final @Nullable ClockAtTable clock;
     private final Consumer<GameInput> post;
+    private final PressTimes presses;
 
     /**
      * What the devices are joined to.
@@ -43,7 +49,13 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
-        this.post = wiring.post();
+        this.presses = new PressTimes(wiring.post());
+        this.post = input -> {
+            if (input instanceof GameInput.Device device) {
+                presses.reported(device);
+            }
+            wiring.post().accept(input);
+        };
         this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
@@ -107,6 +119,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             clock.happened(event);
         }
         follow(after);
+        presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
         }
@@ -122,6 +135,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. */
     void press(Side seat, Duration at) {
+        if (!presses.pressed(seat, at)) {
+            LOG.info("a press of {} at {} is over", seat, at);
+            return;
+        }
         GameInput.Press press = new GameInput.Press(at, seat);
         SeatBoard board = boards.get(seat);
         if (board == null) {
@@ -129,6 +146,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         } else {
             board.settle(at, () -> post.accept(press));
         }
+    }
+
+    /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
+    Optional<BoardStanding> standing(Side seat) {
+        return Optional.ofNullable(boards.get(seat)).flatMap(SeatBoard::standing);
     }
 
     /** The simulated devices; none of them is there if the config names real ones. */

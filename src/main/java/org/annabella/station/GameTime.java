@@ -26,4 +26,10 @@ record GameTime(InstantSource source, Instant start) {
         Duration played = Duration.between(start, source.instant());
         return played.isNegative() ? Duration.ZERO : played;
     }
+
+    /** Returns the time since the start as it was this long ago; never negative. */
+    Duration before(Duration ago) {
+        Duration then = now().minus(ago);
+        return then.isNegative() ? Duration.ZERO : then;
+    }
 }

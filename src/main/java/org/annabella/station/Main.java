@@ -31,6 +31,8 @@ import picocli.CommandLine.Spec;
             RehearseCommand.class,
             ReconcileCommand.class,
             ReviewCommand.class,
+            WatchCommand.class,
+            SimulateCommand.class,
             BenchCommand.class
         })
 public final class Main implements Callable<Integer> {

@@ -1,11 +1,9 @@
 package org.annabella.station;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ProfileStore.Finding;
-import org.jspecify.annotations.Nullable;
 
 /** Where personal voice profiles are, and the model that one of them stands for. */
 final class Profiles {
@@ -17,7 +15,7 @@ final class Profiles {
     private Profiles() {}
 
     static ProfileStore store(String configured) {
-        return new ProfileStore(configured.equals(DEFAULT) ? userData() : Path.of(configured));
+        return new ProfileStore(configured.equals(DEFAULT) ? UserData.folder("profiles") : Path.of(configured));
     }
 
     static ProfileName name(String given) {
@@ -49,22 +47,5 @@ final class Profiles {
             throw new Missing(refused.message());
         }
         throw new BadInput(refused.message());
-    }
-
-    private static Path userData() {
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        Path home = Path.of(System.getProperty("user.home", "."));
-        if (system.contains("win")) {
-            return set("LOCALAPPDATA", home.resolve("AppData").resolve("Local")).resolve("Annabella/profiles");
-        }
-        if (system.contains("mac")) {
-            return home.resolve("Library/Application Support/Annabella/profiles");
-        }
-        return set("XDG_DATA_HOME", home.resolve(".local/share")).resolve("annabella/profiles");
-    }
-
-    private static Path set(String variable, Path otherwise) {
-        @Nullable String value = System.getenv(variable);
-        return value == null || value.isBlank() ? otherwise : Path.of(value);
     }
 }

@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -13,11 +14,13 @@ import org.annabella.board.BoardDifference;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
+import org.annabella.board.BoardStanding;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -51,6 +54,12 @@ final class SeatBoard implements AutoCloseable {
     private final ScheduledExecutorService thread;
 
     private @Nullable Expectation expected;
+    private Set<Square> guided = Set.of();
+    private boolean owes;
+    /** True while a move is owed that was carried out while the board was away, with others after it. */
+    private boolean owesUnseen;
+
+    private volatile @Nullable BoardStanding standing;
     private volatile BoardReport.@Nullable Identified identity;
 
     /**
@@ -66,7 +75,7 @@ final class SeatBoard implements AutoCloseable {
         this.boardTime = pace.stopwatch();
         this.time = time;
         this.post = post;
-        this.watcher = new BoardWatcher();
+        this.watcher = BoardWatcher.guiding();
         this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, device);
             made.setDaemon(true);
@@ -77,11 +86,15 @@ final class SeatBoard implements AutoCloseable {
     void open() {
         driver.open(report -> run(() -> saw(report)));
         long tick = Math.max(1, pace.real(TICK).toMillis());
-        thread.scheduleWithFixedDelay(
-                () -> guarded(() -> give(watcher.tick(boardTime.elapsed()), time.now())),
-                tick,
-                tick,
-                TimeUnit.MILLISECONDS);
+        thread.scheduleWithFixedDelay(() -> guarded(this::look), tick, tick, TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        give(watcher.tick(boardTime.elapsed()), time.now());
+        if (owesUnseen && watcher.isUntouched(boardTime.elapsed())) {
+            owesUnseen = false;
+            post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
     }
 
     /** Who the board says it is, once it has said so. */
@@ -92,7 +105,27 @@ final class SeatBoard implements AutoCloseable {
     /** Takes note of what the game expects of this board now. */
     void follow(GameState state) {
         Optional<Expectation> next = expectation(state);
-        next.ifPresent(expectation -> run(() -> expect(expectation)));
+        Set<Square> squares = Guidance.squares(state, seat);
+        boolean owing = state.owing(seat).isPresent();
+        run(() -> {
+            owes = owing;
+            owesUnseen =
+                    owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
+            guide(squares);
+            next.ifPresent(this::expect);
+        });
+    }
+
+    private void guide(Set<Square> squares) {
+        if (!squares.equals(guided)) {
+            guided = squares;
+            driver.guide(squares);
+        }
+    }
+
+    /** How the board stands to the game; empty while it is not seen. */
+    Optional<BoardStanding> standing() {
+        return Optional.ofNullable(standing);
     }
 
     /** Decides what stands on the board, as at the press of the clock, then goes on. */
@@ -149,10 +182,11 @@ final class SeatBoard implements AutoCloseable {
     private void saw(BoardReport report) {
         if (report instanceof BoardReport.Identified who) {
             identity = who;
+            driver.guide(guided);
             LOG.info("{} is {}", device, who);
         } else if (report instanceof BoardReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     device,
                     state(changed.health()),
                     changed.health().why()));
@@ -164,8 +198,12 @@ final class SeatBoard implements AutoCloseable {
         return health.level() == Health.Level.LOST ? DeviceState.LOST : DeviceState.UP;
     }
 
+    /** A move that was mirrored brings its board in step, and is not owed any more by the time that this is said. */
     private void give(List<BoardFinding> findings, Duration at) {
-        findings.forEach(finding -> input(finding, at).ifPresent(post));
+        boolean mirrored = findings.stream().anyMatch(BoardFinding.MirrorDone.class::isInstance);
+        findings.stream()
+                .filter(finding -> !(mirrored && finding instanceof BoardFinding.InStep))
+                .forEach(finding -> input(finding, at).ifPresent(post));
     }
 
     private Optional<GameInput> input(BoardFinding finding, Duration at) {
@@ -222,6 +260,7 @@ final class SeatBoard implements AutoCloseable {
     private void guarded(Runnable task) {
         try {
             task.run();
+            standing = expected != null && watcher.isSeeing() ? BoardStanding.of(watcher, owes) : null;
         } catch (RuntimeException defect) {
             LOG.error("{}", device, defect);
             post.accept(

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
@@ -42,6 +43,8 @@ import org.annabella.voice.Notice;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One table with everything on it: joins ears, boards, clock and voice to the game, and keeps its files.
@@ -52,6 +55,8 @@ final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
 
+    private static final Logger LOG = LoggerFactory.getLogger(Station.class);
+    private static final long TABLE_SECONDS = 30;
     private static final long MEGABYTE = 1_000_000;
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
@@ -357,7 +362,17 @@ final class Station implements AutoCloseable {
                         + state.phase().name().toLowerCase(Locale.ROOT) + ".",
                 "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
                         + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
+                "White's board is " + standing(Side.WHITE) + ", Black's is " + standing(Side.BLACK) + ".",
                 describeDevices());
+    }
+
+    private String standing(Side seat) {
+        return boardStanding(seat).map(BoardStanding::words).orElse("not seen");
+    }
+
+    /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
+    Optional<BoardStanding> boardStanding(Side seat) {
+        return devices.standing(seat);
     }
 
     /** Waits until what was said, typed and pressed has been worked on. */
@@ -375,8 +390,8 @@ final class Station implements AutoCloseable {
 
     private void awaitTable() throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        if (loop.afterQueued(done::countDown)) {
-            done.await();
+        if (loop.afterQueued(done::countDown) && !done.await(TABLE_SECONDS, TimeUnit.SECONDS)) {
+            LOG.warn("the table has been at its inputs for {} s", TABLE_SECONDS);
         }
     }
 

@@ -45,6 +45,7 @@ final class TableClock implements ClockAtTable {
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final Presses presses;
+    private final EarlierPresses earlier = new EarlierPresses();
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -125,18 +126,19 @@ final class TableClock implements ClockAtTable {
 
     private void take(DialReport report) {
         if (report instanceof DialReport.LeverPressed lever) {
-            presses.pressed(side(lever.by()), before(lever.ago()));
+            pressed(lever);
         } else if (report instanceof DialReport.ButtonPressed button) {
-            pushed(side(button.by()), button.button(), before(button.ago()));
+            pushed(side(button.by()), button.button(), time.before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
+            earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
-                    time.now(),
+                    time.before(changed.health().silentFor()),
                     DEVICE,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
@@ -169,6 +171,14 @@ final class TableClock implements ClockAtTable {
         }
     }
 
+    private void pressed(DialReport.LeverPressed lever) {
+        if (earlier.isDone(lever, time.now(), latest)) {
+            LOG.info("{} was carried out before this station was started", lever);
+        } else {
+            presses.pressed(side(lever.by()), time.before(lever.ago()));
+        }
+    }
+
     private void pushed(Side seat, DialButton button, Duration at) {
         Topic topic = TOPICS.get(button);
         if (topic != null) {
@@ -185,11 +195,6 @@ final class TableClock implements ClockAtTable {
         if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
             post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
         }
-    }
-
-    private Duration before(Duration ago) {
-        Duration at = time.now().minus(ago);
-        return at.isNegative() ? Duration.ZERO : at;
     }
 
     static Side side(Hand hand) {

@@ -239,7 +239,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> boardDiffers(BoardDiffers event) {
-        return Optional.of(name(event.seat()) + "'s board differs: "
+        String done = event.done().isEmpty() ? "" : "after " + event.done().size() + " right hand movement(s) still ";
+        return Optional.of(name(event.seat()) + "'s board " + done + "differs: "
                 + event.difference().stream().map(Transcript::difference).collect(Collectors.joining("; ")) + ".");
     }
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
@@ -64,7 +65,7 @@ final class EventReader {
             entry("claimDecided", EventReader::claimDecided),
             entry("flagFell", (at, f) -> new GameEvent.FlagFell(at, seat(f))),
             entry("finding", EventReader::finding),
-            entry("boardDiffers", (at, f) -> new GameEvent.BoardDiffers(at, seat(f), squares(f))),
+            entry("boardDiffers", (at, f) -> new GameEvent.BoardDiffers(at, seat(f), squares(f), steps(f))),
             entry("boardInStep", (at, f) -> new GameEvent.BoardInStep(at, seat(f))),
             entry("told", EventReader::told),
             entry("refused", EventReader::refused),
@@ -127,6 +128,18 @@ final class EventReader {
                         square.pieceOrNull("expected"),
                         square.pieceOrNull("found"),
                         square.flag("occupied")));
+    }
+
+    /** None in journals of earlier versions. */
+    private static List<Rearrangement.Step> steps(Fields f) {
+        return f.listOrEmpty(
+                "done",
+                step -> new Rearrangement.Step(
+                        step.constant("do", Rearrangement.Act.class),
+                        step.pieceOrNull("piece"),
+                        step.squareOrNull("from"),
+                        step.squareOrNull("to"),
+                        step.flag("recognised")));
     }
 
     private static GameEvent announcementCorrected(Duration at, Fields f) {

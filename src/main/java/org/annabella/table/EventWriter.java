@@ -8,7 +8,9 @@ import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.Completion;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
@@ -242,7 +244,24 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     public ObjectNode boardDiffers(GameEvent.BoardDiffers event) {
         ObjectNode node = event(event, "boardDiffers", event.seat());
         squares(node, event.difference());
+        return event.done().isEmpty() ? node : steps(node, event.done());
+    }
+
+    private static ObjectNode steps(ObjectNode node, List<Rearrangement.Step> done) {
+        ArrayNode list = node.putArray("done");
+        for (Rearrangement.Step step : done) {
+            list.addObject()
+                    .put("do", Names.of(step.act()))
+                    .put("piece", letter(step.piece()))
+                    .put("from", name(step.from()))
+                    .put("to", name(step.to()))
+                    .put("recognised", step.recognised());
+        }
         return node;
+    }
+
+    private static @Nullable String name(@Nullable Square square) {
+        return square == null ? null : square.toString();
     }
 
     @Override

@@ -202,6 +202,12 @@ final class Fields {
                         () -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
     }
 
+    @Nullable
+    Square squareOrNull(String name) {
+        String text = textOrNull(name);
+        return text == null ? null : square(name);
+    }
+
     Move move(String name) {
         String text = text(name);
         try {
@@ -290,6 +296,10 @@ final class Fields {
             fields.end();
         }
         return values;
+    }
+
+    <T> List<T> listOrEmpty(String name, Function<Fields, T> reader) {
+        return has(name) ? list(name, reader) : otherwise(name, List.of());
     }
 
     List<String> texts(String name) {

@@ -1,17 +1,21 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Rearrangement.Act;
+import org.annabella.chess.Rearrangement.Step;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.game.Repair;
 import org.annabella.game.SquareDifference;
+import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong on a board, whole, in one sentence, the nearest to the player first. */
+/** What is wrong on a board, whole, in one sentence, in the order in which it is best put right. */
 final class BoardWords {
-    /** More than this cannot be kept in mind: then the number is told and where to begin. */
+    /** More hand movements than this cannot be kept in mind: then the squares are counted, and where to begin is told. */
     private static final int MOST_TOLD = 8;
 
     private static final int TOLD_OF_MANY = 3;
@@ -31,10 +35,22 @@ final class BoardWords {
         if (differences.isEmpty()) {
             return phrases.sentence("difference.none");
         }
-        List<SquareDifference> nearest =
-                differences.stream().sorted(nearestTo(seat)).toList();
-        List<String> items = items(nearest);
-        return nearest.size() <= MOST_TOLD ? sentence(items) : sentence(beginning(nearest.size(), items));
+        List<Step> steps = Repair.of(seat, differences).steps();
+        List<String> items = items(steps);
+        return steps.size() <= MOST_TOLD ? sentence(items) : sentence(beginning(differences.size(), items));
+    }
+
+    /** Confirms what was done, tells how much is left, and the next step. */
+    String nearer(Side seat, List<Step> done, List<SquareDifference> left) {
+        List<Step> steps = Repair.of(seat, left).steps();
+        return phrases.sentence(
+                "repair.right",
+                "items",
+                phrases.list(done.stream().map(this::done).toList()),
+                "n",
+                counts.number(steps.size()),
+                "next",
+                phrases.say("difference.next", "item", items(steps).get(0)));
     }
 
     private List<String> beginning(int all, List<String> items) {
@@ -55,64 +71,74 @@ final class BoardWords {
         return told;
     }
 
-    private static Comparator<SquareDifference> nearestTo(Side seat) {
-        Comparator<SquareDifference> byRank =
-                Comparator.comparingInt(one -> one.square().rank());
-        Comparator<SquareDifference> byFile =
-                Comparator.comparingInt(one -> one.square().file());
-        return seat == Side.WHITE
-                ? byRank.thenComparing(byFile)
-                : byRank.reversed().thenComparing(byFile.reversed());
-    }
-
-    private List<String> items(List<SquareDifference> differences) {
-        List<SquareDifference> left = new ArrayList<>(differences);
+    /** What each step is about; a piece that makes way for another on its own square is one matter. */
+    private List<String> items(List<Step> steps) {
+        List<Step> left = new ArrayList<>(steps);
         List<String> items = new ArrayList<>();
         while (!left.isEmpty()) {
-            SquareDifference one = left.remove(0);
-            Optional<SquareDifference> other = counterpart(one, left);
-            other.ifPresent(left::remove);
-            items.add(other.map(two -> elsewhere(one, two)).orElseGet(() -> alone(one)));
+            Step step = left.remove(0);
+            List<Step> instead = left.stream()
+                    .filter(other -> step.act() == Act.REMOVE
+                            && other.act() == Act.PLACE
+                            && Objects.equals(other.to(), step.from()))
+                    .toList();
+            left.removeAll(instead);
+            items.add(instead.isEmpty() ? item(step) : instead(step, instead.get(0)));
         }
         return items;
     }
 
-    /** Finds the square where the piece should be that stands here, or where it is that should be here, if only one fits. */
-    private static Optional<SquareDifference> counterpart(SquareDifference one, List<SquareDifference> others) {
-        List<SquareDifference> fitting = others.stream()
-                .filter(other -> isSamePieceMoved(one, other) || isSamePieceMoved(other, one))
-                .toList();
-        return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+    private String instead(Step removed, Step placed) {
+        return phrases.say(
+                "difference.wrong",
+                "square",
+                square(removed.from()),
+                "found",
+                piece(removed.piece()),
+                "expected",
+                piece(placed.piece()));
     }
 
-    private static boolean isSamePieceMoved(SquareDifference stands, SquareDifference missing) {
-        Piece piece = stands.found();
-        return piece != null && stands.expected() == null && !missing.occupied() && piece.equals(missing.expected());
+    private String item(Step step) {
+        return switch (step.act()) {
+            case REMOVE -> at("difference.extra", step.piece(), step.from());
+            case SET_ASIDE -> at("difference.aside", step.piece(), step.from());
+            case PLACE -> at("difference.missing", step.piece(), step.to());
+            case MOVE -> step.recognised() ? elsewhere(step) : perhapsElsewhere(step);
+        };
     }
 
-    private String elsewhere(SquareDifference one, SquareDifference two) {
-        SquareDifference stands = one.occupied() ? one : two;
-        SquareDifference missing = one.occupied() ? two : one;
+    private String elsewhere(Step step) {
         return phrases.say(
                 "difference.elsewhere",
                 "piece",
-                piece(stands.found()),
+                piece(step.piece()),
                 "square",
-                moves.square(stands.square()),
+                square(step.from()),
                 "place",
-                moves.square(missing.square()));
+                square(step.to()));
     }
 
-    private String alone(SquareDifference one) {
-        String square = moves.square(one.square());
-        Piece expected = one.expected();
-        if (expected == null) {
-            return phrases.say("difference.extra", "piece", piece(one.found()), "square", square);
-        }
-        return one.occupied()
-                ? phrases.say(
-                        "difference.wrong", "square", square, "found", piece(one.found()), "expected", piece(expected))
-                : phrases.say("difference.missing", "piece", piece(expected), "square", square);
+    /** A board that does not know its pieces knows only what is too many and what is missing. */
+    private String perhapsElsewhere(Step step) {
+        String missing = at("difference.missing", step.piece(), step.to());
+        return at("difference.extra", null, step.from()) + "; " + phrases.say("difference.next", "item", missing);
+    }
+
+    private String at(String phrase, @Nullable Piece piece, @Nullable Square square) {
+        return phrases.say(phrase, "piece", piece(piece), "square", square(square));
+    }
+
+    private String done(Step step) {
+        Piece piece = step.piece();
+        String name = piece == null ? phrases.say("piece.unknown") : moves.name(Token.ofRole(piece.role()));
+        return step.to() == null
+                ? phrases.say("repair.removed", "piece", name, "square", square(step.from()))
+                : phrases.say("repair.moved", "piece", name, "square", square(step.to()));
+    }
+
+    private String square(@Nullable Square square) {
+        return square == null ? "" : moves.square(square);
     }
 
     private String piece(@Nullable Piece piece) {

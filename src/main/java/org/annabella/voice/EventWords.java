@@ -166,13 +166,28 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> boardDiffers(GameEvent.BoardDiffers event) {
+        Side seat = event.seat();
         return listeners.seat(
-                event.seat(), Priority.DIALOGUE, book -> book.differences(event.seat(), event.difference()));
+                seat,
+                Priority.DIALOGUE,
+                book -> event.done().isEmpty()
+                        ? book.differences(seat, event.difference())
+                        : book.nearer(seat, event.done(), event.difference()));
     }
 
+    /** Reminds of the opponent's move where it was made while the board was put right. */
     @Override
     public List<Utterance> boardInStep(GameEvent.BoardInStep event) {
-        return listeners.seat(event.seat(), Priority.INFO, book -> book.say(Notice.BOARD_IN_STEP));
+        Optional<Move> owing = before.owing(event.seat());
+        return listeners.seat(
+                event.seat(),
+                Priority.INFO,
+                book -> book.say(Notice.BOARD_IN_STEP)
+                        + owing.map(move -> " " + owing(move, book)).orElse(""));
+    }
+
+    private String owing(Move move, Phrasebook book) {
+        return book.owing(before.lastPly().map(Ply::before).orElseGet(before::position), move);
     }
 
     /** What was refused to the arbiter is shown at the desk. */
@@ -311,8 +326,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         if (owing == null) {
             return book.differences(seat, told.differences());
         }
-        Position position = before.lastPly().map(Ply::before).orElseGet(before::position);
-        String reminder = book.owing(position, owing);
+        String reminder = owing(owing, book);
         return told.differences().isEmpty() ? reminder : reminder + " " + book.differences(seat, told.differences());
     }
 }

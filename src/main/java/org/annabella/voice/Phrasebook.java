@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.ClaimKind;
@@ -204,11 +205,16 @@ public final class Phrasebook {
     }
 
     /**
-     * Tells this seat what is wrong on its board, whole, in one sentence, the nearest first; from nine squares on their
-     * number and the three nearest.
+     * Tells this seat what is wrong on its board, whole, in one sentence, the nearest pairs first; from nine hand movements on
+     * the number of squares and the three nearest.
      */
     public String differences(Side seat, List<SquareDifference> differences) {
         return boards.differences(seat, differences);
+    }
+
+    /** Confirms to this seat what was put right on its board, and tells how many hand movements are left and the next one. */
+    public String nearer(Side seat, List<Rearrangement.Step> done, List<SquareDifference> left) {
+        return boards.nearer(seat, done, left);
     }
 
     /** Reminds of the opponent's move that is still to be executed on the own board. */

@@ -15,12 +15,17 @@ final class WatchedBoard {
 
     private static final Duration ACT = Duration.ofMillis(100);
 
-    final BoardWatcher watcher = new BoardWatcher();
+    final BoardWatcher watcher;
     private final boolean identity;
     private Duration now = Duration.ZERO;
 
     private WatchedBoard(boolean identity, Placement placement) {
+        this(identity, placement, new BoardWatcher());
+    }
+
+    private WatchedBoard(boolean identity, Placement placement, BoardWatcher watcher) {
         this.identity = identity;
+        this.watcher = watcher;
         see(picture(placement));
     }
 
@@ -34,6 +39,11 @@ final class WatchedBoard {
 
     static WatchedBoard of(boolean identity, Position position) {
         return new WatchedBoard(identity, position.placement());
+    }
+
+    /** A board whose player is guided to put it right. */
+    static WatchedBoard guided(boolean identity, Position position) {
+        return new WatchedBoard(identity, position.placement(), BoardWatcher.guiding());
     }
 
     WatchedBoard ownMove(Position position) {

@@ -36,14 +36,15 @@ class DialFeelTest {
         "PT300H,      12, 60, 2",
     })
     void leavesNoMoreTimeThanTheHandsTell(Duration left, int hours, int minutes, int dots) {
-        assertThat(DialFeel.Side.of(left, false)).isEqualTo(new DialFeel.Side(hours, minutes, dots, false));
+        assertThat(DialFeel.Side.of(left, false, 7)).isEqualTo(new DialFeel.Side(hours, minutes, dots, false, 7));
     }
 
     @Test
     void movesMinuteByMinuteInTheLastFive() {
         int before = 6;
         for (int seconds = 5 * 60; seconds >= 0; seconds -= 60) {
-            int minutes = DialFeel.Side.of(Duration.ofSeconds(seconds), false).minutes();
+            int minutes =
+                    DialFeel.Side.of(Duration.ofSeconds(seconds), false, 0).minutes();
             assertThat(minutes).isEqualTo(before - 1);
             before = minutes;
         }
@@ -56,6 +57,14 @@ class DialFeelTest {
         assertThat(feel.raisedSide()).contains(Hand.BLACK);
         assertThat(feel.white().flagDown()).isTrue();
         assertThat(feel.side(Hand.BLACK).flagDown()).isFalse();
+    }
+
+    @Test
+    void tellsEachPlayerTheNumberOfTheOwnMovesUpToThreeDigits() {
+        DialFeel feel = DialFeel.of(new DialFace(Duration.ZERO, Duration.ZERO, Hand.BLACK, 40, 39, Set.of()));
+        assertThat(feel.white().moves()).isEqualTo(40);
+        assertThat(feel.black().moves()).isEqualTo(39);
+        assertThat(DialFeel.Side.of(Duration.ZERO, true, 1000).moves()).isEqualTo(999);
     }
 
     @Test

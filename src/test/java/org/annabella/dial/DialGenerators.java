@@ -55,6 +55,7 @@ final class DialGenerators {
                         random.nextInt(256),
                         "D-" + random.nextInt(1_000_000)),
                 new DialMessage.Times(shown, random.nextBoolean(), random.nextInt(256)),
+                new DialMessage.Lever(hand(random), random.nextBoolean(), millis(random), random.nextInt(0x10000)),
                 new DialMessage.Lever(hand(random), random.nextBoolean(), millis(random)),
                 new DialMessage.Button(hand(random), oneOf(random, DialButton.values()), millis(random)),
                 new DialMessage.Restarted(oneOf(random, DialReport.RebootCause.values()), random.nextInt(0x10000)),

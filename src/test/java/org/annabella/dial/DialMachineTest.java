@@ -22,7 +22,7 @@ class DialMachineTest {
             Set.of(),
             Duration.ofSeconds(30),
             Duration.ofSeconds(30));
-    private static final DialFrame HELLO = DialFrame.unnumbered(new DialMessage.Hello(1, 0, 99));
+    private static final DialFrame HELLO = DialFrame.unnumbered(new DialMessage.Hello(1, 1, 99));
     private static final DialFrame PING = DialFrame.unnumbered(new DialMessage.Ping());
 
     private final DialMachine machine = new DialMachine("TEST-1", true, 6);
@@ -61,7 +61,7 @@ class DialMachineTest {
         assertThat(after(Duration.ofMillis(499))).isEmpty();
         assertThat(after(Duration.ofMillis(1))).containsExactly(call);
         assertThat(receive(HELLO).get(0).message())
-                .isEqualTo(new DialMessage.Identity(1, 0, true, false, 7, 1, 0, "TEST-1"));
+                .isEqualTo(new DialMessage.Identity(1, 1, true, false, 7, 1, 1, "TEST-1"));
         assertThat(after(Duration.ofSeconds(1))).isEmpty();
     }
 
@@ -140,6 +140,54 @@ class DialMachineTest {
     }
 
     @Test
+    void doesNotAnswerAnAcknowledgementThatItCannotRead() {
+        receive(HELLO);
+        assertThat(receive(
+                        new DialFrame(3, new DialMessage.Strange(DialMessage.Ack.TYPE, DialMessage.Result.UNREADABLE))))
+                .isEmpty();
+    }
+
+    @Test
+    void doesNotKnowWhatOnlyAClockSays() {
+        receive(HELLO);
+        assertThat(receive(new DialFrame(3, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO))))
+                .containsExactly(DialFrame.ack(3, DialMessage.Result.UNKNOWN_TYPE));
+    }
+
+    @Test
+    void carriesOutWhatHasNoNumberWithoutAnAnswer() {
+        receive(HELLO);
+        receive(new DialFrame(5, new DialMessage.Hush()));
+        assertThat(receive(DialFrame.unnumbered(new DialMessage.Show(FACE)))).isEmpty();
+        assertThat(times().face().white()).isEqualTo(Duration.ofMinutes(90));
+        assertThat(receive(new DialFrame(5, new DialMessage.Hush())))
+                .containsExactly(DialFrame.ack(5, DialMessage.Result.REPEATED));
+    }
+
+    @Test
+    void tellsAnOlderStationNoMoves() {
+        receive(DialFrame.unnumbered(new DialMessage.Hello(1, 0, 99)));
+        receive(new DialFrame(1, new DialMessage.Show(FACE)));
+        press(Hand.WHITE);
+        assertThat(after(Duration.ZERO))
+                .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO)));
+    }
+
+    @Test
+    void dropsWhatIsToBeTappedBehindSevenOthers() {
+        receive(HELLO);
+        for (int number = 1; number <= 20; number++) {
+            receive(new DialFrame(number, new DialMessage.Vibrate(Hand.WHITE, Vibration.moves(number))));
+        }
+        assertThat(machine.felt(Hand.WHITE)).hasSize(8).endsWith("sd|lsss|");
+        receive(new DialFrame(21, new DialMessage.Hush()));
+        receive(new DialFrame(22, new DialMessage.Vibrate(Hand.WHITE, Vibration.moves(5))));
+        assertThat(machine.isTapping(Hand.WHITE, now())).isTrue();
+        after(Duration.ofMillis(100));
+        assertThat(machine.isTapping(Hand.WHITE, now())).isFalse();
+    }
+
+    @Test
     void forgetsItsTimesInARestart() {
         receive(HELLO);
         receive(new DialFrame(1, new DialMessage.Show(FACE)));
@@ -173,7 +221,7 @@ class DialMachineTest {
             assertThat(machine.feel(now()).raisedSide()).contains(Hand.BLACK);
             List<DialFrame> told = receive(HELLO);
             assertThat(told)
-                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, true, Duration.ofSeconds(60))));
+                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, true, Duration.ofSeconds(60), 12)));
             DialFace face = times().face();
             assertThat(face.white())
                     .isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
@@ -186,7 +234,7 @@ class DialMachineTest {
             press(Hand.BLACK);
             assertThat(machine.feel(now()).raisedSide()).contains(Hand.WHITE);
             assertThat(receive(HELLO))
-                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.BLACK, false, Duration.ZERO)));
+                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.BLACK, false, Duration.ZERO, 12)));
         }
 
         @Test

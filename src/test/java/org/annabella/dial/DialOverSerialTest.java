@@ -113,7 +113,7 @@ class DialOverSerialTest {
     @Test
     void saysThatItIsSimulated() throws InterruptedException {
         assertThat(await(DialReport.Identified.class))
-                .isEqualTo(new DialReport.Identified("SIM-DIAL-1", "1.0", true, false));
+                .isEqualTo(new DialReport.Identified("SIM-DIAL-1", "1.1", true, false));
         assertThat(await(DialReport.Times.class).battery()).isEmpty();
     }
 
@@ -125,7 +125,7 @@ class DialOverSerialTest {
         assertThat(awaitFace(face -> !face.equals(FACE)).white()).isEqualTo(Duration.ofMinutes(60));
         assertThat(clock.feel())
                 .isEqualTo(new DialFeel(
-                        new DialFeel.Side(0, 60, 2, false), new DialFeel.Side(0, 15, 2, false), Hand.WHITE));
+                        new DialFeel.Side(0, 60, 2, false, 4), new DialFeel.Side(0, 15, 2, false, 3), Hand.WHITE));
     }
 
     @Test
@@ -143,7 +143,7 @@ class DialOverSerialTest {
     void reportsEachPressOnceThoughFramesAreLostOrDoubled(double share) throws InterruptedException {
         await(DialReport.Identified.class);
         clock.doubleFrames(true);
-        clock.loseBytes(share);
+        clock.loseShare(share);
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             Hand by = i % 2 == 0 ? Hand.WHITE : Hand.BLACK;
@@ -151,7 +151,7 @@ class DialOverSerialTest {
             wanted.add("press " + by);
         }
         List<String> acts = acts(12);
-        clock.loseBytes(0);
+        clock.loseShare(0);
         clock.push(Hand.WHITE, DialButton.YES);
         acts.addAll(acts(1));
         wanted.add("WHITE YES");
@@ -174,12 +174,12 @@ class DialOverSerialTest {
     @Test
     void deliversTheFaceOverABadLine() throws InterruptedException {
         await(DialReport.Identified.class);
-        clock.loseBytes(0.04);
+        clock.loseShare(0.04);
         for (int moves = 1; moves <= 20; moves++) {
             driver.show(new DialFace(Duration.ofHours(1), Duration.ofHours(1), Hand.BLACK, moves, moves, Set.of()));
         }
         awaitFace(face -> face.movesWhite() == 20);
-        clock.loseBytes(0);
+        clock.loseShare(0);
     }
 
     @Test
@@ -284,14 +284,14 @@ class DialOverSerialTest {
     @Test
     void saysThatTheClockDoesNotConfirm() throws InterruptedException {
         await(DialReport.Identified.class);
-        clock.loseBytes(1);
+        clock.loseShare(1);
         driver.show(FACE);
         Health doubtful = await(
                         DialReport.HealthChanged.class,
                         changed -> changed.health().level() == Health.Level.DEGRADED)
                 .health();
         assertThat(doubtful.why()).contains("does not confirm");
-        clock.loseBytes(0);
+        clock.loseShare(0);
         await(DialReport.HealthChanged.class, changed -> changed.health().level() == Health.Level.UP);
         awaitFace(FACE::equals);
     }

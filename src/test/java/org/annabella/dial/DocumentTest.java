@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import org.annabella.clock.Hand;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Plays the conversation that {@code hardware-docs/tactile-clock.md} prints byte by byte. */
 class DocumentTest {
@@ -34,6 +35,13 @@ class DocumentTest {
             play(line);
         }
         assertThat(sent).isEmpty();
+    }
+
+    @Test
+    void theFirmwareAnswersAsTheDocumentSays(@TempDir Path folder) throws IOException {
+        List<String> script = script();
+        assertThat(Firmware.answers(Firmware.play(folder, "DIAL-0007", 2, Firmware.withoutAnswers(script))))
+                .isEqualTo(Firmware.answers(script));
     }
 
     @Test
@@ -77,8 +85,10 @@ class DocumentTest {
                 new DialDecoder().feed(bytes).forEach(frame -> keep(machine.receive(frame, uptime, now)));
                 return;
             case "wait":
-                uptime = uptime.plusMillis(Long.parseLong(words[0]));
-                keep(machine.tick(uptime, Instant.EPOCH.plus(uptime)));
+                for (long millis = Long.parseLong(words[0]); millis > 0; millis--) {
+                    uptime = uptime.plusMillis(1);
+                    keep(machine.tick(uptime, Instant.EPOCH.plus(uptime)));
+                }
                 return;
             case "press":
                 machine.press(hand(words[0]), uptime, now);

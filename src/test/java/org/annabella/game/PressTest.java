@@ -187,6 +187,34 @@ class PressTest {
         }
 
         @Test
+        void theWordCountsWhereALostBoardShowedAnotherMoveLast() {
+            Scene scene = Scene.tournament()
+                    .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e3"), device("board-white", DeviceState.LOST))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.NOT_EXECUTED);
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().executed())
+                    .isFalse();
+        }
+
+        @Test
+        void aLostBoardThatShowedTheMoveLastHasShownIt() {
+            Scene scene = Scene.tournament()
+                    .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), device("board-white", DeviceState.LOST))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().executed())
+                    .isTrue();
+        }
+
+        @Test
+        void anotherMoveIsStillRefusedWhileOnlyTheOtherBoardIsLost() {
+            Scene.tournament()
+                    .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e3"), device("board-black", DeviceState.LOST))
+                    .when(press(WHITE))
+                    .refused(Refusal.ANNOUNCED_AND_EXECUTED_DIFFER, "D.2.3");
+        }
+
+        @Test
         void aMoveTypedByTheAssistantCompletesNotHeard() {
             Scene scene = Scene.tournament()
                     .given(type(WHITE, "e2e4", Asker.ASSISTANT))

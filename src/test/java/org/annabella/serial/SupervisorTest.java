@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,9 +82,9 @@ class SupervisorTest {
     }
 
     @AfterEach
-    void pullOut() {
+    void pullOut() throws IOException {
         supervisor.close();
-        device.close();
+        unplug();
     }
 
     @Test
@@ -95,7 +97,7 @@ class SupervisorTest {
     void findsTheSameDeviceAgainUnderANewTerminal() throws IOException, InterruptedException {
         answer("A");
         asking.healths.take();
-        device.unplug();
+        unplug();
         assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
         device = plug();
         answer("A");
@@ -106,13 +108,13 @@ class SupervisorTest {
     void refusesAnotherDeviceOnTheSamePort() throws IOException, InterruptedException {
         answer("A");
         asking.healths.take();
-        device.unplug();
+        unplug();
         device = plug();
         answer("B");
         while (!asking.healths.take().why().contains("B instead of A")) {
             assertThat(supervisor).isNotNull();
         }
-        device.unplug();
+        unplug();
         device = plug();
         answer("A");
         awaitUp();
@@ -140,6 +142,55 @@ class SupervisorTest {
         awaitUp();
     }
 
+    @Test
+    void tellsALossOnceHoweverOftenItLooksAgain() throws IOException, InterruptedException {
+        answer("A");
+        asking.healths.take();
+        unplug();
+        assertThat(asking.healths.take().why()).contains("unplugged");
+        // From "unplugged" to "does not exist" the reason changes; then it stays, while the name is looked for.
+        assertThat(asking.healths.take().why()).contains("does not exist");
+        assertThat(asking.healths.poll(300, TimeUnit.MILLISECONDS)).isNull();
+    }
+
+    @Test
+    void findsADeviceSoonThatHasBeenAwayForLong() throws IOException, InterruptedException {
+        supervisor.close();
+        Asking patient = new Asking();
+        try (Supervisor usual = new Supervisor(
+                Supervisor.Settings.of("board", folder.resolve("later").toString(), 9600), patient)) {
+            usual.start();
+            assertThat(patient.healths.take().why()).contains("does not exist");
+            // Long enough for three pauses that double: the next one would take two seconds.
+            assertThat(patient.healths.poll(2, TimeUnit.SECONDS)).isNull();
+            PseudoTerminal late = PseudoTerminal.open();
+            Files.createSymbolicLink(folder.resolve("later"), Path.of(late.path()));
+            long plugged = System.nanoTime();
+            assertThat(late.read(new byte[1])).isEqualTo(1);
+            assertThat(Duration.ofNanos(System.nanoTime() - plugged)).isLessThan(Duration.ofSeconds(1));
+            late.close();
+        }
+    }
+
+    @Test
+    void manyLossesLeaveNoThread() throws IOException, InterruptedException {
+        List<String> before = SerialThreads.alive();
+        for (int loss = 0; loss < 20; loss++) {
+            answer("A");
+            awaitUp();
+            unplug();
+            while (asking.healths.take().level() != Health.Level.LOST) {
+                assertThat(asking.healths).hasSizeLessThan(100);
+            }
+            device = plug();
+        }
+        answer("A");
+        awaitUp();
+        SerialThreads.awaitOnly(before);
+        supervisor.close();
+        assertThat(SerialThreads.alive()).noneMatch(name -> name.contains(port().toString()));
+    }
+
     private void awaitUp() throws InterruptedException {
         while (asking.healths.take().level() != Health.Level.UP) {
             assertThat(asking.healths).hasSizeLessThan(100);
@@ -150,6 +201,12 @@ class SupervisorTest {
         byte[] question = new byte[1];
         assertThat(device.read(question)).isEqualTo(1);
         device.write(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** As the system does: the name goes with the device. Left behind, it would soon lead to a stranger. */
+    private void unplug() throws IOException {
+        Files.deleteIfExists(port());
+        device.unplug();
     }
 
     private PseudoTerminal plug() throws IOException {

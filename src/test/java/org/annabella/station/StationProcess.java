@@ -7,6 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,15 @@ final class StationProcess implements AutoCloseable {
         command.addAll(List.of(arguments));
         return new StationProcess(
                 new ProcessBuilder(command).redirectErrorStream(true).start());
+    }
+
+    /** Ends the process by force after this long, so that nobody waits for its words for ever. */
+    StationProcess endAfter(Duration longest) {
+        process.onExit().orTimeout(longest.toSeconds(), TimeUnit.SECONDS).exceptionally(late -> {
+            process.destroyForcibly();
+            return process;
+        });
+        return this;
     }
 
     /** Lets no file of the process grow beyond this many bytes from now on. */

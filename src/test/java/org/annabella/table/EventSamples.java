@@ -7,6 +7,7 @@ import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -43,6 +44,11 @@ final class EventSamples {
     private static final List<SquareDifference> SQUARES = List.of(
             SquareDifference.of(Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN), null),
             new SquareDifference(Square.at("e3"), null, null, true));
+
+    private static final List<Rearrangement.Step> STEPS = List.of(
+            new Rearrangement.Step(
+                    Rearrangement.Act.MOVE, Piece.of(Side.WHITE, Role.KNIGHT), Square.at("f3"), Square.at("g1"), true),
+            new Rearrangement.Step(Rearrangement.Act.REMOVE, null, Square.at("h5"), null, false));
 
     private EventSamples() {}
 
@@ -90,6 +96,7 @@ final class EventSamples {
                 new GameEvent.FlagFell(AT, Side.WHITE),
                 new GameEvent.Finding(AT, FindingKind.EXECUTED_WHILE_OWING, Side.BLACK, "D.2.1"),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
+                new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES, STEPS),
                 new GameEvent.BoardInStep(AT, Side.BLACK),
                 told(new Telling.TimeLeft(Side.WHITE, Duration.ofMinutes(83))),
                 told(new Telling.TimeLeft(Side.BLACK, Duration.ofMinutes(80))),

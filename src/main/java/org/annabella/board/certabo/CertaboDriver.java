@@ -46,6 +46,7 @@ public final class CertaboDriver implements BoardDriver {
     private final Pace pace;
     private final FrameGaps gaps;
     private final Supplier<CertaboReader> readers;
+    private final Consumer<Calibration> keeper;
     private volatile Calibration calibration;
     private volatile CertaboReader reader;
 
@@ -67,12 +68,14 @@ public final class CertaboDriver implements BoardDriver {
             boolean rotated,
             Pace pace,
             Calibration calibration,
+            Consumer<Calibration> keeper,
             Duration usualGap) {
         this.kind = kind;
         port = settings.port();
         this.rotated = rotated;
         this.pace = pace;
         this.calibration = calibration;
+        this.keeper = keeper;
         gaps = new FrameGaps(pace, usualGap);
         readers = kind.equals("occupancy") ? () -> new RankReader(rotated) : this::chipReader;
         reader = readers.get();
@@ -85,10 +88,15 @@ public final class CertaboDriver implements BoardDriver {
      * @param rotated the board lies the other way round: its own a8 is at the table's h1
      * @param pace faster than the world only together with a simulator of the same pace
      * @param calibration of the pieces, as an earlier driver has told it; {@link Calibration#NONE} to begin without
+     * @param keeper gets what has been learned, to be given to the next driver; called on the driver's own thread
      */
     public static CertaboDriver ofChips(
-            Supervisor.Settings settings, boolean rotated, Pace pace, Calibration calibration) {
-        return new CertaboDriver("certabo", settings, rotated, pace, calibration, Duration.ofMillis(250));
+            Supervisor.Settings settings,
+            boolean rotated,
+            Pace pace,
+            Calibration calibration,
+            Consumer<Calibration> keeper) {
+        return new CertaboDriver("certabo", settings, rotated, pace, calibration, keeper, Duration.ofMillis(250));
     }
 
     /**
@@ -98,7 +106,8 @@ public final class CertaboDriver implements BoardDriver {
      * @param pace faster than the world only together with a simulator of the same pace
      */
     public static CertaboDriver ofRanks(Supervisor.Settings settings, boolean rotated, Pace pace) {
-        return new CertaboDriver("occupancy", settings, rotated, pace, Calibration.NONE, Duration.ofMillis(50));
+        return new CertaboDriver(
+                "occupancy", settings, rotated, pace, Calibration.NONE, none -> {}, Duration.ofMillis(50));
     }
 
     private CertaboReader chipReader() {
@@ -108,6 +117,7 @@ public final class CertaboDriver implements BoardDriver {
     private void learnt(Calibration found) {
         calibration = found;
         LOG.info("calibrated: {} chips are known", found.pieces().size());
+        keeper.accept(found);
     }
 
     /** Which chips are known by now, to be kept for the next time; from any thread. */

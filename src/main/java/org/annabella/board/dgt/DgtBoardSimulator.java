@@ -2,6 +2,7 @@ package org.annabella.board.dgt;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.jspecify.annotations.Nullable;
@@ -89,6 +91,45 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
     public synchronized void plugClock(@Nullable DgtClockSimulator plugged) {
         clock = plugged;
         clockReading = null;
+    }
+
+    @Override
+    public boolean plugClock(Duration each) {
+        DgtClockSimulator byHand =
+                new DgtClockSimulator(() -> Instant.EPOCH.plus(squares().now()));
+        byHand.choose(false);
+        byHand.setByHand(new DgtClockFace(each, each, DgtClockRun.NONE));
+        plugClock(byHand);
+        return true;
+    }
+
+    @Override
+    public boolean press(Side by) {
+        DgtClockSimulator plugged = plugged();
+        if (plugged == null) {
+            return false;
+        }
+        DgtClockFace face = plugged.face();
+        if (face.run() == DgtClockRun.NONE && !face.isOver()) {
+            DgtClockRun other = by == Side.WHITE ? DgtClockRun.RIGHT : DgtClockRun.LEFT;
+            plugged.setByHand(new DgtClockFace(face.left(), face.right(), other));
+        }
+        plugged.press(by == Side.WHITE ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
+        return true;
+    }
+
+    @Override
+    public boolean pressKey(String key) {
+        DgtClockSimulator plugged = plugged();
+        if (plugged == null || !List.of("back", "plus", "run", "minus", "ok").contains(key)) {
+            return false;
+        }
+        plugged.push(key);
+        return true;
+    }
+
+    private synchronized @Nullable DgtClockSimulator plugged() {
+        return clock;
     }
 
     /** Makes this the Bluetooth variant: it tells its charge, and now and then sends a clock message of zeros. */

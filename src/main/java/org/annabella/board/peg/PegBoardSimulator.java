@@ -38,6 +38,12 @@ public final class PegBoardSimulator extends SerialBoardSimulator {
         return firmware.guided();
     }
 
+    @Override
+    public boolean pressKey(String key) {
+        press(key);
+        return true;
+    }
+
     /** Presses a key of the board. */
     public synchronized void press(String key) {
         firmware.press(key);

@@ -74,7 +74,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
 
     @Override
     public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), hasPegs(), seed);
+        return new SimulatedHands(squares, hasPegs(), seed);
     }
 
     @Override
@@ -124,8 +124,13 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public boolean hasHeard() {
-        return wire.hasHeard();
+    public boolean isAttended() {
+        return wire.isAttended();
+    }
+
+    @Override
+    public boolean isCable() {
+        return wire.isCable();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.annabella.board.simulated;
 
+import java.time.Duration;
 import org.annabella.chess.Side;
 import org.annabella.serial.simulated.SimulatedDevice;
 
@@ -20,9 +21,19 @@ public interface SimulatedBoard extends SimulatedDevice {
     SimulatedHands hands(long seed);
 
     /**
+     * Wires a clock to the board that was set by hand, White sitting at its left; it starts at the first press.
+     *
+     * @param each what both sides have
+     * @return false if no clock can be wired to a board of this kind
+     */
+    default boolean plugClock(Duration each) {
+        return false;
+    }
+
+    /**
      * Presses the lever of the clock that is wired to the board.
      *
-     * @return false if no clock can be wired to a board of this kind
+     * @return false if none is
      */
     default boolean press(Side by) {
         return false;

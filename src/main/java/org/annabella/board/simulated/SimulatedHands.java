@@ -1,18 +1,19 @@
 package org.annabella.board.simulated;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A player's hands on a simulated board. They know where pieces stand, not whether a move is legal: wrong moves are
- * carried out like any other. Each act takes human time at the given pace.
+ * carried out like any other. Each act takes human time.
  *
  * <p>Threads: one.
  */
@@ -24,16 +25,21 @@ public final class SimulatedHands {
         VICTIM_FIRST,
         /** The own piece is lifted, then the victim, then the own piece placed. */
         OWN_PIECE_FIRST,
-        /** The own piece is put in the victim's place while that is swept away, the square never seen empty. */
+        /** The own piece is put in the victim's place while that is swept away; the square is empty for an instant. */
         OVERWRITE
     }
 
     private static final int SHORTEST_MILLIS = 150;
     private static final int LONGEST_MILLIS = 450;
+    // Between the leaving of a victim and the arrival of the piece that is pushed into its place.
+    private static final int SHORTEST_SWAP_MILLIS = 5;
+    private static final int LONGEST_SWAP_MILLIS = 45;
     private static final Duration SLIDE_STEP = Duration.ofMillis(90);
+    private static final Duration HOVER_STEP = Duration.ofMillis(70);
+    private static final Duration TWO_HANDS_APART = Duration.ofMillis(60);
 
     private final SimulatedSquares squares;
-    private final Pace pace;
+    private final HandTime time;
     private final Random random;
     private final boolean pegs;
 
@@ -43,11 +49,21 @@ public final class SimulatedHands {
      * @param pegs pieces stick in holes: they are neither pushed over squares nor put in an occupied hole
      * @param seed decides the order and the duration of acts
      */
-    public SimulatedHands(SimulatedSquares squares, Pace pace, boolean pegs, long seed) {
+    public SimulatedHands(SimulatedSquares squares, boolean pegs, long seed) {
         this.squares = squares;
-        this.pace = pace;
+        this.time = squares.time();
         this.pegs = pegs;
         random = new Random(seed);
+    }
+
+    /** True if pieces stick in holes. */
+    boolean hasPegs() {
+        return pegs;
+    }
+
+    /** The squares that these hands reach. */
+    SimulatedSquares squares() {
+        return squares;
     }
 
     /**
@@ -75,9 +91,24 @@ public final class SimulatedHands {
         place(square, lift(square));
     }
 
+    /** Sets pieces up, one by one: first takes away what stands wrong, then puts down what is missing. */
+    public void setUp(Placement wanted) throws InterruptedException {
+        for (Square square : Square.all()) {
+            Piece piece = squares.at(square);
+            if (piece != null && !piece.equals(wanted.pieceAt(square))) {
+                lift(square);
+            }
+        }
+        for (Square square : Square.all()) {
+            if (squares.at(square) == null && wanted.isOccupied(square)) {
+                place(square, wanted.pieceAt(square));
+            }
+        }
+    }
+
     /** Does nothing for a while. */
     public void rest(Duration time) throws InterruptedException {
-        pace.pause(time);
+        this.time.pause(time);
     }
 
     /** Carries a move out in one of the ways in which people do, chosen by the seed. */
@@ -85,23 +116,24 @@ public final class SimulatedHands {
         move(move, anyWay());
     }
 
-    /** On a flat board as often as in recorded games: of 36 captures 25 overwritten, 7 with the victim lifted first. */
-    private Capture anyWay() {
+    /** On a flat board as in recorded games: of 36 captures 7 with the victim lifted first. */
+    Capture anyWay() {
         if (pegs) {
             return random.nextBoolean() ? Capture.VICTIM_FIRST : Capture.OWN_PIECE_FIRST;
         }
-        int of36 = random.nextInt(36);
-        if (of36 < 25) {
-            return Capture.OVERWRITE;
-        }
-        return of36 < 32 ? Capture.VICTIM_FIRST : Capture.OWN_PIECE_FIRST;
+        return random.nextInt(36) < 7 ? Capture.VICTIM_FIRST : Capture.OVERWRITE;
     }
 
     /** Carries a move out; castling with the king first, a promotion with the new piece placed at once. */
     public void move(Move move, Capture way) throws InterruptedException {
+        move(move, way, List.of());
+    }
+
+    /** Carries a move out, and carries what is taken low over these squares, as far as they are empty. */
+    void move(Move move, Capture way, List<Square> over) throws InterruptedException {
         Piece piece = squares.at(move.from());
         if (piece == null) {
-            throw new IllegalStateException("nothing on " + move.from() + " to move to " + move.to());
+            throw new IllegalStateException("nothing stands on " + move.from() + " that could go to " + move.to());
         }
         if (takesOwnRook(piece, move)) {
             castleChess960(move);
@@ -112,15 +144,39 @@ public final class SimulatedHands {
             carry(rookFrom(move), rookTo(move));
             return;
         }
+        Piece arriving = promoted(piece, move);
         Square victim = victim(piece, move);
         if (victim == null) {
             lift(move.from());
+            place(move.to(), arriving);
+        } else if (way == Capture.OVERWRITE && victim.equals(move.to()) && !pegs) {
+            overwrite(move, arriving, over);
         } else {
-            // A pawn taken en passant stands beside the target: it cannot be replaced by putting another on it.
-            boolean beside = !victim.equals(move.to());
-            take(move.from(), victim, beside && way == Capture.OVERWRITE ? Capture.OWN_PIECE_FIRST : way);
+            take(move.from(), victim, way, over);
+            place(move.to(), arriving);
         }
-        place(move.to(), promoted(piece, move));
+    }
+
+    /** The square is open for an instant only: whether a scan sees that is chance. */
+    private void overwrite(Move move, Piece arriving, List<Square> over) throws InterruptedException {
+        lift(move.from());
+        Piece taken = squares.at(move.to());
+        squares.set(move.to(), null);
+        time.pause(
+                Duration.ofMillis(SHORTEST_SWAP_MILLIS + random.nextInt(LONGEST_SWAP_MILLIS - SHORTEST_SWAP_MILLIS)));
+        squares.set(move.to(), arriving);
+        hover(taken, over);
+        act();
+    }
+
+    private void hover(@Nullable Piece piece, List<Square> over) throws InterruptedException {
+        for (Square square : over) {
+            if (squares.at(square) == null) {
+                squares.set(square, piece);
+                time.pause(HOVER_STEP);
+                squares.set(square, null);
+            }
+        }
     }
 
     private boolean takesOwnRook(Piece piece, Move move) {
@@ -153,6 +209,19 @@ public final class SimulatedHands {
         carry(move.from(), move.to());
     }
 
+    /** Castles with a hand on each piece: both are in the air for a moment. */
+    void castleTwoHanded(Move move) throws InterruptedException {
+        Square rookFrom = rookFrom(move);
+        Piece king = squares.at(move.from());
+        Piece rook = squares.at(rookFrom);
+        squares.set(move.from(), null);
+        time.pause(TWO_HANDS_APART);
+        lift(rookFrom);
+        squares.set(move.to(), king);
+        time.pause(TWO_HANDS_APART);
+        place(rookTo(move), rook);
+    }
+
     /** Pushes a piece over all squares of its way, as on a flat board. */
     public void slide(Square from, Square to) throws InterruptedException {
         int files = Integer.signum(to.file() - from.file());
@@ -163,7 +232,7 @@ public final class SimulatedHands {
             Piece piece = squares.at(at);
             squares.set(at, null);
             squares.set(next, piece);
-            pace.pause(SLIDE_STEP);
+            time.pause(SLIDE_STEP);
             at = next;
         }
         act();
@@ -173,19 +242,18 @@ public final class SimulatedHands {
         place(to, lift(from));
     }
 
-    private void take(Square from, Square victim, Capture way) throws InterruptedException {
+    private void take(Square from, Square victim, Capture way, List<Square> over) throws InterruptedException {
         if (way == Capture.VICTIM_FIRST) {
-            lift(victim);
+            hover(lift(victim), over);
             lift(from);
         } else {
             lift(from);
-            if (way == Capture.OWN_PIECE_FIRST || pegs) {
-                lift(victim);
-            }
+            hover(lift(victim), over);
         }
     }
 
-    private @Nullable Square victim(Piece piece, Move move) {
+    @Nullable
+    Square victim(Piece piece, Move move) {
         if (squares.at(move.to()) != null) {
             return move.to();
         }
@@ -199,7 +267,7 @@ public final class SimulatedHands {
         return role == null ? piece : Piece.of(piece.side(), role);
     }
 
-    private boolean isCastling(Piece piece, Move move) {
+    boolean isCastling(Piece piece, Move move) {
         int home = piece.side() == Side.WHITE ? 0 : 7;
         return piece.role() == Role.KING
                 && move.from().equals(Square.of(4, home))
@@ -216,6 +284,6 @@ public final class SimulatedHands {
     }
 
     private void act() throws InterruptedException {
-        pace.pause(Duration.ofMillis(SHORTEST_MILLIS + random.nextInt(LONGEST_MILLIS - SHORTEST_MILLIS)));
+        time.pause(Duration.ofMillis(SHORTEST_MILLIS + random.nextInt(LONGEST_MILLIS - SHORTEST_MILLIS)));
     }
 }

@@ -22,12 +22,17 @@ public final class SimulatedSquares {
 
     private record Moment(Duration at, @Nullable Piece piece) {}
 
-    private final Pace.Stopwatch watch;
+    private final HandTime time;
     private final Deque<Moment>[] past;
 
     /** Sets pieces up. */
     public SimulatedSquares(Placement placement, Pace pace) {
-        watch = pace.stopwatch();
+        this(placement, HandTime.of(pace));
+    }
+
+    /** Sets pieces up, with a time of their own. */
+    SimulatedSquares(Placement placement, HandTime time) {
+        this.time = time;
         past = newPast();
         for (Square square : Square.all()) {
             past[square.index()] = new ArrayDeque<>();
@@ -42,7 +47,12 @@ public final class SimulatedSquares {
 
     /** Simulated time since the pieces were set up. */
     public Duration now() {
-        return watch.elapsed();
+        return time.now();
+    }
+
+    /** The time that passes here. */
+    HandTime time() {
+        return time;
     }
 
     /** Puts a piece on a square, whatever stood there; null empties it. */

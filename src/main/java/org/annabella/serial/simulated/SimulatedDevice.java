@@ -12,8 +12,11 @@ public interface SimulatedDevice extends AutoCloseable {
     /** What a driver opens; the same after each {@link #replug}. */
     String portName();
 
-    /** True once the far side has said anything. */
-    boolean hasHeard();
+    /** True once somebody is there at the far side: it has said something, or fetched what was sent. */
+    boolean isAttended();
+
+    /** True if it is at a cable, where a pulled plug is noticed by the silence only. */
+    boolean isCable();
 
     /** True if all that was to be said has been sent. */
     boolean isDrained();

@@ -63,9 +63,14 @@ public final class SimulatedWire implements AutoCloseable {
         return port.name();
     }
 
-    /** True once the far side has said anything. */
-    public boolean hasHeard() {
-        return heard;
+    /** True once the far side has said anything, or has fetched what was sent. */
+    public boolean isAttended() {
+        return heard || port.isRead();
+    }
+
+    /** True if the far side notices a pulled plug by the silence only. */
+    public boolean isCable() {
+        return port.isCable();
     }
 
     /** True if all that was to be sent has left. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardFinding.MoveStanding;
@@ -49,12 +50,15 @@ class CertaboBoardTest {
     @TempDir
     Path folder;
 
+    private final List<Calibration> kept = new CopyOnWriteArrayList<>();
+
     private static SimulatedSetup setup(String set, long seed) {
         return SimulatedSetup.initial(set, PACE, seed);
     }
 
-    private static BoardAtTable chips(CertaboBoardSimulator board, boolean rotated, Calibration calibration) {
-        return BoardAtTable.of(board, CertaboDriver.ofChips(settings(board), rotated, PACE, calibration), PACE);
+    private BoardAtTable chips(CertaboBoardSimulator board, boolean rotated, Calibration calibration) {
+        return BoardAtTable.of(
+                board, CertaboDriver.ofChips(settings(board), rotated, PACE, calibration, kept::add), PACE);
     }
 
     private static BoardAtTable ranks(CertaboBoardSimulator board, boolean rotated) {
@@ -240,6 +244,7 @@ class CertaboBoardTest {
             table.awaitReport(START::equals);
             Calibration calibration = ((CertaboDriver) table.driver).calibration();
             assertThat(calibration.pieces()).hasSize(32);
+            assertThat(kept).containsExactly(calibration);
             own.close();
             try (CertaboBoardSimulator other = at(port, "SIM02")) {
                 other.start();
@@ -264,7 +269,7 @@ class CertaboBoardTest {
         CertaboBoardSimulator board =
                 chips ? CertaboBoardSimulator.pluggedRanks(setup) : CertaboBoardSimulator.pluggedChips(setup);
         BoardDriver driver = chips
-                ? CertaboDriver.ofChips(settings(board), false, PACE, Calibration.NONE)
+                ? CertaboDriver.ofChips(settings(board), false, PACE, Calibration.NONE, kept::add)
                 : CertaboDriver.ofRanks(settings(board), false, PACE);
         try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
             table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed

@@ -15,6 +15,7 @@ import org.annabella.board.simulated.SimulatedSquares;
 import org.annabella.chess.Square;
 import org.annabella.firmware.FirmwareBuild;
 import org.annabella.firmware.FirmwareProcess;
+import org.annabella.serial.simulated.LineFaults;
 
 /**
  * The peg board's firmware behind a real pseudo-terminal, in a process of its own. A thread looks at the squares, as
@@ -99,7 +100,7 @@ final class PegFirmwareBoard implements SimulatedBoard {
 
     @Override
     public SimulatedHands hands(long seed) {
-        return new SimulatedHands(squares, setup.pace(), true, seed);
+        return new SimulatedHands(squares, true, seed);
     }
 
     /** A current spike restarts the processor; the line stays. */
@@ -142,6 +143,50 @@ final class PegFirmwareBoard implements SimulatedBoard {
     @Override
     public void stall(boolean stalled) {
         process.say("stall " + (stalled ? 1 : 0));
+    }
+
+    @Override
+    public void restarted() {
+        restart();
+    }
+
+    @Override
+    public boolean isAttended() {
+        throw absent("does not tell what it has heard");
+    }
+
+    @Override
+    public boolean isCable() {
+        return false;
+    }
+
+    @Override
+    public boolean isDrained() {
+        throw absent("does not tell what it has still to send");
+    }
+
+    @Override
+    public void faults(LineFaults faults) {
+        throw absent("has no faults of its own accord");
+    }
+
+    @Override
+    public void garbleBytes(int count) {
+        throw absent("turns no bits");
+    }
+
+    @Override
+    public void doubleMessages(int count) {
+        throw absent("says nothing twice");
+    }
+
+    @Override
+    public void truncateMessages(int count) {
+        throw absent("says everything to its end");
+    }
+
+    private static UnsupportedOperationException absent(String what) {
+        return new UnsupportedOperationException("the firmware's program " + what);
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,10 +33,7 @@ class SwappedBoardsTest {
     @Test
     void anotherBoardOnTheSamePortIsRefusedUntilTheRightOneIsBack() throws IOException, InterruptedException {
         String port = folder.resolve("white").toString();
-        Supervisor.Settings settings = Supervisor.Settings.of("board of White", port, PegDriver.BAUD)
-                .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
-                .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
-        try (PegDriver driver = new PegDriver(settings)) {
+        try (PegDriver driver = new PegDriver(settings(port))) {
             driver.open(this::note);
             try (PegBoardSimulator right = board(port, "PEG-SIM-1")) {
                 right.start();
@@ -51,6 +49,86 @@ class SwappedBoardsTest {
             }
         }
         assertThat(identified).containsOnly("PEG-SIM-1");
+    }
+
+    @Test
+    void twoEqualBoardsThatChangePlacesRefuseEachOther() throws IOException, InterruptedException {
+        try (Seat white = new Seat("white");
+                Seat black = new Seat("black")) {
+            white.plugIn("PEG-SIM-1");
+            black.plugIn("PEG-SIM-2");
+            white.await("");
+            black.await("");
+
+            white.pullOut();
+            black.pullOut();
+            white.plugIn("PEG-SIM-2");
+            black.plugIn("PEG-SIM-1");
+            white.await("PEG-SIM-2 instead of PEG-SIM-1");
+            black.await("PEG-SIM-1 instead of PEG-SIM-2");
+
+            white.pullOut();
+            black.pullOut();
+            white.plugIn("PEG-SIM-1");
+            black.plugIn("PEG-SIM-2");
+            white.await("");
+            black.await("");
+            assertThat(white.identified).containsOnly("PEG-SIM-1");
+            assertThat(black.identified).containsOnly("PEG-SIM-2");
+        }
+    }
+
+    /** One side of the table: a port with a name that stays, and its driver. */
+    private final class Seat implements AutoCloseable {
+        private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
+        private final List<String> identified = new CopyOnWriteArrayList<>();
+        private final String port;
+        private final PegDriver driver;
+        private @Nullable PegBoardSimulator plugged;
+
+        Seat(String name) {
+            port = folder.resolve(name).toString();
+            driver = new PegDriver(settings(port));
+            driver.open(report -> {
+                if (report instanceof BoardReport.HealthChanged changed) {
+                    healths.add(changed.health());
+                } else if (report instanceof BoardReport.Identified who) {
+                    identified.add(who.serialNumber());
+                }
+            });
+        }
+
+        void plugIn(String serialNumber) throws IOException {
+            plugged = board(port, serialNumber);
+            plugged.start();
+        }
+
+        void pullOut() throws IOException {
+            if (plugged != null) {
+                plugged.close();
+            }
+        }
+
+        void await(String reason) throws InterruptedException {
+            Health health = healths.take();
+            while (reason.isEmpty()
+                    ? health.level() != Health.Level.UP
+                    : !health.why().contains(reason)) {
+                health = healths.take();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            driver.close();
+            pullOut();
+        }
+    }
+
+    private static Supervisor.Settings settings(String port) {
+        return Supervisor.Settings.of("board", port, PegDriver.BAUD)
+                .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
+                .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
     }
 
     private void note(BoardReport report) {

@@ -1,0 +1,158 @@
+package org.annabella.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.annabella.board.BoardFinding.Differs;
+import org.annabella.board.BoardFinding.InStep;
+import org.annabella.board.BoardFinding.MirrorDone;
+import org.annabella.board.BoardFinding.MoveStanding;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A board that was told to be out of step is put right hand movement by hand movement. */
+class MendingTest {
+    private static final Duration LONG = Duration.ofSeconds(5);
+    private static final Duration SOON = BoardWatcher.QUIET.plusMillis(100);
+    private static final String THREE_WRONG = "g8. g6n c8. c5b a7. a3p";
+
+    private static WatchedBoard threeWrong(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, Position.INITIAL).rest(Position.INITIAL.placement());
+        board.acts(THREE_WRONG);
+        assertThat(squares(board.quiet(LONG))).isEqualTo("a3 a7 c5 c8 g6 g8");
+        return board;
+    }
+
+    private static String squares(List<BoardFinding> findings) {
+        assertThat(findings).singleElement().isInstanceOf(Differs.class);
+        return String.join(
+                " ",
+                ((Differs) findings.get(0))
+                        .differences().stream()
+                                .map(difference -> difference.square().toString())
+                                .sorted()
+                                .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsPutRightIsSeenAfterTheShortQuietTime(boolean identity) {
+        WatchedBoard board = threeWrong(identity);
+        board.acts("g6. g8n");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("a3 a7 c5 c8");
+        board.acts("a3. a7p");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("c5 c8");
+        board.acts("c5. c8b");
+        assertThat(board.quiet(SOON)).contains(new InStep());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsPutOnAnotherWrongSquareIsToldAfterTheLongOne(boolean identity) {
+        WatchedBoard board = threeWrong(identity);
+        board.acts("c5. d6b");
+        assertThat(board.quiet(SOON)).isEmpty();
+        assertThat(squares(board.quiet(LONG))).isEqualTo("a3 a7 c8 d6 g6 g8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void nothingIsToldWhileAPieceIsInTheAir(boolean identity) {
+        WatchedBoard board = threeWrong(identity);
+        board.acts("g6.");
+        assertThat(board.quiet(Duration.ofMinutes(1))).isEmpty();
+        board.acts("a3. a7p");
+        assertThat(board.quiet(Duration.ofMinutes(1))).isEmpty();
+        board.acts("g8n");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("c5 c8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsTooManyIsPutRightByTakingItOff(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, Position.INITIAL).rest(Position.INITIAL.placement());
+        board.acts("h5q g8. f6n h4q");
+        board.quiet(LONG);
+        board.acts("h4.");
+        assertThat(board.quiet(SOON)).singleElement().isInstanceOf(Differs.class);
+    }
+
+    @Test
+    void aPieceSetAsideFromARingIsAStep() {
+        WatchedBoard board = WatchedBoard.guided(true, Position.INITIAL).rest(Position.INITIAL.placement());
+        board.acts("b8. c8. c8n b8b");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("b8 c8");
+        board.acts("b8.");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("b8 c8");
+        board.acts("c8. b8n");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("c8");
+    }
+
+    @Test
+    void whatWasToldIsNoMoveBeforeItIsAnnounced() {
+        WatchedBoard board = lastOneCouldBeAMove();
+        board.ownMove(Position.INITIAL, "g1f3");
+        assertThat(board.quiet(LONG))
+                .containsExactly(new InStep(), new MoveStanding(Move.parse("g1f3"), true, Set.of()));
+    }
+
+    @Test
+    void whatWasToldIsNoMoveBeforeTheClockIsPressed() {
+        WatchedBoard board = lastOneCouldBeAMove();
+        assertThat(board.press()).contains(new MoveStanding(Move.parse("g1f3"), true, Set.of()));
+    }
+
+    private static WatchedBoard lastOneCouldBeAMove() {
+        WatchedBoard board = WatchedBoard.guided(true, Position.INITIAL).ownMove(Position.INITIAL);
+        board.acts("g1. f3N a7. a4p h7. h4p");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("a4 a7 f3 g1 h4 h7");
+        board.acts("a4. a7p h4. h7p");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("f3 g1");
+        return board;
+    }
+
+    @Test
+    void aMoveThatWasNotToldIsOne() {
+        WatchedBoard board = lastOneCouldBeAMove();
+        board.acts("f3. h3N");
+        assertThat(board.quiet(LONG))
+                .containsExactly(new InStep(), new MoveStanding(Move.parse("g1h3"), true, Set.of()));
+    }
+
+    @Test
+    void nobodyIsKeptFromMovingWhereNobodyIsGuided() {
+        WatchedBoard board = WatchedBoard.withIdentity(Position.INITIAL).ownMove(Position.INITIAL);
+        board.acts("g1. f3N a7. a4p h7. h4p");
+        board.quiet(LONG);
+        board.acts("a4. a7p h4. h7p");
+        assertThat(board.quiet(LONG)).contains(new MoveStanding(Move.parse("g1f3"), true, Set.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theMoveThatIsOwedMeanwhileIsNoDifference(boolean identity) {
+        WatchedBoard board = threeWrong(identity).owes(Position.INITIAL, "e2e4");
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.acts("g6. g8n");
+        assertThat(squares(board.quiet(SOON))).isEqualTo("a3 a7 c5 c8");
+        board.acts("c5. c8b a3. a7p");
+        assertThat(board.quiet(LONG)).containsExactly(new InStep());
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theOwedMoveMayBeMadeBeforeTheRestIsPutRight(boolean identity) {
+        WatchedBoard board = threeWrong(identity).owes(Position.INITIAL, "e2e4");
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.acts("g6. g8n c5. c8b a3. a7p");
+        assertThat(board.quiet(LONG)).hasSize(2).contains(new InStep()).hasAtLeastOneElementOfType(MirrorDone.class);
+    }
+}
