@@ -110,6 +110,21 @@ public final class ChessClock {
         return Optional.of(state.at().plus(free).plus(state.hand(state.turn()).remaining()));
     }
 
+    /**
+     * The instant at which the time that runs comes down to this if nobody does anything; empty if it stands there or below
+     * already, or if no time runs. What a flag that falls before brings is not looked at.
+     *
+     * @param left zero or more
+     */
+    public Optional<Duration> comesDownTo(Duration left) {
+        Duration remaining = state.hand(state.turn()).remaining();
+        if (state.phase() != Snapshot.Phase.RUNNING || remaining.compareTo(left) <= 0) {
+            return Optional.empty();
+        }
+        Duration free = bonus(state.turn(), state).freeAfter(state.thought());
+        return Optional.of(state.at().plus(free).plus(remaining).minus(left));
+    }
+
     /** How many moves this hand has completed. */
     public int movesCompleted(Hand hand) {
         return state.hand(hand).moves();

@@ -65,6 +65,9 @@ final class Answers {
         if (last instanceof Telling.TimeLeft time) {
             return new Telling.TimeLeft(time.of(), state().timeLeft(time.of(), decision.at()));
         }
+        if (last instanceof Telling.TimeAlarm alarm) {
+            return new Telling.TimeLeft(alarm.of(), state().timeLeft(alarm.of(), decision.at()));
+        }
         if (last instanceof Telling.Differences) {
             return answer(seat, Topic.DIFFERENCE);
         }

@@ -30,10 +30,12 @@ public final class Decider {
         if (early) {
             return List.of(new GameEvent.Refused(at, null, Refusal.NOT_STARTED, ""));
         }
-        Decision settled = TimePassing.until(state, at);
+        Decision warned = TimeAlarms.until(state, at);
+        Decision settled = TimePassing.until(warned.state(), at);
         Decision decision = new Decision(settled.state(), at);
         input.match(new Deciding(decision));
-        List<GameEvent> events = new ArrayList<>(settled.events());
+        List<GameEvent> events = new ArrayList<>(warned.events());
+        events.addAll(settled.events());
         events.addAll(decision.events());
         return List.copyOf(events);
     }

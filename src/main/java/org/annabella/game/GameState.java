@@ -186,6 +186,11 @@ public final class GameState {
         return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
+    /** When the next warning of time is due if nobody does anything; empty where none is allowed or no time runs. */
+    public Optional<Duration> nextTimeAlarmAt() {
+        return TimeAlarms.next(this).map(TimeAlarms.Alarm::at);
+    }
+
     /**
      * The clock.
      *

@@ -46,6 +46,11 @@ public record Settings(
         return new Settings(interlock, legality, required, timeAlarms, drawByAgreement, event);
     }
 
+    /** The same with time alarms allowed or not. */
+    public Settings withTimeAlarms(boolean allowed) {
+        return new Settings(interlock, legality, repeatRequired, allowed, drawByAgreement, event);
+    }
+
     /** The same with draws by agreement allowed or not. */
     public Settings withDrawByAgreement(boolean allowed) {
         return new Settings(interlock, legality, repeatRequired, timeAlarms, allowed, event);

@@ -14,6 +14,9 @@ public sealed interface Telling {
     /** The time that a seat has left. */
     record TimeLeft(Side of, Duration left) implements Telling {}
 
+    /** A warning that a seat has come down to this time left: told unasked, where the arbiter allows it. */
+    record TimeAlarm(Side of, Duration left) implements Telling {}
+
     /** How many moves each side has completed. */
     record MoveCount(int white, int black) implements Telling {}
 

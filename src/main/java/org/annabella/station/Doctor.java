@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -232,6 +231,7 @@ final class Doctor {
         braille(config.white(), "White").ifPresent(findings::add);
         braille(config.black(), "Black").ifPresent(findings::add);
         findings.addAll(new MicrophoneDoctor(microphones).examine(config));
+        findings.addAll(new OutputDoctor(LinePlayer.mixers()).examine(config));
         findings.add(recordings(config));
         return findings;
     }
@@ -278,13 +278,5 @@ final class Doctor {
                         check,
                         name + " is looked for on " + port + ", which does not exist.",
                         "Plug it in or correct the port.");
-    }
-
-    /** The names of the channels that have a sound output of their own. */
-    static Map<String, String> outputsOf(StationConfig config) {
-        return Map.of(
-                "public", config.voice().publicDevice(),
-                "ear-white", config.white().ear(),
-                "ear-black", config.black().ear());
     }
 }

@@ -21,6 +21,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.table.Unreadable;
+import org.annabella.voice.SoundChannel;
 
 /** The lines that assistant and arbiter type while a game is played. */
 final class PlayConsole {
@@ -31,6 +32,7 @@ final class PlayConsole {
             "white press              presses White's clock",
             "black mirror             carries the opponent's move out on Black's simulated board",
             "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
+            "white again              says once more what was said last in White's ear; 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
             "white talk down          the key of White's microphone: down while White speaks, then up",
             "white seal MOVE          seals White's move; without MOVE the next thing that White says is sealed",
@@ -83,6 +85,7 @@ final class PlayConsole {
     private void act(String[] words) throws InterruptedException {
         switch (words[0].toLowerCase(Locale.ROOT)) {
             case "help" -> HELP.forEach(terminal::progress);
+            case "again" -> again(SoundChannel.PUBLIC);
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
@@ -120,11 +123,18 @@ final class PlayConsole {
             case "press" -> station.press(seat, at);
             case "seal" -> seal(seat, rest);
             case "talk" -> talk(seat, rest);
+            case "again" -> again(SoundChannel.earOf(seat));
             case "ask" -> station.post(new GameInput.Ask(at, seat, constant(Topic.class, rest), Asker.PLAYER));
             case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.settle();
+    }
+
+    private void again(SoundChannel channel) {
+        if (!station.spoken().repeatLast(channel)) {
+            throw new BadInput("nothing was said there yet");
+        }
     }
 
     private void talk(Side seat, String rest) {

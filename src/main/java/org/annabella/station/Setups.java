@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -8,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
+import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
@@ -81,7 +83,9 @@ final class Setups {
                 Legality.valueOf(StationChecks.constant(chosen.legality())),
                 chosen.repeatRequired(),
                 chosen.timeAlarms(),
-                chosen.drawByAgreement());
+                chosen.drawByAgreement(),
+                EventRules.USUAL.withTimeAlarmsAt(
+                        chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()));
     }
 
     private static Map<String, String> tags(StationConfig config) {

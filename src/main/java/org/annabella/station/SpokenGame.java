@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
@@ -25,17 +24,11 @@ import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.Speaker;
 import org.annabella.voice.SpeechFiles;
 import org.annabella.voice.SpeechListener;
-import org.annabella.voice.Synthesiser;
-import org.annabella.voice.Synthesisers;
 import org.annabella.voice.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /** Says what happens in the game, to those who may know it. A listener of the table. */
 final class SpokenGame implements GameLoop.Listener, AutoCloseable {
-    private static final int WORDS_PER_MINUTE = 150;
-    /** Names of sound outputs that make nothing audible; "file" is a private ear that is only written to files. */
-    private static final Set<String> SILENT = Set.of("none", "file");
-
     private final Speaker speaker;
     private final EventSpeech speech;
     private volatile @Nullable GameSetup setup;
@@ -51,6 +44,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
      * What speech needs.
      *
      * @param audible whether sound goes to sound outputs, not only into files
+     * @param watch learns of sound outputs that are lost and come back
      * @param alreadyHappened how many events the journal holds already; they are not said again
      */
     record Plan(
@@ -59,15 +53,18 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
             InstantSource time,
             boolean audible,
             SpeechListener listener,
+            LinePlayer.Watch watch,
             long alreadyHappened) {}
 
     static SpokenGame open(Plan plan) {
         List<Language> languages = LanguageFiles.readAll();
-        Synthesiser synthesiser = Synthesisers.ofId(plan.config().voice().engine())
-                .orElseThrow(() -> new BadInput("voice.engine is not known"))
-                .open(languages, PhoneFile.read(), WORDS_PER_MINUTE);
-        Speaker speaker = Speaker.asynchronous(
-                new Speaker.Parts(synthesiser, languages, plan.files(), player(plan), plan.time(), plan.listener()));
+        Speaker speaker = Speaker.asynchronous(new Speaker.Parts(
+                ChannelVoices.of(plan.config(), languages),
+                languages,
+                plan.files(),
+                player(plan),
+                plan.time(),
+                plan.listener()));
         EventSpeech speech = EventSpeech.of(
                 languages.stream().map(Phrasebook::of).toList(), ears(plan.config()), manners(plan.config()));
         return new SpokenGame(speaker, speech, plan.alreadyHappened());
@@ -97,26 +94,14 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (!plan.audible()) {
             return SoundPlayer.SILENT;
         }
-        Map<SoundChannel, String> outputs = new EnumMap<>(SoundChannel.class);
-        Doctor.outputsOf(plan.config()).forEach((id, name) -> channel(id)
-                .filter(channel -> !SILENT.contains(name))
-                .ifPresent(channel -> outputs.put(channel, name)));
-        return LinePlayer.on(outputs);
+        return LinePlayer.on(Outputs.of(plan.config()), plan.watch());
     }
 
     /** The channels that come out of a sound output, by this config. */
     static Set<SoundChannel> audible(StationConfig config) {
         Set<SoundChannel> audible = EnumSet.noneOf(SoundChannel.class);
-        Doctor.outputsOf(config)
-                .forEach((id, name) ->
-                        channel(id).filter(channel -> !SILENT.contains(name)).ifPresent(audible::add));
+        audible.addAll(Outputs.of(config).wanted().keySet());
         return audible;
-    }
-
-    private static Optional<SoundChannel> channel(String id) {
-        return List.of(SoundChannel.values()).stream()
-                .filter(channel -> channel.id().equals(id))
-                .findFirst();
     }
 
     @Override
@@ -154,6 +139,11 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     /** Says what has waited there. */
     void goOn(SoundChannel channel) {
         speaker.goOn(channel);
+    }
+
+    /** Says on this channel once more what was said on it last; false if nothing was. */
+    boolean repeatLast(SoundChannel channel) {
+        return speaker.repeatLast(channel);
     }
 
     /** Goes on with a game that was set up in an earlier run. */

@@ -42,6 +42,7 @@ import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.table.SealedMoves;
+import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Notice;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
@@ -137,6 +138,7 @@ final class Station implements AutoCloseable {
                 surroundings.time(),
                 surroundings.audible(),
                 duplex,
+                new OutputWatch(),
                 origin.events().size()));
         this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
@@ -287,13 +289,13 @@ final class Station implements AutoCloseable {
 
     private void lookAtFlags() {
         GameState state = loop.state();
-        if (state.running().isPresent()
-                && state.clock()
-                        .nextFlagAt()
-                        .filter(flag -> flag.compareTo(time.now()) <= 0)
-                        .isPresent()) {
+        if (state.running().isPresent() && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()))) {
             post(new GameInput.Tick(time.now()));
         }
+    }
+
+    private boolean isDue(Optional<Duration> moment) {
+        return moment.filter(due -> due.compareTo(time.now()) <= 0).isPresent();
     }
 
     private Microphones microphones() {
@@ -496,6 +498,23 @@ final class Station implements AutoCloseable {
         @Override
         public void device(String device, DeviceState state, String why) {
             post(new GameInput.Device(time.now(), device, state, why));
+        }
+    }
+
+    /** A sound output that is gone: the arbiter is told, and what must be heard waits for it. */
+    private final class OutputWatch implements LinePlayer.Watch {
+        @Override
+        public void lost(SoundChannel channel, String device, String why) {
+            post(new GameInput.Device(time.now(), name(channel), DeviceState.LOST, "'" + device + "' " + why));
+        }
+
+        @Override
+        public void back(SoundChannel channel, String device) {
+            post(new GameInput.Device(time.now(), name(channel), DeviceState.UP, ""));
+        }
+
+        private static String name(SoundChannel channel) {
+            return "sound-" + channel.id();
         }
     }
 

@@ -23,7 +23,8 @@ final class StationChecks {
         config.white().spoken().forEach(code -> oneOf(code, heard, where + ": 'white.spoken"));
         config.black().spoken().forEach(code -> oneOf(code, heard, where + ": 'black.spoken"));
         checkClock(config, where);
-        oneOf(config.voice().engine(), Set.of("auto", "freetts", "espeak-ng"), where + ": 'voice.engine");
+        OutputChecks.check(config, where);
+        config.settings().timeAlarmsAt().forEach(left -> between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
@@ -105,7 +106,7 @@ final class StationChecks {
         }
     }
 
-    private static void between(int value, int least, int most, String where) {
+    static void between(int value, int least, int most, String where) {
         if (value < least || value > most) {
             throw new BadInput(where + "' is " + value + ": give a number from " + least + " to " + most);
         }
@@ -115,7 +116,7 @@ final class StationChecks {
         oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
-    private static void oneOf(String value, Set<String> known, String where) {
+    static void oneOf(String value, Set<String> known, String where) {
         if (!known.contains(value)) {
             throw new BadInput(where + "' is '" + value + "': give one of "
                     + String.join(", ", known.stream().sorted().toList()));

@@ -109,6 +109,10 @@ record StationConfig(
      * @param spoken the languages that this seat speaks; none: all of {@code hearing.languages}
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
+     * @param earFallback name of this seat's own other sound output, heard when {@code ear} cannot be; {@code none} for none
+     * @param earRate words a minute in the ear, 80 to 450
+     * @param earVolume loudness in the ear, 0 to 100 percent
+     * @param engine the voice in the ear, as {@code voice.engine}; {@code default} for that one
      * @param profile whose personal voice profile hears the seat, {@code none} for the model that hears everybody
      * @param braille where BRLTTY is asked for the seat's braille display: {@code default}, a socket's absolute path,
      *     {@code host:number}, or {@code none}
@@ -129,6 +133,10 @@ record StationConfig(
             String talk,
             List<String> spoken,
             String ear,
+            String earFallback,
+            int earRate,
+            int earVolume,
+            String engine,
             String profile,
             String braille,
             String brailleDigits,
@@ -168,6 +176,10 @@ record StationConfig(
                     talk,
                     spoken,
                     ear,
+                    earFallback,
+                    earRate,
+                    earVolume,
+                    engine,
                     profile,
                     braille,
                     brailleDigits,
@@ -189,6 +201,10 @@ record StationConfig(
                     talk,
                     spoken,
                     other,
+                    earFallback,
+                    earRate,
+                    earVolume,
+                    engine,
                     profile,
                     braille,
                     brailleDigits,
@@ -289,15 +305,31 @@ record StationConfig(
      * Speech output.
      *
      * @param engine {@code auto}, {@code freetts} or {@code espeak-ng}
+     * @param rate words a minute aloud, 80 to 450
+     * @param volume loudness aloud, 0 to 100 percent
      * @param publicDevice name of the sound output at the table, {@code default} or {@code none}
+     * @param fallback name of the sound output that is heard when that one cannot be; {@code none} for none
      */
     record Voice(
             String engine,
+            int rate,
+            int volume,
 
             @com.fasterxml.jackson.annotation.JsonProperty("public")
-            String publicDevice) {}
+            String publicDevice,
 
-    /** See {@code game.Settings}. */
+            String fallback) {}
+
+    /**
+     * See {@code game.Settings}.
+     *
+     * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
+     */
     record ArbiterSettings(
-            boolean interlock, String legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {}
+            boolean interlock,
+            String legality,
+            boolean repeatRequired,
+            boolean timeAlarms,
+            List<Integer> timeAlarmsAt,
+            boolean drawByAgreement) {}
 }

@@ -102,6 +102,8 @@ final class TableClock implements ClockAtTable {
         }
         if (told.what() instanceof Telling.TimeLeft left) {
             driver.vibrate(to.get(), Vibration.time(left.left()));
+        } else if (told.what() instanceof Telling.TimeAlarm alarm) {
+            driver.vibrate(to.get(), Vibration.time(alarm.left()));
         } else if (told.what() instanceof Telling.MoveCount count) {
             driver.vibrate(to.get(), Vibration.moves(to.get() == Hand.WHITE ? count.white() : count.black()));
         }

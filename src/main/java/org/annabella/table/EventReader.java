@@ -321,6 +321,7 @@ final class EventReader {
         String what = f.text("what");
         return switch (what) {
             case "time", "opponentTime" -> new Telling.TimeLeft(f.seat("of"), f.millis("left"));
+            case "timeAlarm" -> new Telling.TimeAlarm(f.seat("of"), f.millis("left"));
             case "moves" -> new Telling.MoveCount(f.count("white"), f.count("black"));
             case "lastMove" -> new Telling.LastMove(f.count("ply"), f.moveOrNull("move"), f.positionOrNull("before"));
             case "turn" -> new Telling.WhoseTurn(f.seat("turn"));

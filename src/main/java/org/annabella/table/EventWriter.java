@@ -284,6 +284,10 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
             node.put("what", own ? "time" : "opponentTime")
                     .put("of", Names.of(time.of()))
                     .put("left", time.left().toMillis());
+        } else if (what instanceof Telling.TimeAlarm alarm) {
+            node.put("what", "timeAlarm")
+                    .put("of", Names.of(alarm.of()))
+                    .put("left", alarm.left().toMillis());
         } else if (what instanceof Telling.MoveCount count) {
             node.put("what", "moves").put("white", count.white()).put("black", count.black());
         } else if (what instanceof Telling.LastMove last) {

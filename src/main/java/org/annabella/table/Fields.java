@@ -316,6 +316,23 @@ final class Fields {
         return values;
     }
 
+    /** A list of milliseconds, each greater than zero; null if it is not there. */
+    @Nullable
+    List<Duration> allMillisOrNull(String name) {
+        if (!has(name)) {
+            read.add(name);
+            return null;
+        }
+        List<Duration> values = new ArrayList<>();
+        for (JsonNode item : array(name)) {
+            if (!item.isIntegralNumber() || !item.canConvertToInt() || item.intValue() <= 0) {
+                throw wrong(name, "a list of milliseconds from 1", item);
+            }
+            values.add(Duration.ofMillis(item.intValue()));
+        }
+        return values;
+    }
+
     /** A list of moves, UCI. */
     List<Move> moves(String name) {
         return texts(name).stream().map(text -> parsedMove(name, text)).toList();

@@ -84,12 +84,18 @@ final class SetupJson {
         if (!event.quickplayFinish()) {
             node.put("quickplayFinish", false);
         }
+        if (!event.timeAlarmsAt().equals(EventRules.USUAL.timeAlarmsAt())) {
+            ArrayNode marks = node.putArray("timeAlarmsAt");
+            event.timeAlarmsAt().forEach(left -> marks.add(left.toMillis()));
+        }
     }
 
     private static EventRules readEvent(Fields fields) {
         Integer from = fields.countOrNull("agreementFromMove");
-        return new EventRules(
+        List<Duration> marks = fields.allMillisOrNull("timeAlarmsAt");
+        EventRules rules = new EventRules(
                 from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
+        return marks == null ? rules : rules.withTimeAlarmsAt(marks);
     }
 
     static GameSetup read(Fields fields) {

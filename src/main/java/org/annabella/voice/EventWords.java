@@ -276,17 +276,23 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
         Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
         return event.channel() == Channel.EAR || isPrivate(event.what())
-                ? listeners.ear(seat, Priority.ANSWER, text)
+                ? listeners.ear(
+                        seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text)
                 : listeners.aloudFor(seat, Priority.ANSWER, text);
     }
 
     private static boolean isPrivate(Telling what) {
-        return what instanceof Telling.TimeLeft || what instanceof Telling.MoveCount;
+        return what instanceof Telling.TimeLeft
+                || what instanceof Telling.TimeAlarm
+                || what instanceof Telling.MoveCount;
     }
 
     private String words(Side seat, Telling what, Phrasebook book) {
         if (what instanceof Telling.TimeLeft time) {
             return book.timeLeft(time.left(), time.of() == seat);
+        }
+        if (what instanceof Telling.TimeAlarm alarm) {
+            return book.timeAlarm(alarm.left());
         }
         if (what instanceof Telling.MoveCount count) {
             return book.moveCount(count.white(), count.black());

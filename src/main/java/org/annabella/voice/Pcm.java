@@ -81,6 +81,22 @@ public record Pcm(short[] samples, int rateHz) {
         return Duration.ofNanos(samples.length * 1_000_000_000L / rateHz);
     }
 
+    /**
+     * Returns the same, quieter.
+     *
+     * @param percent 0 to 100 of the amplitude, so that no sample is ever clipped
+     */
+    public Pcm atVolume(int percent) {
+        if (percent < 0 || percent > 100) {
+            throw new IllegalArgumentException(percent + " percent; give 0 to 100");
+        }
+        short[] quieter = new short[samples.length];
+        for (int i = 0; i < samples.length; i++) {
+            quieter[i] = (short) Math.round(samples[i] * percent / 100f);
+        }
+        return percent == 100 ? this : new Pcm(quieter, rateHz);
+    }
+
     /** Returns the largest sample without its sign, 0 to 32768. */
     public int peak() {
         int peak = 0;

@@ -2,7 +2,7 @@ package org.annabella.voice;
 
 /** What goes first when several things are to be said; the most urgent first. */
 public enum Priority {
-    /** Flag, illegal move, a device or the journal lost. */
+    /** Flag, illegal move, time running out, a device or the journal lost. */
     ALARM,
     /** A question or a refusal that a player waits for. */
     DIALOGUE,

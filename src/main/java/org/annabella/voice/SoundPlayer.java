@@ -1,30 +1,55 @@
 package org.annabella.voice;
 
-/** Makes sound audible, if it can. */
+import java.util.function.BooleanSupplier;
+
+/** Makes sound audible, if it can. Each channel is played by one thread, several channels at the same time. */
 public interface SoundPlayer extends AutoCloseable {
     /** Plays nothing anywhere: no sound card, tests, simulated time. */
     SoundPlayer SILENT = new SoundPlayer() {
         @Override
-        public boolean play(Pcm sound, SoundChannel channel) {
-            return false;
+        public Outcome play(Pcm sound, SoundChannel channel, BooleanSupplier cut) {
+            return Outcome.NOWHERE;
         }
 
         @Override
-        public void stop(SoundChannel channel) {}
+        public boolean lookAgain(SoundChannel channel) {
+            return false;
+        }
 
         @Override
         public void close() {}
     };
 
+    /** What became of a sound. */
+    enum Outcome {
+        /** It was heard to its end, as far as the device tells. */
+        HEARD,
+        /** It was cut off. */
+        CUT,
+        /** The device of this channel is not there, or broke off. */
+        LOST,
+        /** This channel has no device. */
+        NOWHERE
+    }
+
     /**
      * Plays to the end, and returns within the length of the sound and a few seconds even if the device hangs.
      *
-     * @return whether it was heard to the end as far as the device tells
+     * @param cut asked several times a second: once it is true the sound is cut off
      */
-    boolean play(Pcm sound, SoundChannel channel);
+    Outcome play(Pcm sound, SoundChannel channel, BooleanSupplier cut);
 
-    /** Cuts off what sounds on this channel; may be called by any thread. */
-    void stop(SoundChannel channel);
+    /**
+     * Plays to the end without being cut off.
+     *
+     * @return whether it was heard
+     */
+    default boolean play(Pcm sound, SoundChannel channel) {
+        return play(sound, channel, () -> false) == Outcome.HEARD;
+    }
+
+    /** Looks whether what is played on this channel can be heard; a device that was lost may be back. */
+    boolean lookAgain(SoundChannel channel);
 
     @Override
     void close();

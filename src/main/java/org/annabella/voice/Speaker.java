@@ -1,71 +1,139 @@
 package org.annabella.voice;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.lexicon.Language;
-import org.annabella.lexicon.Token;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Says utterances: makes their sound, writes text and sound to the files, plays the sound. What goes wrong with any of the
  * three does not stop the others, nor the station.
  *
- * <p>Asynchronous: a thread named "voice" speaks, the most urgent first, in order among equals. Synchronous, for simulated
- * time: the caller's thread speaks at once.
+ * <p>Asynchronous: each channel has a thread of its own, so that a private answer never waits for the loudspeaker; the most
+ * urgent is said first, in order among equals, and an alarm cuts off what is less urgent. Synchronous, for simulated time:
+ * the caller's thread speaks at once.
  */
 public final class Speaker implements SpeechOutput, AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Speaker.class);
+    private static final Duration LOOK_AGAIN_AFTER = Duration.ofSeconds(5);
 
     private final Parts parts;
-    private final Map<String, Language> languages;
+    private final Map<SoundChannel, ChannelSpeech> channels = new EnumMap<>(SoundChannel.class);
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
-    private final SpeechQueue queue = new SpeechQueue();
+    private final AtomicInteger repeats = new AtomicInteger();
+    private final AtomicInteger running = new AtomicInteger();
     private final boolean synchronous;
 
     /**
      * What a speaker is made of.
      *
-     * @param synthesiser makes the sound
+     * @param voices how each channel sounds; one for every channel
      * @param languages those that utterances may be in
      * @param files keeps text and sound
      * @param player makes it audible
      * @param time dates the lines of text
      * @param listener learns of every start and end
+     * @param lookAgainAfter how long after the last sound it is looked again for a device that is gone
      */
     public record Parts(
-            Synthesiser synthesiser,
+            Map<SoundChannel, ChannelVoice> voices,
             List<Language> languages,
             SpeechFiles files,
             SoundPlayer player,
             InstantSource time,
-            SpeechListener listener) {
+            SpeechListener listener,
+            Duration lookAgainAfter) {
         public Parts {
+            voices = new EnumMap<>(voices);
             languages = List.copyOf(languages);
+        }
+
+        /** With every channel's own voice. */
+        public Parts(
+                Map<SoundChannel, ChannelVoice> voices,
+                List<Language> languages,
+                SpeechFiles files,
+                SoundPlayer player,
+                InstantSource time,
+                SpeechListener listener) {
+            this(voices, languages, files, player, time, listener, LOOK_AGAIN_AFTER);
+        }
+
+        /** With one voice for all channels, as the engine has it. */
+        public Parts(
+                Synthesiser synthesiser,
+                List<Language> languages,
+                SpeechFiles files,
+                SoundPlayer player,
+                InstantSource time,
+                SpeechListener listener) {
+            this(everywhere(ChannelVoice.usual(synthesiser)), languages, files, player, time, listener);
+        }
+
+        private static Map<SoundChannel, ChannelVoice> everywhere(ChannelVoice voice) {
+            Map<SoundChannel, ChannelVoice> voices = new EnumMap<>(SoundChannel.class);
+            for (SoundChannel channel : SoundChannel.values()) {
+                voices.put(channel, voice);
+            }
+            return voices;
+        }
+
+        ChannelVoice voice(SoundChannel channel) {
+            ChannelVoice voice = voices.get(channel);
+            if (voice == null) {
+                throw new IllegalArgumentException("no voice for " + channel);
+            }
+            return voice;
+        }
+
+        Language language(String code) {
+            return languages.stream()
+                    .filter(language -> language.code().equals(code))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no such language: " + code));
         }
     }
 
     private Speaker(Parts parts, boolean synchronous) {
         this.parts = parts;
         this.synchronous = synchronous;
-        this.languages =
-                parts.languages.stream().collect(Collectors.toUnmodifiableMap(Language::code, Function.identity()));
+        for (SoundChannel channel : SoundChannel.values()) {
+            channels.put(channel, new ChannelSpeech(channel, parts));
+        }
     }
 
-    /** Starts a speaker with its own thread. */
+    /** Starts a speaker with a thread for each channel. */
     public static Speaker asynchronous(Parts parts) {
         Speaker speaker = new Speaker(parts, false);
-        Thread thread = new Thread(speaker::run, "voice");
-        thread.setDaemon(true);
-        thread.start();
+        Set<Synthesiser> warm = Collections.newSetFromMap(new IdentityHashMap<>());
+        speaker.running.set(speaker.channels.size());
+        speaker.channels.forEach((channel, speech) -> {
+            boolean first = warm.add(parts.voice(channel).synthesiser());
+            Thread thread = new Thread(() -> speaker.run(speech, first), "voice-" + channel.id());
+            thread.setDaemon(true);
+            thread.start();
+        });
         return speaker;
+    }
+
+    private void run(ChannelSpeech speech, boolean first) {
+        try {
+            if (first) {
+                speech.warmUp();
+            }
+            speech.run();
+        } finally {
+            if (running.decrementAndGet() == 0) {
+                closeEngines();
+            }
+        }
     }
 
     /** Makes a speaker that speaks while the caller waits. */
@@ -73,17 +141,25 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         return new Speaker(parts, true);
     }
 
+    private ChannelSpeech on(SoundChannel channel) {
+        return Objects.requireNonNull(channels.get(channel));
+    }
+
     @Override
     public boolean speak(Utterance utterance) {
         if (!taken.add(utterance.id())) {
             return false;
         }
-        if (synchronous) {
-            say(utterance, System.nanoTime());
-        } else {
-            queue.add(utterance);
-        }
+        say(utterance);
         return true;
+    }
+
+    private void say(Utterance utterance) {
+        if (synchronous) {
+            on(utterance.channel()).sayNow(utterance);
+        } else {
+            on(utterance.channel()).queue().add(utterance);
+        }
     }
 
     /** Counts this utterance as said, as it was before the station was started again. */
@@ -91,128 +167,66 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         taken.add(id);
     }
 
+    /**
+     * Says once more, on this channel, what was said on it last.
+     *
+     * @return false if nothing was said on it yet
+     */
+    public boolean repeatLast(SoundChannel channel) {
+        Utterance last = on(channel).last();
+        if (last == null) {
+            return false;
+        }
+        String id = "again-" + repeats.incrementAndGet();
+        say(new Utterance(last.text(), last.language(), Priority.ANSWER, channel, id));
+        return true;
+    }
+
     @Override
     public void stop(SoundChannel channel) {
-        queue.drop(channel);
-        parts.player.stop(channel);
+        on(channel).queue().drop();
     }
 
     /**
      * Lets somebody speak who would not be heard otherwise: what is being said on this channel is cut off, and what is to be
-     * said there waits until {@link #goOn}. Nothing that waits is lost.
+     * said there waits until {@link #goOn}. Nothing that waits is lost; a move or an alarm that was cut off is said again.
      */
     public void giveWay(SoundChannel channel) {
-        queue.hold(channel, true);
-        parts.player.stop(channel);
+        on(channel).queue().hold(true);
     }
 
     /** Says what has waited on this channel. */
     public void goOn(SoundChannel channel) {
-        queue.hold(channel, false);
+        on(channel).queue().hold(false);
     }
 
     /**
-     * Waits until everything is said.
+     * Waits until everything is said that can be heard now.
      *
      * @return false if that took longer than this
      */
     public boolean awaitSilence(Duration longest) throws InterruptedException {
-        return queue.awaitIdle(longest);
+        long end = System.nanoTime() + longest.toNanos();
+        boolean silent = true;
+        for (ChannelSpeech speech : channels.values()) {
+            silent &= speech.queue().awaitIdle(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+        }
+        return silent;
     }
 
-    /** Ends at once; call {@link #awaitSilence} before to let it finish. Closes player and synthesiser. */
+    /** Ends at once; call {@link #awaitSilence} before to let it finish. Closes player and synthesisers. */
     @Override
     public void close() {
-        queue.close();
+        channels.values().forEach(speech -> speech.queue().close());
         parts.player.close();
         if (synchronous) {
-            parts.synthesiser.close();
+            closeEngines();
         }
     }
 
-    private void run() {
-        try {
-            warmUp();
-            for (SpeechQueue.Waiting next = queue.take(); next != null; next = queue.take()) {
-                try {
-                    say(next.utterance(), next.since());
-                } catch (RuntimeException defect) {
-                    LOG.error("could not say '{}'", next.utterance().text(), defect);
-                } finally {
-                    queue.done();
-                }
-            }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        } finally {
-            parts.synthesiser.close();
-        }
-    }
-
-    /** The first sound of an engine takes ten times as long as the next ones; nobody should wait for it. */
-    private void warmUp() {
-        for (Language language : parts.languages) {
-            try {
-                parts.synthesiser.synthesise(language.preferred(Token.YES), language);
-            } catch (SpeechFault silent) {
-                LOG.warn("{} cannot speak {}: {}", parts.synthesiser.name(), language.name(), silent.getMessage());
-            }
-        }
-    }
-
-    private void say(Utterance utterance, long since) {
-        StringBuilder fault = new StringBuilder();
-        keep(() -> parts.files.writeText(utterance, parts.time.instant()), "spoken.txt", fault);
-        Pcm sound = synthesise(utterance, fault);
-        Duration untilSound = Duration.ofNanos(System.nanoTime() - since);
-        parts.listener.started(utterance);
-        boolean played = false;
-        try {
-            played = sound.length() > 0 && play(utterance, sound, fault);
-        } finally {
-            // Whoever heard of the beginning hears of the end, whatever went wrong between: microphones open again.
-            parts.listener.ended(new Spoken(
-                    utterance,
-                    parts.synthesiser.name(),
-                    untilSound,
-                    sound.duration(),
-                    played,
-                    fault.toString().strip()));
-        }
-    }
-
-    private boolean play(Utterance utterance, Pcm sound, StringBuilder fault) {
-        keep(() -> parts.files.writeSound(utterance, sound), "speech", fault);
-        return parts.player.play(sound, utterance.channel());
-    }
-
-    private Pcm synthesise(Utterance utterance, StringBuilder fault) {
-        Language language = languages.get(utterance.language());
-        if (language == null) {
-            throw new IllegalArgumentException("no such language: " + utterance);
-        }
-        try {
-            return parts.synthesiser.synthesise(utterance.text(), language);
-        } catch (SpeechFault silent) {
-            note(String.valueOf(silent.getMessage()), fault);
-            return Pcm.silence(Duration.ZERO, 16_000);
-        }
-    }
-
-    private interface Writing {
-        void write() throws IOException;
-    }
-
-    private static void keep(Writing writing, String what, StringBuilder fault) {
-        try {
-            writing.write();
-        } catch (IOException unwritable) {
-            note(what + " cannot be written: " + unwritable, fault);
-        }
-    }
-
-    private static void note(String what, StringBuilder fault) {
-        LOG.warn("{}", what);
-        fault.append(what).append(". ");
+    private void closeEngines() {
+        Set<Synthesiser> engines = Collections.newSetFromMap(new IdentityHashMap<>());
+        parts.voices.values().forEach(voice -> engines.add(voice.synthesiser()));
+        engines.forEach(Synthesiser::close);
     }
 }

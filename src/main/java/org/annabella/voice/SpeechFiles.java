@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 /**
  * Everything that was said, in a directory: {@code speech/0001-public-da.wav} and so on, and {@code spoken.txt} with one
  * line each: time, channel, language and text, separated by tabs. Goes on counting where an earlier run ended.
+ *
+ * <p>Threads: may be shared.
  */
 public final class SpeechFiles {
     private final Path sounds;
@@ -51,7 +53,7 @@ public final class SpeechFiles {
     }
 
     /** Adds the line of this utterance to {@code spoken.txt}. */
-    void writeText(Utterance utterance, Instant when) throws IOException {
+    synchronized void writeText(Utterance utterance, Instant when) throws IOException {
         String line = String.join(
                 "\t",
                 when.toString(),
@@ -63,7 +65,7 @@ public final class SpeechFiles {
     }
 
     /** Writes the sound of this utterance and returns its file. */
-    Path writeSound(Utterance utterance, Pcm sound) throws IOException {
+    synchronized Path writeSound(Utterance utterance, Pcm sound) throws IOException {
         last++;
         String name = String.format(
                 Locale.ROOT, "%04d-%s-%s.wav", last, utterance.channel().id(), utterance.language());

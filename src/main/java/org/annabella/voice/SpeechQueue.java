@@ -3,76 +3,210 @@ package org.annabella.voice;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/** What waits to be said: the most urgent first, in order among equals. Any thread may call. */
+/**
+ * What waits to be said on one channel: the most urgent first, in order among equals.
+ *
+ * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
+ * could hear because the device is gone waits for it, if it is an alarm or the last move. When too much waits, information
+ * goes first, then answers, then questions; alarms and moves never.
+ *
+ * <p>Threads: any may call; one takes.
+ */
 final class SpeechQueue {
+    /** So much may wait beside alarms and moves. */
+    static final int LIMIT = 40;
+
     private static final Comparator<Waiting> URGENCY =
             Comparator.comparing((Waiting one) -> one.utterance().priority()).thenComparingLong(Waiting::number);
 
+    /** When too much waits. */
+    private static final List<Priority> DROPPED_FIRST = List.of(Priority.INFO, Priority.ANSWER, Priority.DIALOGUE);
+
     private final List<Waiting> waiting = new ArrayList<>();
-    private final Set<SoundChannel> held = EnumSet.noneOf(SoundChannel.class);
+    /** What waits until its device is back. */
+    private final List<Waiting> unheard = new ArrayList<>();
+
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private long count;
-    private boolean busy;
-    private boolean closed;
+    private @Nullable Waiting current;
+    private volatile @Nullable Cut cut;
+    private boolean held;
+    private volatile boolean closed;
+
+    /** Why something is cut off. */
+    private enum Cut {
+        /** For an alarm. */
+        ALARM,
+        /** For a player who speaks. */
+        PLAYER,
+        /** For good. */
+        STOP
+    }
 
     /**
      * An utterance in the queue.
      *
      * @param since {@code System.nanoTime()} when it came
+     * @param again whether it has been begun before
      */
-    record Waiting(Utterance utterance, long number, long since) {}
+    record Waiting(Utterance utterance, long number, long since, boolean again) {
+        private Waiting onceMore() {
+            return new Waiting(utterance, number, since, true);
+        }
+
+        private boolean is(Priority priority) {
+            return utterance.priority() == priority;
+        }
+
+        private boolean hasWordsOf(Waiting other) {
+            return utterance.text().equals(other.utterance.text())
+                    && utterance.language().equals(other.utterance.language());
+        }
+    }
 
     void add(Utterance utterance) {
         lock.lock();
         try {
-            waiting.add(new Waiting(utterance, count++, System.nanoTime()));
+            Waiting added = new Waiting(utterance, count++, System.nanoTime(), false);
+            if (added.is(Priority.ALARM)) {
+                // The very words of an alarm that waits already are said once: so alarms cannot pile up.
+                waiting.removeIf(one -> one.is(Priority.ALARM) && one.hasWordsOf(added));
+                cutForAlarm();
+            }
+            waiting.add(added);
+            dropWhatIsTooMuch();
             changed.signalAll();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Waits for the next one; null when the queue is closed. */
-    @Nullable
-    Waiting take() throws InterruptedException {
+    private void cutForAlarm() {
+        Waiting sounding = current;
+        if (sounding != null && !sounding.is(Priority.ALARM) && cut == null) {
+            cut = Cut.ALARM;
+        }
+    }
+
+    private void dropWhatIsTooMuch() {
+        for (Priority least : DROPPED_FIRST) {
+            Optional<Waiting> oldest =
+                    waiting.stream().filter(one -> one.is(least)).min(URGENCY);
+            if (oldest.isPresent() && droppable() > LIMIT) {
+                waiting.remove(oldest.get());
+                return;
+            }
+        }
+    }
+
+    private long droppable() {
+        return waiting.stream()
+                .filter(one -> DROPPED_FIRST.contains(one.utterance().priority()))
+                .count();
+    }
+
+    /** Waits for the next one, no longer than this; none if none came or the queue is closed. */
+    Optional<Waiting> take(Duration longest) throws InterruptedException {
+        long left = longest.toNanos();
         lock.lock();
         try {
             Optional<Waiting> next = next();
-            while (next.isEmpty() && !closed) {
-                changed.await();
+            while (next.isEmpty() && !closed && left > 0) {
+                left = changed.awaitNanos(left);
                 next = next();
             }
-            busy = !closed;
             next.ifPresent(waiting::remove);
-            return closed ? null : next.orElseThrow();
+            current = next.orElse(null);
+            cut = null;
+            return next;
         } finally {
             lock.unlock();
         }
     }
 
     private Optional<Waiting> next() {
-        return waiting.stream()
-                .filter(one -> !held.contains(one.utterance().channel()))
-                .min(URGENCY);
+        return held || closed ? Optional.empty() : waiting.stream().min(URGENCY);
     }
 
-    /** Lets what is for this channel wait, or go on. */
-    void hold(SoundChannel channel, boolean hold) {
+    /** Whether the one taken last is to be cut off. */
+    boolean isCut() {
+        return cut != null || closed;
+    }
+
+    /** Tells what became of the one taken last. */
+    void done(Outcome outcome) {
         lock.lock();
         try {
+            Waiting said = current;
+            if (said != null) {
+                putBack(said, outcome);
+            }
+            current = null;
+            cut = null;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void putBack(Waiting said, Outcome outcome) {
+        if (outcome == Outcome.CUT && isToBeHeard(said)) {
+            waiting.add(said.onceMore());
+        } else if (outcome == Outcome.LOST) {
+            keep(said.onceMore());
+        } else if (outcome == Outcome.HEARD) {
+            canBeHeard();
+        }
+    }
+
+    /** A player who interrupts an own ear knows what it was about; who interrupts the loudspeaker interrupts the other too. */
+    private boolean isToBeHeard(Waiting said) {
+        if (cut == Cut.ALARM) {
+            return !said.is(Priority.INFO);
+        }
+        boolean forOthersToo = !said.utterance().channel().isPrivate() && said.is(Priority.DIALOGUE);
+        return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.is(Priority.MOVE) || forOthersToo);
+    }
+
+    /** Of the moves only the last is worth hearing when the device comes back. */
+    private void keep(Waiting said) {
+        if (said.is(Priority.MOVE)) {
+            unheard.removeIf(one -> one.is(Priority.MOVE)
+                    && one.utterance().language().equals(said.utterance().language()));
+            unheard.add(said);
+        } else if (said.is(Priority.ALARM)) {
+            unheard.removeIf(said::hasWordsOf);
+            unheard.add(said);
+        }
+    }
+
+    /** The device is back: what waited for it is said. */
+    void canBeHeard() {
+        lock.lock();
+        try {
+            waiting.addAll(unheard);
+            unheard.clear();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Cuts off what sounds and lets everything wait, or go on. */
+    void hold(boolean hold) {
+        lock.lock();
+        try {
+            held = hold;
             if (hold) {
-                held.add(channel);
-            } else {
-                held.remove(channel);
+                cut(Cut.PLAYER);
             }
             changed.signalAll();
         } finally {
@@ -80,38 +214,41 @@ final class SpeechQueue {
         }
     }
 
-    /** Tells that the one taken last is said. */
-    void done() {
+    /** Cuts off what sounds and drops what waits. */
+    void drop() {
         lock.lock();
         try {
-            busy = false;
+            waiting.clear();
+            unheard.clear();
+            cut(Cut.STOP);
             changed.signalAll();
         } finally {
             lock.unlock();
         }
     }
 
-    void drop(SoundChannel channel) {
-        lock.lock();
-        try {
-            waiting.removeIf(one -> one.utterance().channel() == channel);
-            changed.signalAll();
-        } finally {
-            lock.unlock();
+    private void cut(Cut why) {
+        if (current != null) {
+            cut = why;
         }
     }
 
+    /** Waits until nothing waits but for a device that is gone. */
     boolean awaitIdle(Duration longest) throws InterruptedException {
         long left = longest.toNanos();
         lock.lock();
         try {
-            while ((busy || !waiting.isEmpty()) && !closed && left > 0) {
+            while ((current != null || !waiting.isEmpty()) && !closed && left > 0) {
                 left = changed.awaitNanos(left);
             }
-            return waiting.isEmpty() && !busy;
+            return waiting.isEmpty() && current == null;
         } finally {
             lock.unlock();
         }
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     void close() {

@@ -57,6 +57,7 @@ class AnyOrderTest {
             checkTimes(before, state, decided);
             checkFindings(decided);
             checkPrivacy(before, input, decided);
+            checkAlarms(state, decided);
             input = table.next(state);
         }
         assertThat(GameState.replay(events)).isEqualTo(state);
@@ -104,8 +105,20 @@ class AnyOrderTest {
         if (found) {
             assertThat(decided)
                     .filteredOn(event -> event instanceof GameEvent.Told told && told.to() != Audience.ARBITER)
-                    .allSatisfy(
-                            event -> assertThat(((GameEvent.Told) event).what()).isInstanceOf(Telling.NotLegal.class));
+                    .allSatisfy(event -> assertThat(((GameEvent.Told) event).what())
+                            .isInstanceOfAny(Telling.NotLegal.class, Telling.TimeAlarm.class));
+        }
+    }
+
+    /** Warnings of time come to the private ear of the player who cannot see the clock, of the own time alone. */
+    private static void checkAlarms(GameState after, List<GameEvent> decided) {
+        for (GameEvent event : decided) {
+            if (event instanceof GameEvent.Told told && told.what() instanceof Telling.TimeAlarm alarm) {
+                assertThat(told.channel()).isEqualTo(Channel.EAR);
+                assertThat(told.to().name()).isEqualTo(alarm.of().name());
+                assertThat(after.setup().profile(alarm.of()).isVisuallyDisabled())
+                        .isTrue();
+            }
         }
     }
 

@@ -33,7 +33,7 @@ public final class RandomTable {
                 random.nextInt(4) > 0,
                 random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,
                 random.nextBoolean(),
-                false,
+                true,
                 random.nextInt(4) > 0,
                 new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0));
         return timed(setup).withSettings(settings);

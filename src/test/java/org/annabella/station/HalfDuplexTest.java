@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -95,6 +97,33 @@ class HalfDuplexTest {
             pass(random.nextInt(400));
             boolean expected = !sounding.isEmpty() || now.compareTo(lastEnd.plus(HalfDuplex.HANGOVER)) < 0;
             assertThat(duplex.speaksOn(PUBLIC)).as("step " + i).isEqualTo(expected);
+        }
+    }
+
+    /** The loudspeaker and the ears speak at the same time: a microphone opens when all that it hears are quiet. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void isOpenExactlyWhileAllChannelsThatItHearsAreQuiet(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Map<SoundChannel, String> sounding = new EnumMap<>(SoundChannel.class);
+        Map<SoundChannel, Duration> quietFrom = new EnumMap<>(SoundChannel.class);
+        for (int step = 0; step < 300; step++) {
+            SoundChannel channel = SoundChannel.values()[random.nextInt(3)];
+            String id = sounding.remove(channel);
+            if (id == null) {
+                sounding.put(channel, "u" + step);
+                duplex.started(utterance("u" + step, channel));
+            } else {
+                duplex.ended(spoken(id, channel));
+                quietFrom.put(channel, now.plus(HalfDuplex.HANGOVER));
+            }
+            pass(random.nextInt(400));
+            for (Set<SoundChannel> heard : List.of(PUBLIC, EnumSet.of(SoundChannel.PUBLIC, SoundChannel.EAR_WHITE))) {
+                boolean quiet = heard.stream()
+                        .allMatch(each -> !sounding.containsKey(each)
+                                && now.compareTo(quietFrom.getOrDefault(each, Duration.ZERO)) >= 0);
+                assertThat(duplex.speaksOn(heard)).as("step %s", step).isEqualTo(!quiet);
+            }
         }
     }
 

@@ -100,6 +100,7 @@ final class EventSamples {
                 new GameEvent.BoardInStep(AT, Side.BLACK),
                 told(new Telling.TimeLeft(Side.WHITE, Duration.ofMinutes(83))),
                 told(new Telling.TimeLeft(Side.BLACK, Duration.ofMinutes(80))),
+                told(new Telling.TimeAlarm(Side.WHITE, Duration.ofSeconds(30))),
                 told(new Telling.MoveCount(17, 16)),
                 told(new Telling.LastMove(1, E4, Position.INITIAL)),
                 told(new Telling.WhoseTurn(Side.WHITE)),

@@ -62,4 +62,13 @@ class PcmTest {
         assertThatExceptionOfType(SpeechFault.class).isThrownBy(() -> WavStream.read(new byte[100]));
         assertThatExceptionOfType(SpeechFault.class).isThrownBy(() -> WavStream.read(new byte[3]));
     }
+
+    @Test
+    void isMadeQuieterAndNeverClipped() {
+        Pcm loud = new Pcm(new short[] {Short.MIN_VALUE, -3, 0, 1, Short.MAX_VALUE}, 16_000);
+        assertThat(loud.atVolume(100)).isEqualTo(loud);
+        assertThat(loud.atVolume(50).samples()).containsExactly(-16384, -1, 0, 1, 16384);
+        assertThat(loud.atVolume(0).peak()).isZero();
+        assertThatIllegalArgumentException().isThrownBy(() -> loud.atVolume(101));
+    }
 }

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
@@ -114,7 +115,7 @@ class SpeakerTest {
             voice.hold.countDown();
             assertThat(speaker.awaitSilence(Duration.ofSeconds(20))).isTrue();
         }
-        assertThat(texts()).containsExactly("begin", "private");
+        assertThat(texts()).containsExactlyInAnyOrder("begin", "private");
     }
 
     @Test
@@ -132,7 +133,9 @@ class SpeakerTest {
             speaker.goOn(SoundChannel.PUBLIC);
             assertThat(speaker.awaitSilence(Duration.ofSeconds(20))).isTrue();
         }
-        assertThat(texts()).containsExactly("begin", "private", "flag");
+        assertThat(texts())
+                .containsExactlyInAnyOrder("begin", "private", "flag")
+                .endsWith("flag");
     }
 
     @Test
@@ -140,18 +143,20 @@ class SpeakerTest {
         Speaker.Parts parts = parts(new ScriptedVoice());
         SoundPlayer broken = new SoundPlayer() {
             @Override
-            public boolean play(Pcm sound, SoundChannel channel) {
+            public Outcome play(Pcm sound, SoundChannel channel, BooleanSupplier cut) {
                 throw new IllegalStateException("no card today");
             }
 
             @Override
-            public void stop(SoundChannel channel) {}
+            public boolean lookAgain(SoundChannel channel) {
+                return false;
+            }
 
             @Override
             public void close() {}
         };
         try (Speaker speaker = Speaker.synchronous(new Speaker.Parts(
-                parts.synthesiser(), parts.languages(), parts.files(), broken, parts.time(), parts.listener()))) {
+                parts.voices(), parts.languages(), parts.files(), broken, parts.time(), parts.listener()))) {
             assertThatIllegalStateException()
                     .isThrownBy(() -> speaker.speak(utterance("Skak", Priority.MOVE, SoundChannel.PUBLIC, "1")));
         }

@@ -1,0 +1,59 @@
+package org.annabella.station;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.Side;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.ChannelVoice;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.annabella.voice.Synthesisers;
+
+/** The voices that a config gives to the loudspeaker and to each ear; channels of one engine share it. */
+final class ChannelVoices {
+    private final List<Language> languages;
+    private final int usualRate;
+    private final Map<String, Synthesiser> engines = new HashMap<>();
+
+    private ChannelVoices(List<Language> languages, int usualRate) {
+        this.languages = languages;
+        this.usualRate = usualRate;
+    }
+
+    /**
+     * Opens them.
+     *
+     * @throws Missing if the config names an engine that is not installed
+     */
+    static Map<SoundChannel, ChannelVoice> of(StationConfig config, List<Language> languages) {
+        StationConfig.Voice aloud = config.voice();
+        ChannelVoices opening = new ChannelVoices(languages, aloud.rate());
+        Map<SoundChannel, ChannelVoice> voices = new EnumMap<>(SoundChannel.class);
+        voices.put(SoundChannel.PUBLIC, new ChannelVoice(opening.engine(aloud.engine()), aloud.rate(), aloud.volume()));
+        for (Side side : Side.values()) {
+            StationConfig.Seat seat = config.seat(side);
+            String engine = seat.engine().equals("default") ? aloud.engine() : seat.engine();
+            voices.put(
+                    SoundChannel.earOf(side),
+                    new ChannelVoice(opening.engine(engine), seat.earRate(), seat.earVolume()));
+        }
+        return voices;
+    }
+
+    private Synthesiser engine(String id) {
+        return engines.computeIfAbsent(id, this::opened);
+    }
+
+    private Synthesiser opened(String id) {
+        Synthesisers choice = Synthesisers.ofId(id).orElseThrow(() -> new BadInput("engine '" + id + "' is not known"));
+        try {
+            return choice.open(languages, PhoneFile.read(), usualRate);
+        } catch (SpeechFault absent) {
+            throw new Missing(absent.getMessage() + ": install it, or give 'voice.engine' and 'engine' of the seats as"
+                    + " 'auto'");
+        }
+    }
+}

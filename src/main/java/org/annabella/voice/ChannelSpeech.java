@@ -1,0 +1,158 @@
+package org.annabella.voice;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
+import org.annabella.voice.SoundPlayer.Outcome;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The speech of one channel: takes from its queue, makes the sound, keeps text and sound, plays it. One thread runs it, or
+ * the caller's says at once.
+ */
+final class ChannelSpeech {
+    private static final Logger LOG = LoggerFactory.getLogger(ChannelSpeech.class);
+
+    private final SoundChannel channel;
+    private final Speaker.Parts parts;
+    private final ChannelVoice voice;
+    private final SpeechQueue queue = new SpeechQueue();
+    private volatile @Nullable Utterance last;
+
+    ChannelSpeech(SoundChannel channel, Speaker.Parts parts) {
+        this.channel = channel;
+        this.parts = parts;
+        this.voice = parts.voice(channel);
+    }
+
+    SpeechQueue queue() {
+        return queue;
+    }
+
+    /** What was said last on this channel. */
+    @Nullable
+    Utterance last() {
+        return last;
+    }
+
+    /** Speaks until the queue is closed. */
+    void run() {
+        try {
+            while (!queue.isClosed()) {
+                queue.take(parts.lookAgainAfter()).ifPresentOrElse(this::sayNext, this::lookAgain);
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void sayNext(SpeechQueue.Waiting next) {
+        Outcome outcome = Outcome.NOWHERE;
+        try {
+            outcome = say(next);
+        } catch (RuntimeException defect) {
+            LOG.error("could not say '{}'", next.utterance().text(), defect);
+        } finally {
+            queue.done(outcome);
+        }
+    }
+
+    /** Nothing is to be said: time to see whether a device that was gone is back. */
+    private void lookAgain() {
+        try {
+            if (!queue.isClosed() && parts.player().lookAgain(channel)) {
+                queue.canBeHeard();
+            }
+        } catch (RuntimeException defect) {
+            LOG.error("looking for the device of {}", channel.id(), defect);
+        }
+    }
+
+    /** Says this while the caller waits. */
+    void sayNow(Utterance utterance) {
+        say(new SpeechQueue.Waiting(utterance, 0, System.nanoTime(), false));
+    }
+
+    /** The first sound of an engine takes ten times as long as the next ones; nobody should wait for it. */
+    void warmUp() {
+        for (Language language : parts.languages()) {
+            try {
+                synthesise(language.preferred(Token.YES), language);
+            } catch (SpeechFault silent) {
+                LOG.warn("{} cannot speak {}: {}", voice.synthesiser().name(), language.name(), silent.getMessage());
+            }
+        }
+    }
+
+    private Outcome say(SpeechQueue.Waiting next) {
+        Utterance utterance = next.utterance();
+        StringBuilder fault = new StringBuilder();
+        last = utterance;
+        if (!next.again()) {
+            keep(() -> parts.files().writeText(utterance, parts.time().instant()), "spoken.txt", fault);
+        }
+        Pcm sound = sound(utterance, fault);
+        Duration untilSound = Duration.ofNanos(System.nanoTime() - next.since());
+        parts.listener().started(utterance);
+        Outcome outcome = Outcome.NOWHERE;
+        try {
+            outcome = sound.length() > 0 ? play(next, sound, fault) : Outcome.NOWHERE;
+            return outcome;
+        } finally {
+            // Whoever heard of the beginning hears of the end, whatever went wrong between: microphones open again.
+            parts.listener()
+                    .ended(new Spoken(
+                            utterance,
+                            voice.synthesiser().name(),
+                            untilSound,
+                            sound.duration(),
+                            outcome == Outcome.HEARD,
+                            fault.toString().strip()));
+        }
+    }
+
+    private Outcome play(SpeechQueue.Waiting next, Pcm sound, StringBuilder fault) {
+        if (!next.again()) {
+            keep(() -> parts.files().writeSound(next.utterance(), sound), "speech", fault);
+        }
+        return parts.player().play(sound, channel, queue::isCut);
+    }
+
+    private Pcm sound(Utterance utterance, StringBuilder fault) {
+        try {
+            return synthesise(utterance.text(), parts.language(utterance.language()))
+                    .atVolume(voice.volumePercent());
+        } catch (SpeechFault silent) {
+            note(String.valueOf(silent.getMessage()), fault);
+            return Pcm.silence(Duration.ZERO, 16_000);
+        }
+    }
+
+    /** Channels may share an engine, which may be used by one thread at a time. */
+    private Pcm synthesise(String text, Language language) {
+        Synthesiser shared = voice.synthesiser();
+        synchronized (shared) {
+            return shared.synthesise(text, language, voice.wordsPerMinute());
+        }
+    }
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    private static void keep(Writing writing, String what, StringBuilder fault) {
+        try {
+            writing.write();
+        } catch (IOException unwritable) {
+            note(what + " cannot be written: " + unwritable, fault);
+        }
+    }
+
+    private static void note(String what, StringBuilder fault) {
+        LOG.warn("{}", what);
+        fault.append(what).append(". ");
+    }
+}

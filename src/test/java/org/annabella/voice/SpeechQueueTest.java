@@ -1,0 +1,116 @@
+package org.annabella.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.annabella.voice.SoundPlayer.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What waits is bounded, in order, and never loses an alarm or a move. */
+class SpeechQueueTest {
+    private static final int MUCH = 5_000;
+
+    private final SpeechQueue queue = new SpeechQueue();
+    private int ids;
+
+    @Test
+    void dropsTheOldestInformationFirstAndNeverAMoveOrAnAlarm() throws Exception {
+        List<String> kept = new ArrayList<>();
+        for (int i = 0; i < MUCH; i++) {
+            add("info " + i, Priority.INFO);
+        }
+        for (int i = 0; i < 30; i++) {
+            add("alarm " + i, Priority.ALARM);
+            add("move " + i, Priority.MOVE);
+            add("answer " + i, Priority.ANSWER);
+        }
+        for (String text = next(); text != null; text = next()) {
+            kept.add(text);
+        }
+        assertThat(kept).hasSize(60 + SpeechQueue.LIMIT);
+        assertThat(kept)
+                .contains("alarm 0", "move 0", "answer 0", "info " + (MUCH - 1))
+                .doesNotContain("info 0");
+    }
+
+    @Test
+    void theVeryWordsOfAnAlarmThatWaitsAreSaidOnce() throws Exception {
+        for (int i = 0; i < MUCH; i++) {
+            add("board lost", Priority.ALARM);
+            add("clock lost", Priority.ALARM);
+        }
+        assertThat(List.of(next(), next())).containsExactly("board lost", "clock lost");
+        assertThat(queue.take(Duration.ZERO)).isEmpty();
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 40);
+    }
+
+    /** Whatever is cut off, talked over or lost: every alarm and, but for a lost device, every move is heard, once. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void everyAlarmAndMoveIsHeardOnce(long seed) throws Exception {
+        SplittableRandom random = new SplittableRandom(seed);
+        Map<String, Priority> said = new HashMap<>();
+        Map<String, Integer> heard = new HashMap<>();
+        for (int step = 0; step < 400; step++) {
+            Priority priority = Priority.values()[random.nextInt(Priority.values().length)];
+            said.put(add(priority + " " + step, priority), priority);
+            if (random.nextInt(3) > 0) {
+                sound(random, heard, random.nextInt(8) == 0 && priority != Priority.MOVE);
+            }
+        }
+        queue.canBeHeard();
+        while (sound(new SplittableRandom(0), heard, false)) {
+            queue.canBeHeard();
+        }
+        said.forEach((text, priority) -> {
+            int times = heard.getOrDefault(text, 0);
+            assertThat(times).as(text).isLessThanOrEqualTo(1);
+            if (priority == Priority.ALARM) {
+                assertThat(times).as(text).isEqualTo(1);
+            }
+        });
+        assertThat(heard.keySet().stream().filter(text -> text.startsWith("MOVE")))
+                .as("moves are heard")
+                .isNotEmpty();
+    }
+
+    private boolean sound(SplittableRandom random, Map<String, Integer> heard, boolean gone) throws Exception {
+        Optional<SpeechQueue.Waiting> next = queue.take(Duration.ZERO);
+        if (next.isEmpty()) {
+            return false;
+        }
+        if (random.nextInt(4) == 0) {
+            queue.hold(true);
+            queue.hold(false);
+        }
+        Outcome outcome = gone ? Outcome.LOST : queue.isCut() ? Outcome.CUT : Outcome.HEARD;
+        if (outcome == Outcome.HEARD) {
+            heard.merge(next.get().utterance().text(), 1, Integer::sum);
+        }
+        queue.done(outcome);
+        return true;
+    }
+
+    private String add(String text, Priority priority) {
+        queue.add(new Utterance(text, "da", priority, SoundChannel.PUBLIC, "u" + ids++));
+        return text;
+    }
+
+    private @org.jspecify.annotations.Nullable String next() throws InterruptedException {
+        Optional<SpeechQueue.Waiting> next = queue.take(Duration.ZERO);
+        queue.done(Outcome.HEARD);
+        return next.map(one -> one.utterance().text()).orElse(null);
+    }
+}
