@@ -42,6 +42,7 @@ class ArchitectureTest {
             Map.entry("serial", List.of()),
             Map.entry("hearing", List.of("lexicon", "chess")),
             Map.entry("voice", List.of("lexicon", "game", "chess", "laws", "clock")),
+            Map.entry("braille", List.of()),
             Map.entry("board", List.of("chess", "serial")),
             Map.entry("dial", List.of("clock", "serial")),
             Map.entry("web", List.of("table", "arbiter", "game", "chess", "laws", "clock", "lexicon")));

@@ -18,8 +18,7 @@ import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
-import org.annabella.serial.simulated.SimulatedDevice;
-import org.annabella.serial.simulated.SimulatedWire;
+import org.annabella.serial.simulated.WiredDevice;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,7 +31,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: two of its own; all methods may be called from any thread. Linux and macOS only.
  */
-public final class DialSimulator implements SimulatedDevice {
+public final class DialSimulator extends WiredDevice {
 
     /**
      * Which clock to play, and where.
@@ -61,7 +60,6 @@ public final class DialSimulator implements SimulatedDevice {
 
     private final Settings settings;
     private final DialMachine machine;
-    private final SimulatedWire wire;
     private final ScheduledExecutorService thread;
     private final long startNanos = System.nanoTime();
 
@@ -72,9 +70,8 @@ public final class DialSimulator implements SimulatedDevice {
     private boolean stalled;
 
     private DialSimulator(Settings settings, DevicePort port) {
+        super(port, DialFrame.BAUD, settings.pace(), settings.seed());
         this.settings = settings;
-        wire = new SimulatedWire(
-                port, DialFrame.BAUD, settings.pace(), settings.seed(), bytes -> run(() -> received(bytes)));
         // A simulator has no permanent memory; another number at each start of the program does as well.
         machine = new DialMachine(settings.serialNumber(), true, (int) (startNanos >>> 16) & 0xFFFF);
         random = new SplittableRandom(settings.seed());
@@ -95,19 +92,14 @@ public final class DialSimulator implements SimulatedDevice {
         DialSimulator simulator = new DialSimulator(settings, port);
         LOG.info("simulated tactile clock {} on {}", settings.serialNumber(), port.name());
         simulator.reboot(DialReport.RebootCause.POWER);
-        simulator.wire.start();
+        simulator.wire().start();
         simulator.thread.scheduleWithFixedDelay(simulator::guardedTick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
         return simulator;
     }
 
     /** The port's name: what the station opens. */
     public String port() {
-        return wire.portName();
-    }
-
-    @Override
-    public String portName() {
-        return port();
+        return portName();
     }
 
     /** A player presses the lever. */
@@ -147,7 +139,7 @@ public final class DialSimulator implements SimulatedDevice {
     @Override
     public void unplug() {
         try {
-            wire.unplug();
+            super.unplug();
         } catch (IOException left) {
             LOG.warn("{} cannot be removed: {}", portName(), left.toString());
         }
@@ -160,7 +152,7 @@ public final class DialSimulator implements SimulatedDevice {
      */
     @Override
     public void replug() throws IOException {
-        wire.replug();
+        super.replug();
         run(() -> decoder = new DialDecoder());
     }
 
@@ -197,7 +189,7 @@ public final class DialSimulator implements SimulatedDevice {
     @Override
     public void faults(LineFaults now) {
         faults = now;
-        wire.faults(now);
+        super.faults(now);
     }
 
     /** Sends so many random bytes. */
@@ -205,53 +197,13 @@ public final class DialSimulator implements SimulatedDevice {
         run(() -> {
             byte[] noise = new byte[bytes];
             random.nextBytes(noise);
-            wire.send(noise);
+            wire().send(noise);
         });
-    }
-
-    @Override
-    public void sendGarbage(byte[] bytes) {
-        wire.send(bytes);
-    }
-
-    @Override
-    public void loseBytes(int count) {
-        wire.loseBytes(count);
-    }
-
-    @Override
-    public void garbleBytes(int count) {
-        wire.garbleBytes(count);
-    }
-
-    @Override
-    public void doubleMessages(int count) {
-        wire.doubleMessages(count);
-    }
-
-    @Override
-    public void truncateMessages(int count) {
-        wire.truncateMessages(count);
     }
 
     @Override
     public void stall(boolean nowStalled) {
         run(() -> stalled = nowStalled);
-    }
-
-    @Override
-    public boolean isAttended() {
-        return wire.isAttended();
-    }
-
-    @Override
-    public boolean isCable() {
-        return wire.isCable();
-    }
-
-    @Override
-    public boolean isDrained() {
-        return wire.isDrained();
     }
 
     /** Pulls the cable and switches the clock off. */
@@ -267,13 +219,18 @@ public final class DialSimulator implements SimulatedDevice {
             Thread.currentThread().interrupt();
         }
         try {
-            wire.close();
+            super.close();
         } catch (IOException left) {
             LOG.warn("{} cannot be removed: {}", portName(), left.toString());
         }
     }
 
-    private void received(byte[] bytes) {
+    @Override
+    protected void received(byte[] bytes) {
+        run(() -> take(bytes));
+    }
+
+    private void take(byte[] bytes) {
         if (stalled) {
             return;
         }
@@ -296,7 +253,7 @@ public final class DialSimulator implements SimulatedDevice {
 
     private void send(List<DialFrame> frames) {
         if (!stalled) {
-            frames.forEach(frame -> wire.send(DialEncoder.encode(frame)));
+            frames.forEach(frame -> wire().send(DialEncoder.encode(frame)));
         }
     }
 

@@ -1,10 +1,12 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
@@ -12,6 +14,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.Utterance;
+import org.annabella.lexicon.Token;
 import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.SealedMoves;
@@ -22,6 +25,9 @@ import org.annabella.table.SealedMoves;
  * <p>Threads: every method may be called from any; what follows from an utterance happens on that of the table.
  */
 final class Conversation implements Ears.Listener, Microphones.Listener {
+    private static final List<Token> CHOICES = List.of(Token.ONE, Token.TWO, Token.THREE);
+    private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
+
     private final Wiring wiring;
     private final TableTalk talk;
     /** The seats whose next utterance is the move that they seal. */
@@ -53,6 +59,47 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
     /** A seat says something: typed words. */
     void read(Side seat, String words) {
         wiring.ears().read(request(seat), words, this);
+    }
+
+    /** A seat gives a command or an answer by a key, as if it had said it. */
+    void press(Side seat, Token token) {
+        Decision pressed = question(seat)
+                .flatMap(question -> chosen(question, token))
+                .orElseGet(() -> ANSWERS.contains(token)
+                        ? new Decision.AnswerHeard(token, token.id())
+                        : new Decision.CommandHeard(token, token.id()));
+        written(seat, pressed);
+    }
+
+    /**
+     * A seat announces by signs what can be each of these legal moves; where it is more than one it is asked back.
+     *
+     * @param moves at least one
+     */
+    void announce(Side seat, List<Move> moves, String words) {
+        boolean clear = moves.size() == 1;
+        written(
+                seat,
+                clear
+                        ? new Decision.MoveHeard(moves.get(0), words)
+                        : new Decision.Ask(
+                                moves.subList(0, Math.min(4, moves.size())), Decision.Difference.MOVE, words));
+    }
+
+    private void written(Side seat, Decision decision) {
+        said(
+                new TableTalk.Said(seat, decision, 1, HeardMove.Source.TEXT, null),
+                Optional.empty(),
+                wiring.time().now());
+    }
+
+    /** The move that is meant by "two", or by "yes" where one was asked for. */
+    private static Optional<Decision> chosen(Decision.Ask question, Token token) {
+        int count = question.candidates().size();
+        int index = token == Token.YES && count == 1 ? 0 : CHOICES.indexOf(token);
+        return index < 0 || index >= count
+                ? Optional.empty()
+                : Optional.of(new Decision.MoveHeard(question.candidates().get(index), question.words()));
     }
 
     /** The question that this seat has still to answer. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.ModelOpening;
@@ -232,9 +233,17 @@ final class Doctor {
         board(config.white().board(), "White").ifPresent(findings::add);
         board(config.black().board(), "Black").ifPresent(findings::add);
         clock(config).ifPresent(findings::add);
+        braille(config.white(), "White").ifPresent(findings::add);
+        braille(config.black(), "Black").ifPresent(findings::add);
         findings.addAll(new MicrophoneDoctor(microphones).examine(config));
         findings.add(recordings(config));
         return findings;
+    }
+
+    private static Optional<Finding> braille(StationConfig.Seat seat, String name) {
+        return BrlAddress.parse(seat.braille())
+                .filter(address -> seat.hasBraille())
+                .map(address -> new BrailleDoctor(address).examine(name));
     }
 
     private static Optional<Finding> clock(StationConfig config) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -29,10 +31,12 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.Topic;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
@@ -77,6 +81,7 @@ final class Station implements AutoCloseable {
     private final TalkKeys keys;
     private final ScheduledExecutorService flagLook;
     private final SealedMoves sealing;
+    private final List<BrailleSeat> brailleSeats;
 
     /**
      * What is around the station.
@@ -137,6 +142,7 @@ final class Station implements AutoCloseable {
         this.files = new GameFiles(surroundings.directory(), origin.start());
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
+        this.brailleSeats = brailleSeats();
         this.loop = GameLoop.start(journal, origin.state(), listeners());
         this.conversation =
                 new Conversation(new Conversation.Wiring(ears, loop, time, recordings, journal::lastSeq, sealing));
@@ -210,6 +216,7 @@ final class Station implements AutoCloseable {
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
+            station.brailleSeats.forEach(seat -> seat.continues(state));
         }
         station.devices.resume(state);
         station.open();
@@ -255,6 +262,7 @@ final class Station implements AutoCloseable {
     private List<GameLoop.Listener> listeners() {
         List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
         all.add(spoken);
+        all.addAll(brailleSeats);
         all.add(devices);
         all.add(files);
         all.add(sealing);
@@ -262,8 +270,16 @@ final class Station implements AutoCloseable {
         return all;
     }
 
+    private List<BrailleSeat> brailleSeats() {
+        return Arrays.stream(Side.values())
+                .filter(side -> config.seat(side).hasBraille())
+                .map(side -> new BrailleSeat(side, config.seat(side), new KeyedTable()))
+                .toList();
+    }
+
     private void open() {
         devices.open();
+        brailleSeats.forEach(BrailleSeat::open);
         microphones.open();
         long period = FLAG_LOOK.toMillis();
         flagLook.scheduleWithFixedDelay(this::lookAtFlags, period, period, TimeUnit.MILLISECONDS);
@@ -450,6 +466,39 @@ final class Station implements AutoCloseable {
         }
     }
 
+    /** What the keys of a braille display act upon. */
+    private final class KeyedTable implements BrailleSeat.Table {
+        @Override
+        public GameState state() {
+            return loop.state();
+        }
+
+        @Override
+        public void ask(Side seat, Topic topic) {
+            post(new GameInput.Ask(time.now(), seat, topic, Asker.PLAYER));
+        }
+
+        @Override
+        public void press(Side seat, Token token) {
+            conversation.press(seat, token);
+        }
+
+        @Override
+        public void announce(Side seat, List<Move> meant, String words) {
+            conversation.announce(seat, meant, words);
+        }
+
+        @Override
+        public void read(Side seat, String words) {
+            conversation.read(seat, words);
+        }
+
+        @Override
+        public void device(String device, DeviceState state, String why) {
+            post(new GameInput.Device(time.now(), device, state, why));
+        }
+    }
+
     /** What the keys of the seats act upon. */
     private final class KeyTable implements TalkKeys.Table {
         @Override
@@ -483,6 +532,7 @@ final class Station implements AutoCloseable {
     public void close() {
         flagLook.shutdownNow();
         microphones.close();
+        brailleSeats.forEach(BrailleSeat::close);
         ears.close();
         devices.close();
         loop.close();

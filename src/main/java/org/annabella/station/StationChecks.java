@@ -1,8 +1,12 @@
 package org.annabella.station;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.annabella.braille.BrlAddress;
+import org.annabella.voice.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
 final class StationChecks {
@@ -23,6 +27,11 @@ final class StationChecks {
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
+        if (config.white().hasBraille()
+                && config.white().braille().equals(config.black().braille())) {
+            throw new BadInput(where + ": both seats have the braille display '"
+                    + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
+        }
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         return config;
@@ -41,6 +50,18 @@ final class StationChecks {
                         where + ".assistant"));
         oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
+        checkBraille(seat, where);
+    }
+
+    private static void checkBraille(StationConfig.Seat seat, String where) {
+        if (seat.hasBraille() && BrlAddress.parse(seat.braille()).isEmpty()) {
+            throw new BadInput(where + ".braille' is '" + seat.braille()
+                    + "': give none, default, the path of BRLTTY's socket, or host:number such as 127.0.0.1:0");
+        }
+        oneOf(
+                seat.brailleDigits(),
+                Arrays.stream(Braille.Digits.values()).map(Braille.Digits::id).collect(Collectors.toSet()),
+                where + ".brailleDigits");
     }
 
     private static void checkClock(StationConfig config, String where) {

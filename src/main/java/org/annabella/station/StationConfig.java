@@ -110,6 +110,9 @@ record StationConfig(
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
      * @param profile whose personal voice profile hears the seat, {@code none} for the model that hears everybody
+     * @param braille where BRLTTY is asked for the seat's braille display: {@code default}, a socket's absolute path,
+     *     {@code host:number}, or {@code none}
+     * @param brailleDigits how digits of squares are written there: {@code lower}, {@code numberSign} or {@code eightDot}
      */
     record Seat(
             String player,
@@ -123,7 +126,9 @@ record StationConfig(
             String talk,
             List<String> spoken,
             String ear,
-            String profile) {
+            String profile,
+            String braille,
+            String brailleDigits) {
         /** Whether a microphone listens to this seat, its own or the other's. */
         boolean hasMicrophone() {
             return !microphone.equals("none");
@@ -157,7 +162,9 @@ record StationConfig(
                     talk,
                     spoken,
                     ear,
-                    profile);
+                    profile,
+                    braille,
+                    brailleDigits);
         }
 
         Seat withEar(String other) {
@@ -173,7 +180,14 @@ record StationConfig(
                     talk,
                     spoken,
                     other,
-                    profile);
+                    profile,
+                    braille,
+                    brailleDigits);
+        }
+
+        /** Whether a braille display stands at this seat. */
+        boolean hasBraille() {
+            return !braille.equals("none");
         }
 
         boolean hasEar() {

@@ -16,6 +16,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
 import org.annabella.game.Scoresheet;
 
 /** Writes the scoresheet of a seat in the notation of its language: one move of both sides in each line. */
@@ -23,9 +24,11 @@ public final class Scoresheets {
     private static final String UNKNOWN = "---";
 
     private final Phrases phrases;
+    private final Phrasebook book;
     private final Notation notation;
 
     private Scoresheets(Phrasebook book) {
+        this.book = book;
         this.phrases = new Phrases(book.language());
         this.notation = Notation.ofLanguage(book.language().code()).orElse(Notation.ENGLISH);
     }
@@ -112,16 +115,50 @@ public final class Scoresheets {
         }
     }
 
-    /** Writes a sheet as a braille file, in lower digits, without times. */
+    /** Writes a sheet as a braille file, in lower digits. */
     public String brf(GameState state, Side seat) {
-        Braille braille = Braille.of(notation, Braille.Digits.LOWER);
+        return brf(state, seat, Braille.Digits.LOWER);
+    }
+
+    /**
+     * Writes a sheet as a braille file, one move of both sides in each line, without times. While the game is not over the
+     * position follows, and as the last line what time both have left, in hours and minutes, the side to move first.
+     *
+     * @param digits of the moves; those of eight dots cannot be embossed and give way to the number sign
+     */
+    public String brf(GameState state, Side seat, Braille.Digits digits) {
+        Braille.Digits embossed = digits == Braille.Digits.EIGHT_DOT ? Braille.Digits.NUMBER_SIGN : digits;
+        return BrailleFile.of(braille(state, seat, embossed));
+    }
+
+    /** Writes the same as lines of Unicode braille. */
+    public List<String> braille(GameState state, Side seat, Braille.Digits digits) {
+        Braille braille = Braille.of(notation, digits);
+        BrailleText text = BrailleText.of(notation.language());
         List<String> lines = new ArrayList<>();
-        header(state, seat).forEach(line -> lines.add(Braille.text(line)));
+        header(state, seat).forEach(line -> lines.add(text.cells(line)));
         lines.add("");
-        lines.addAll(moves(state, seat, new BrailleLine(braille)));
+        lines.addAll(moves(state, seat, new BrailleLine(braille, text)));
         lines.add("");
-        lines.add(Braille.text(phrases.say("sheet.result") + ": " + state.result()));
-        return BrailleFile.of(lines);
+        lines.add(text.cells(phrases.say("sheet.result") + ": " + state.result()));
+        if (state.phase() != Phase.OVER) {
+            lines.addAll(standing(state, braille, text));
+        }
+        return lines;
+    }
+
+    private List<String> standing(GameState state, Braille braille, BrailleText text) {
+        List<String> lines = new ArrayList<>();
+        for (Side side : Side.values()) {
+            lines.add(text.cells(book.side(side) + ": ") + braille.pieces(state.position(), side));
+        }
+        Side turn = state.position().turn();
+        lines.add(left(state, turn, braille, text) + "\u2800\u2800" + left(state, turn.opposite(), braille, text));
+        return lines;
+    }
+
+    private String left(GameState state, Side seat, Braille braille, BrailleText text) {
+        return text.cells(book.side(seat) + " ") + braille.hoursAndMinutes(state.timeLeft(seat, state.now()));
     }
 
     private List<String> header(GameState state, Side seat) {
@@ -186,24 +223,37 @@ public final class Scoresheets {
 
     private static final class BrailleLine implements Line {
         private final Braille braille;
+        private final BrailleText text;
 
-        BrailleLine(Braille braille) {
+        BrailleLine(Braille braille, BrailleText text) {
             this.braille = braille;
+            this.text = text;
         }
 
         @Override
         public String number(int number) {
-            return braille.number(number) + " ";
+            return braille.number(number) + BrailleText.EMPTY;
         }
 
         @Override
         public String nothing() {
-            return Braille.text(UNKNOWN);
+            return text.cells(UNKNOWN);
         }
 
         @Override
         public String move(Position before, Scoresheet.Entry entry) {
-            return cells(braille, before, entry);
+            return cells(before, entry);
+        }
+
+        private String cells(Position before, Scoresheet.Entry entry) {
+            Move move = entry.move();
+            if (move == null) {
+                return text.cells(UNKNOWN);
+            }
+            String written = before.isLegal(move)
+                    ? braille.move(before, move)
+                    : braille.chess(move.from() + "-" + move.to() + "?");
+            return entry.drawOffered() ? written + text.cells("=") : written;
         }
     }
 
@@ -219,15 +269,5 @@ public final class Scoresheets {
 
     private static String clock(Duration left) {
         return String.format(Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
-    }
-
-    private static String cells(Braille braille, Position before, Scoresheet.Entry entry) {
-        Move move = entry.move();
-        if (move == null) {
-            return Braille.text(UNKNOWN);
-        }
-        String written =
-                before.isLegal(move) ? braille.move(before, move) : braille.chess(move.from() + "-" + move.to() + "?");
-        return entry.drawOffered() ? written + Braille.text("=") : written;
     }
 }

@@ -3,14 +3,18 @@ package org.annabella.voice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class BrailleTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -57,7 +61,61 @@ class BrailleTest {
 
     @Test
     void writesPlainText() {
-        assertThat(Braille.text("Bo 12, Åse")).isEqualTo("⠃⠕⠀⠼⠁⠃⠂⠀⠡⠎⠑");
+        assertThat(BrailleText.of("da").cells("Bo 12, Åse")).isEqualTo("⠃⠕⠀⠼⠁⠃⠂⠀⠡⠎⠑");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"da, ⠼⠁⠃⠰⠁⠄", "de, ⠼⠁⠃⠠⠁⠄", "sv, ⠼⠁⠃⠱⠁⠄", "nb, ⠼⠁⠃⠰⠁⠄", "en, ⠼⠁⠃⠰⠁⠲"})
+    void keepsALetterBehindANumberFromBeingADigit(String language, String cells) {
+        assertThat(BrailleText.of(language).cells("12a.")).isEqualTo(cells);
+    }
+
+    @Test
+    void writesTheGoldenExampleOfTheBritishCode() {
+        Position second = Position.INITIAL.play(Move.parse("e2e4")).play(Move.parse("e7e5"));
+        assertThat(Braille.of(Notation.ENGLISH, Braille.Digits.LOWER).numbered(second, Move.parse("g1f3")))
+                .isEqualTo("⠆⠀⠎⠋⠒");
+    }
+
+    @Test
+    void marksMovesAndSquaresThatStandInAText() {
+        Braille english = Braille.of(Notation.ENGLISH, Braille.Digits.LOWER);
+        Position after = Position.INITIAL.play(Move.parse("e2e4"));
+        assertThat(english.isolated(Position.INITIAL, Move.parse("g1f3"))).isEqualTo("⠨⠎⠋⠒");
+        assertThat(english.isolated(after, Move.parse("e7e5"))).isEqualTo("⠤⠑⠢");
+        assertThat(english.square(Square.at("f3"))).isEqualTo("⠰⠋⠒");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Braille.Digits.class)
+    void twoPartsOfAClockAreHoursAndMinutesAndThreeHaveSeconds(Braille.Digits digits) {
+        Braille braille = Braille.of(Notation.DANISH, digits);
+        Duration time = Duration.ofSeconds(4985);
+        boolean eight = digits == Braille.Digits.EIGHT_DOT;
+        assertThat(braille.hoursAndMinutes(time)).isEqualTo(eight ? "⢁⠒⢃⢉" : "⠼⠁⠒⠼⠃⠉");
+        assertThat(braille.hoursMinutesSeconds(time)).isEqualTo(eight ? "⢁⠒⢃⢉⠒⢚⢑" : "⠼⠁⠒⠼⠃⠉⠒⠼⠚⠑");
+        assertThat(braille.hoursAndMinutes(Duration.ofSeconds(299))).isEqualTo(eight ? "⢚⠒⢚⢙" : "⠼⠚⠒⠼⠚⠙");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DANISH, LOWER, ⠎⠏⠗⠊⠝⠛⠑⠗⠀⠑⠧⠁⠀⠲, springer eva 4",
+        "DANISH, NUMBER_SIGN, ⠃⠗⠜⠞⠀⠼⠁⠃⠀⠁, bræt 12 a",
+        "GERMAN, NUMBER_SIGN, ⠼⠃⠉⠠⠁, 23 a",
+        "GERMAN, LOWER, ⠵⠳⠛⠑, züge",
+        "SWEDISH, EIGHT_DOT, ⡎⠋⢉⠀⠗⠜⠞⠞, sf3 rätt",
+        "NORWEGIAN, LOWER, ⠽⠙⠇⠝⠪⠗, ydlnør"
+    })
+    void readsTypedCellsAsLetters(Notation notation, Braille.Digits digits, String cells, String letters) {
+        assertThat(Braille.of(notation, digits).letters(cells)).isEqualTo(letters);
+    }
+
+    @Test
+    void listsThePawnsByFiles() {
+        Position position = Position.of("5k2/p6p/1p6/8/8/8/8/QK2R3 w - - 0 1");
+        Braille danish = Braille.of(Notation.DANISH, Braille.Digits.LOWER);
+        assertThat(danish.pieces(position, Side.BLACK)).isEqualTo("⠅⠋⠦⠀⠁⠶⠀⠃⠖⠀⠓⠶");
+        assertThat(danish.pieces(position, Side.WHITE)).isEqualTo("⠅⠃⠂⠀⠙⠁⠂⠀⠞⠑⠂");
     }
 
     @Test
@@ -77,7 +135,7 @@ class BrailleTest {
         String[] pages = file.split("\f");
         assertThat(pages).hasSize(3);
         assertThat(pages[0].split("\r\n")).hasSize(25).allMatch(line -> line.length() <= 40);
-        assertThat(pages[2].split("\r\n")).hasSize(2);
+        assertThat(pages[2].split("\r\n")).hasSize(25).endsWith(" ".repeat(38) + "#C");
         assertThat(file).endsWith("\r\n\f");
     }
 

@@ -68,6 +68,23 @@ class ScoresheetsTest {
         assertThat(brf.lines()).allMatch(line -> line.length() <= 40);
     }
 
+    /** Whites of the pieces by rank of piece, pawns by files; Black is to move, so Black's hours and minutes come first. */
+    @Test
+    void endsTheBrailleOfAGameUnderWayWithPositionAndClock() {
+        List<String> lines = Scoresheets.of(Voices.DANISH).braille(table.state(), Side.WHITE, Braille.Digits.LOWER);
+        assertThat(lines.get(lines.size() - 3))
+                .isEqualTo("⠓⠧⠊⠙⠒⠀⠅⠑⠂⠀⠙⠙⠂⠀⠞⠁⠂⠀⠞⠓⠂⠀⠇⠉⠂⠀⠇⠋⠂⠀⠎⠃⠂⠀⠎⠋⠒⠀⠁⠆⠀⠃⠆⠀⠉⠆⠀⠙⠆⠀⠑⠲⠀⠋⠆⠀⠛⠆⠀⠓⠆");
+        assertThat(lines.get(lines.size() - 1)).isEqualTo("⠎⠕⠗⠞⠀⠼⠁⠒⠼⠉⠚⠀⠀⠓⠧⠊⠙⠀⠼⠁⠒⠼⠉⠚");
+    }
+
+    @Test
+    void embossesEightDotsWithTheNumberSign() {
+        assertThat(Scoresheets.of(Voices.GERMAN)
+                        .brf(table.state(), Side.WHITE, Braille.Digits.EIGHT_DOT)
+                        .lines())
+                .contains("#A E#D D#E", "#B SF#C");
+    }
+
     @Test
     void marksWhatThePlayerNeverSaidNorShowed() {
         table.put(new GameInput.TypeMove(table.next(), Side.BLACK, Move.parse("d5e4"), Asker.ARBITER));

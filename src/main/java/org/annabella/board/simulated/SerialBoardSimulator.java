@@ -3,8 +3,7 @@ package org.annabella.board.simulated;
 import java.io.IOException;
 import java.time.Duration;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.simulated.LineFaults;
-import org.annabella.serial.simulated.SimulatedWire;
+import org.annabella.serial.simulated.WiredDevice;
 
 /**
  * What all simulated boards have in common: squares, a line that can fail, and a thread that scans. The protocol is left
@@ -12,13 +11,12 @@ import org.annabella.serial.simulated.SimulatedWire;
  *
  * <p>Threads: one scans, one receives; every method from any thread. The lock of a simulator is the simulator itself.
  */
-public abstract class SerialBoardSimulator implements SimulatedBoard {
+public abstract class SerialBoardSimulator extends WiredDevice implements SimulatedBoard {
 
     private static final Duration DRAIN_POLL = Duration.ofMillis(1);
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
-    private final SimulatedWire wire;
     private final Thread scanner;
     private boolean stalled;
 
@@ -29,18 +27,15 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
      * @param baud decides how long a byte takes
      */
     protected SerialBoardSimulator(String kind, DevicePort port, int baud, SimulatedSetup setup) {
+        super(port, baud, setup.pace(), setup.seed());
         this.setup = setup;
         squares = new SimulatedSquares(setup.placement(), setup.pace());
-        wire = new SimulatedWire(port, baud, setup.pace(), setup.seed(), this::received);
         scanner = new Thread(this::scanUntilClosed, "simulated-" + kind);
         scanner.setDaemon(true);
     }
 
     /** Scans for ever, and tells what its kind tells; pauses by {@link SimulatedSetup#pace}. */
     protected abstract void scan() throws InterruptedException;
-
-    /** Takes what the station has sent, cut anywhere; called without the lock. */
-    protected abstract void received(byte[] bytes);
 
     /** Forgets what a board forgets without power, and says what it says with new power. */
     protected abstract void poweredUp();
@@ -52,14 +47,9 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
 
     @Override
     public void start() {
-        wire.start();
+        wire().start();
         scanner.start();
         poweredUp();
-    }
-
-    @Override
-    public String portName() {
-        return wire.portName();
     }
 
     /** How it began. */
@@ -78,64 +68,14 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     }
 
     @Override
-    public void unplug() throws IOException {
-        wire.unplug();
-    }
-
-    @Override
     public void replug() throws IOException {
-        wire.replug();
+        super.replug();
         poweredUp();
     }
 
     @Override
     public void restarted() {
         poweredUp();
-    }
-
-    @Override
-    public void sendGarbage(byte[] bytes) {
-        wire.send(bytes);
-    }
-
-    @Override
-    public void loseBytes(int count) {
-        wire.loseBytes(count);
-    }
-
-    @Override
-    public void garbleBytes(int count) {
-        wire.garbleBytes(count);
-    }
-
-    @Override
-    public void doubleMessages(int count) {
-        wire.doubleMessages(count);
-    }
-
-    @Override
-    public void truncateMessages(int count) {
-        wire.truncateMessages(count);
-    }
-
-    @Override
-    public void faults(LineFaults faults) {
-        wire.faults(faults);
-    }
-
-    @Override
-    public boolean isAttended() {
-        return wire.isAttended();
-    }
-
-    @Override
-    public boolean isCable() {
-        return wire.isCable();
-    }
-
-    @Override
-    public boolean isDrained() {
-        return wire.isDrained();
     }
 
     @Override
@@ -146,7 +86,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     /** Says something to the station, unless stalled. */
     protected final synchronized void send(byte[] frame) {
         if (!stalled) {
-            wire.send(frame);
+            wire().send(frame);
         }
     }
 
@@ -160,7 +100,7 @@ public abstract class SerialBoardSimulator implements SimulatedBoard {
     @Override
     public void close() throws IOException {
         scanner.interrupt();
-        wire.close();
+        super.close();
     }
 
     private void scanUntilClosed() {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -32,22 +31,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(120)
 class WholeGameTest {
 
-    /** Castling on both wings, en passant, captures of all kinds, promotion with capture. */
-    private static final String GAME = "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 c7c6 g1f3 c8g4 c1d2 b8d7 d1e2 e8c8 h2h3 g4f3"
-            + " e2f3 e7e5 f1d3 f7f5 e1g1 e5e4 d3e4 f5e4 c3e4 g7g5 g2g4 h7h5 c2c4 h5g4 h3g4 g8f6 c4c5 b7b5 c5b6 f6d5"
-            + " b6a7 d7b8 a7b8q c8b8";
-
-    private static List<Move> moves() {
-        return Arrays.stream(GAME.split(" ")).map(Move::parse).toList();
-    }
-
     @ParameterizedTest
     @CsvSource({"1, false", "2, true"})
     void aWholeGameIsUnderstoodOnADgtBoard(long seed, boolean rotated) throws IOException, InterruptedException {
         SimulatedSetup setup = BoardAtTable.setup("SIM01", seed);
         try (BoardAtTable table = BoardAtTable.dgt(rotated ? setup.turned() : setup)) {
             table.awaitPicture();
-            play(table, seed, false);
+            WholeGame.play(table, seed, false);
             assertThat(table.reports).contains(new BoardReport.Identified("dgt", "SIM01", "1.8", true));
         }
     }
@@ -57,31 +47,9 @@ class WholeGameTest {
     void aWholeGameIsUnderstoodOnAPegBoard(long seed) throws IOException, InterruptedException {
         try (BoardAtTable table = BoardAtTable.peg(BoardAtTable.setup("PEG-SIM-1", seed))) {
             table.awaitPicture();
-            play(table, seed, true);
+            WholeGame.play(table, seed, true);
             assertThat(table.reports).contains(new BoardReport.Identified("peg", "PEG-SIM-1", "0.1", true));
         }
-    }
-
-    /** White's moves are the seat's own, Black's are mirrored. */
-    private static void play(BoardAtTable table, long seed, boolean announced) throws InterruptedException {
-        SimulatedHands hands = table.board.hands(seed);
-        Position position = Position.INITIAL;
-        for (Move move : moves()) {
-            boolean own = position.turn() == Side.WHITE;
-            table.watcher.expect(
-                    own
-                            ? new Expectation.OwnMove(position, announced ? move : null)
-                            : new Expectation.Owes(position, move),
-                    table.now());
-            hands.move(move);
-            List<BoardFinding> findings = table.await(finding -> finding instanceof MirrorDone
-                    || (finding instanceof MoveStanding standing
-                            && standing.move().equals(move)));
-            assertThat(findings).as("%s in %s", move, position.fen()).noneMatch(Differs.class::isInstance);
-            position = position.play(move);
-            assertThat(table.board.squares().placement()).isEqualTo(position.placement());
-        }
-        assertThat(position.fen()).startsWith("1k1r1b1r/8/2p5/");
     }
 
     @ParameterizedTest
