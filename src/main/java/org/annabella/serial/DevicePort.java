@@ -20,7 +20,7 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
     // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.
-    private static final int ENOUGH_TO_TELL = 400;
+    private static final int ENOUGH_TO_TELL = 6000;
     private static final int TERMINAL_HOLDS = 4096;
     private static final int REOPEN_MILLIS = 250;
     private static final Path PROCESSES = Path.of("/proc");

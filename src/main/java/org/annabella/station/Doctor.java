@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.braille.BrlAddress;
@@ -194,7 +195,10 @@ final class Doctor {
                         "serial ports",
                         "No serial port was found; boards and clock can be simulated.",
                         "Plug the board in; on Linux the user must be in the group dialout.")
-                : Finding.found("serial ports", "Serial ports: " + String.join("; ", names) + ".");
+                : Finding.found(
+                        "serial ports",
+                        "Serial ports: " + String.join("; ", names) + ". Boards that the station speaks with: "
+                                + String.join(", ", new TreeSet<>(BoardKind.words())) + ".");
     }
 
     private static Finding simulators() {

@@ -20,7 +20,9 @@ import org.annabella.serial.simulated.SimulatedDevice;
 final class ScriptRun {
     private static final Duration HANDSHAKE = Duration.ofSeconds(3);
     // However fast the device's time runs, the station needs its own to take a first picture.
-    private static final Duration SETTLING = Duration.ofMillis(1500);
+    private static final Duration SETTLING = Duration.ofMillis(1000);
+    // A system that is busy tells late that nobody fetches what is sent.
+    private static final Duration CERTAIN = Duration.ofMillis(500);
     private static final Duration LAST_SCAN = Duration.ofSeconds(1);
     private static final int POLL_MILLIS = 20;
     // A cable does not tell whether anybody listens to a device that is never spoken to.
@@ -160,8 +162,13 @@ final class ScriptRun {
     }
 
     private void awaitStation() throws InterruptedException {
-        long end = System.nanoTime() + LONGEST_SILENCE.toNanos();
-        while (!device.isAttended() && !(device.isCable() && System.nanoTime() > end)) {
+        long start = System.nanoTime();
+        long absent = start;
+        while (System.nanoTime() - absent < CERTAIN.toNanos()) {
+            boolean patient = !device.isCable() || System.nanoTime() - start < LONGEST_SILENCE.toNanos();
+            if (patient && !device.isAttended()) {
+                absent = System.nanoTime();
+            }
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }
         pace.pause(HANDSHAKE);

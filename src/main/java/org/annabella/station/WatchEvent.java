@@ -75,7 +75,7 @@ sealed interface WatchEvent {
         }
     }
 
-    /** The board is as it should be again. */
+    /** The board is as it should be: told once at the beginning, and after each difference. */
     record InStep() implements WatchEvent {}
 
     /** A game is over, or the watching: the game so far. */

@@ -56,6 +56,7 @@ final class WatchedGame {
     private long occupied;
     private boolean outOfStep;
     private boolean wasUp;
+    private boolean greeted;
     private boolean isLost;
 
     /** A question, and the half-move it is about, the first being 0. */
@@ -365,6 +366,7 @@ final class WatchedGame {
     }
 
     private void inStep() {
+        greeted |= outOfStep;
         if (outOfStep) {
             outOfStep = false;
             told.add(new WatchEvent.InStep());
@@ -408,6 +410,9 @@ final class WatchedGame {
     /** Counts what is finished where the other side has begun to move. */
     private void goOn(Duration at) {
         Duration quiet = at.minus(lastChange);
+        if (!greeted && quiet.compareTo(BoardWatcher.QUIET) >= 0) {
+            greet();
+        }
         if (quiet.compareTo(BoardWatcher.QUIET_SLIDE) >= 0) {
             quiet();
         }
@@ -421,6 +426,14 @@ final class WatchedGame {
         Optional<BoardFinding.MoveStanding> finished = isBeyondAMove() ? watcher.finished() : Optional.empty();
         finished.ifPresent(move -> count(move.move(), WatchEvent.Because.STABLE, move.unverified(), at));
         return finished.isPresent();
+    }
+
+    /** Whoever begins wants to know that the board is understood. */
+    private void greet() {
+        if (watcher.reading().orElse(null) instanceof Reading.Equal) {
+            greeted = true;
+            told.add(new WatchEvent.InStep());
+        }
     }
 
     /** Questions are asked soon, for nobody has announced anything that could be waited for. */

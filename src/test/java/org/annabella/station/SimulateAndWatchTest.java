@@ -10,12 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -31,15 +32,19 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(90)
 class SimulateAndWatchTest {
 
-    private static final String SPEED = "20";
-    private static final Duration LONGEST = Duration.ofSeconds(30);
+    private static final String SPEED = "8";
+    private static final Duration LONGEST = Duration.ofSeconds(60);
     private static final Path SOCAT = Path.of("/usr/bin/socat");
 
-    /** Castling on both wings, en passant, captures of all kinds, promotion with capture. */
-    private static final List<String> GAME = Arrays.asList(
-            ("e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 c7c6 g1f3 c8g4 c1d2 b8d7 d1e2 e8c8 h2h3 g4f3 e2f3 e7e5 f1d3 f7f5 e1g1"
-                            + " e5e4 d3e4 f5e4 c3e4 g7g5 g2g4 h7h5 c2c4 h5g4 h3g4 g8f6 c4c5 b7b5 c5b6 f6d5 b6a7 d7b8 a7b8q")
-                    .split(" "));
+    /** En passant, captures, a promotion that captures, castling. */
+    private static final List<String> GAME =
+            List.of("e2e4 a7a6 e4e5 d7d5 e5d6 g8f6 d6c7 e7e6 c7d8q e8d8 g1f3 f8d6 f1e2 b7b5 e1g1".split(" "));
+
+    /** The chips of a certabo board's pieces are known by where they stand at first; that of a new queen is not. */
+    private static final List<String> UNPROMOTED =
+            List.of("e2e4 a7a6 e4e5 d7d5 e5d6 g8f6 d6c7 e7e6 g1f3 f8d6 f1e2 b7b5 e1g1".split(" "));
+
+    private final CyclicBarrier allWatching = new CyclicBarrier(5);
 
     @TempDir
     Path folder;
@@ -72,7 +77,7 @@ class SimulateAndWatchTest {
     }
 
     /** The moves, with what people do between and beside them. */
-    private Path script(List<String> moves, int restMillis) throws IOException {
+    private static List<String> acts(List<String> moves, int restMillis) {
         List<String> lines = new ArrayList<>(List.of("# a game"));
         for (String move : moves) {
             lines.add("move " + move);
@@ -83,7 +88,7 @@ class SimulateAndWatchTest {
         lines.add(13, "wait 500");
         lines.add(14, "restore");
         lines.add(15, "wait " + restMillis);
-        return Files.write(folder.resolve("game" + moves.size() + ".txt"), lines);
+        return lines;
     }
 
     private static JsonNode json(String line) {
@@ -119,15 +124,12 @@ class SimulateAndWatchTest {
     /** All kinds at once: nearly all of the time is waiting. */
     @Test
     void aPlayedGameIsAWrittenGame() throws Exception {
-        String script = script(GAME, 800).toString();
-        // The chips of a certabo board's pieces are known by where they stand at first; that of a new queen is not.
-        String unpromoted = script(GAME.subList(0, 38), 800).toString();
         List<Callable<Void>> games = List.of(
-                () -> play("dgt", script, "clumsy", "2", GAME),
-                () -> play("chesslink", script, "human", "3", GAME),
-                () -> play("certabo", unpromoted, "human", "4", GAME.subList(0, 38)),
-                () -> play("occupancy", script, "human", "5", GAME),
-                () -> play("peg", script, "human", "6", GAME));
+                () -> play("dgt", "clumsy", "2", GAME),
+                () -> play("chesslink", "human", "3", GAME),
+                () -> play("certabo", "human", "4", UNPROMOTED),
+                () -> play("occupancy", "human", "5", GAME),
+                () -> play("peg", "human", "6", GAME));
         ExecutorService tables = Executors.newFixedThreadPool(games.size());
         try {
             for (Future<Void> game : tables.invokeAll(games)) {
@@ -138,11 +140,14 @@ class SimulateAndWatchTest {
         }
     }
 
-    private @Nullable Void play(String kind, String script, String habits, String seed, List<String> moves)
-            throws IOException, InterruptedException {
+    private @Nullable Void play(String kind, String habits, String seed, List<String> moves) throws Exception {
         String port = folder.resolve(kind).toString();
-        try (StationProcess board = simulateAt(port, kind, "--script", script, "--hands", habits, "--seed", seed);
+        try (StationProcess board = simulateAt(port, kind, "--hands", habits, "--seed", seed);
                 StationProcess watch = watchAt(port, kind)) {
+            awaitStep(watch);
+            // Processes that start take the computer from those that play.
+            allWatching.await(LONGEST.toSeconds(), TimeUnit.SECONDS);
+            typed(board, acts(moves, 1500));
             if (kind.equals("peg") || kind.equals("occupancy")) {
                 answerPromotion(watch);
             }
@@ -155,33 +160,26 @@ class SimulateAndWatchTest {
         return null;
     }
 
+    private static void awaitStep(StationProcess watch) throws IOException {
+        watch.await(line -> json(line).has("inStep"));
+    }
+
     private static void answerPromotion(StationProcess watch) throws IOException {
         String asked = watch.await(line -> json(line).has("ask"));
-        assertThat(json(asked).path("ask").get(0).asText()).isEqualTo("a7b8q");
-        watch.type("a7b8q");
+        assertThat(json(asked).path("ask").get(0).asText()).isEqualTo("c7d8q");
+        watch.type("c7d8q");
     }
 
     @Test
     void aLineThatFailsChangesNothing() throws IOException, InterruptedException {
-        List<String> moves = GAME.subList(0, 14);
-        String script = script(moves, 2500).toString();
-        try (StationProcess board = simulate(
-                        "dgt",
-                        "--script",
-                        script,
-                        "--seed",
-                        "11",
-                        "--fault",
-                        "lose=0.002",
-                        "--fault",
-                        "double=0.02",
-                        "--fault",
-                        "flip=0.0005",
-                        "--fault",
-                        "truncate=0.01",
-                        "--fault",
-                        "lag=0.02");
+        List<String> moves = GAME.subList(0, 10);
+        String[] faults =
+                "--seed 11 --fault lose=0.002 --fault double=0.02 --fault flip=0.0005 --fault truncate=0.01 --fault lag"
+                        .split(" ");
+        try (StationProcess board = simulate("dgt", faults);
                 StationProcess watch = watch("dgt")) {
+            awaitStep(watch);
+            typed(board, acts(moves, 2500));
             awaitMove(watch, moves.get(moves.size() - 1));
             assertThat(movesOfPgn(watch)).isEqualTo(moves);
             board.kill();
@@ -190,15 +188,16 @@ class SimulateAndWatchTest {
 
     @Test
     void theClockDecidesWhenAMoveCounts() throws IOException, InterruptedException {
-        List<String> moves = GAME.subList(0, 8);
+        List<String> moves = GAME.subList(0, 6);
         List<String> lines = new ArrayList<>(List.of("press black", "wait 2000"));
         for (int ply = 0; ply < moves.size(); ply++) {
             lines.addAll(List.of("move " + moves.get(ply), "press " + (ply % 2 == 0 ? "white" : "black"), "wait 2500"));
         }
-        Path script = Files.write(folder.resolve("clock.txt"), lines);
-        try (StationProcess board = simulate("dgt", "--script", script.toString(), "--clock", "5");
+        try (StationProcess board = simulate("dgt", "--clock", "5");
                 StationProcess watch = watch("dgt")) {
-            String last = awaitMove(watch, moves.get(7));
+            awaitStep(watch);
+            typed(board, lines);
+            String last = awaitMove(watch, moves.get(5));
             assertThat(json(last).path("because").asText()).isEqualTo("clock");
             assertThat(json(last).path("white").asLong()).isBetween(270_000L, 299_000L);
             assertThat(json(last).path("black").asLong()).isBetween(270_000L, 299_000L);
@@ -214,9 +213,8 @@ class SimulateAndWatchTest {
                         "watch", "--board", "dgt", "--port", port(), "--speed", SPEED, "--json", "--wait")
                 .endAfter(LONGEST)) {
             try (StationProcess board = simulate("dgt")) {
-                watch.await(line -> line.contains("SIM01"));
-                watch.type("");
-                typed(board, "wait 3000", "move e2e4");
+                awaitStep(watch);
+                typed(board, List.of("move e2e4"));
                 awaitMove(watch, "e2e4");
                 board.kill();
             }
@@ -224,7 +222,7 @@ class SimulateAndWatchTest {
             String after = Position.INITIAL.play(Move.parse("e2e4")).fen();
             try (StationProcess board = simulate("dgt", "--start", after)) {
                 watch.await(line -> json(line).path("health").asText().equals("up"));
-                typed(board, "wait 3000", "move e7e5", "wait 1500", "move g1f3");
+                typed(board, List.of("wait 3000", "move e7e5", "wait 1500", "move g1f3"));
                 awaitMove(watch, "g1f3");
                 board.kill();
             }
@@ -233,7 +231,7 @@ class SimulateAndWatchTest {
         }
     }
 
-    private static void typed(StationProcess board, String... lines) throws IOException {
+    private static void typed(StationProcess board, List<String> lines) throws IOException {
         for (String line : lines) {
             board.type(line);
         }
@@ -250,15 +248,33 @@ class SimulateAndWatchTest {
             while (!Files.exists(Path.of(far)) || !Files.exists(Path.of(port()))) {
                 Thread.onSpinWait();
             }
-            String script = script(GAME.subList(0, 10), 900).toString();
-            try (StationProcess board = simulateAt(far, "peg", "--script", script);
+            try (StationProcess board = simulateAt(far, "peg");
                     StationProcess watch = watch("peg")) {
-                awaitMove(watch, GAME.get(9));
-                assertThat(movesOfPgn(watch)).isEqualTo(GAME.subList(0, 10));
+                awaitStep(watch);
+                typed(board, acts(GAME.subList(0, 6), 900));
+                awaitMove(watch, GAME.get(5));
+                assertThat(movesOfPgn(watch)).isEqualTo(GAME.subList(0, 6));
                 board.kill();
             }
         } finally {
             cable.destroyForcibly();
+        }
+    }
+
+    /** At the world's own speed: a script begins when the watcher has its picture. */
+    @Test
+    void aScriptBeginsOnceTheBoardIsWatched() throws IOException, InterruptedException {
+        String script = Files.write(folder.resolve("game.txt"), List.of("move e2e4", "wait 1000", "move e7e5"))
+                .toString();
+        try (StationProcess board = StationProcess.start(
+                                "simulate", "board", "--kind", "occupancy", "--port", port(), "--script", script)
+                        .endAfter(LONGEST);
+                StationProcess watch = StationProcess.start(
+                                "watch", "--board", "occupancy", "--port", port(), "--json", "--wait")
+                        .endAfter(LONGEST)) {
+            awaitMove(watch, "e7e5");
+            assertThat(movesOfPgn(watch)).containsExactly("e2e4", "e7e5");
+            board.kill();
         }
     }
 

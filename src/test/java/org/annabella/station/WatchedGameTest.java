@@ -100,6 +100,18 @@ class WatchedGameTest {
         return told.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBoardThatIsUnderstoodIsToldToBeInStep(boolean knowsPieces) {
+        identity = knowsPieces;
+        game = new WatchedGame(Position.INITIAL, () -> abilities(knowsPieces), LocalDate.EPOCH);
+        quiet(LONG);
+        assertThat(told).isEmpty();
+        see(picture(Placement.INITIAL));
+        quiet(LONG);
+        assertThat(told).containsExactly(new WatchEvent.InStep());
+    }
+
     @Nested
     class WithoutAClock {
 
