@@ -281,6 +281,9 @@ public final class Phrasebook {
         if (id.contains("hearing")) {
             return "microphone";
         }
+        if (id.contains("ear-")) {
+            return id.contains("white") ? "ear.white" : "ear.black";
+        }
         return Stream.of("recogniser", "microphone", "recording", "sound")
                 .filter(id::contains)
                 .findFirst()

@@ -231,6 +231,7 @@ class PhrasebookTest {
         assertThat(DANISH.deviceLost("board-white (simulated)")).isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
         assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
         assertThat(DANISH.deviceLost("recogniser")).isEqualTo("Talegenkendelsen svarer ikke.");
+        assertThat(DANISH.deviceLost("sound-ear-white")).isEqualTo("Lyden hos hvid svarer ikke.");
     }
 
     @ParameterizedTest
