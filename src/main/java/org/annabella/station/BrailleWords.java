@@ -56,14 +56,26 @@ final class BrailleWords {
         return told.isEmpty() ? Optional.empty() : Optional.of(signs(before, event) + text.cells(told));
     }
 
-    /** What this seat has typed is read back here as a spoken announcement is to the ear, legal or not. */
+    /**
+     * What this seat has typed is read back here as a spoken announcement is to the ear, and what the opponent says is shown as
+     * it was understood: a player who cannot hear it has to repeat it (FIDE Laws 2023, D.2.1). Legal or not makes no difference.
+     */
     private String entered(GameState before, GameEvent event) {
-        return event instanceof GameEvent.MoveAnnounced announced
-                        && announced.seat() == seat
-                        && announced.heard().source() == HeardMove.Source.TEXT
-                        && announced.heard().move() != null
-                ? book.heard(before.position(), announced.heard().move())
+        if (event instanceof GameEvent.MoveAnnounced announced) {
+            return announced(before, announced.seat(), announced.heard());
+        }
+        return event instanceof GameEvent.AnnouncementCorrected corrected && corrected.seat() != seat
+                ? announced(before, corrected.seat(), corrected.heard())
                 : "";
+    }
+
+    private String announced(GameState before, Side by, HeardMove heard) {
+        Move move = heard.move();
+        if (move == null || by == seat && heard.source() != HeardMove.Source.TEXT) {
+            return "";
+        }
+        String words = book.heard(before.position(), move);
+        return by == seat ? words : book.side(by) + ". " + words;
     }
 
     private String signs(GameState before, GameEvent event) {

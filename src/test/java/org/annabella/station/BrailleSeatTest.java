@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.annabella.braille.Await;
 import org.annabella.braille.FakeBrltty;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.RandomTable;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.Language;
@@ -138,6 +140,27 @@ class BrailleSeatTest {
         }
     }
 
+    /** A player who cannot hear has to repeat it (FIDE Laws 2023, D.2.1). */
+    @ParameterizedTest
+    @CsvSource({"g1f3, true", "g1g3, false"})
+    void theOpponentsAnnouncementIsShownWhenItIsMade(String said, boolean legal) {
+        BrailleWords line = new BrailleWords(Side.BLACK, LanguageFiles.read("da"), Braille.Digits.LOWER);
+        GameState state = GameState.NOT_STARTED;
+        for (GameEvent event : Decider.decide(state, new GameInput.Start(Duration.ZERO, new RandomTable(1).setup()))) {
+            state = state.evolve(event);
+        }
+        Move move = Move.parse(said);
+        HeardMove heard = new HeardMove(move, "springer", 1, null, HeardMove.Source.VOICE);
+        String square = Phrasebook.of(LanguageFiles.read("da")).square(move.to());
+
+        assertThat(line.line(state, new GameEvent.MoveAnnounced(state.now(), Side.WHITE, heard, legal)))
+                .contains(BrailleText.of("da").cells("Hvid. Hørt: springer Gustav et, " + square + "."));
+        assertThat(line.line(state, new GameEvent.AnnouncementCorrected(state.now(), Side.WHITE, heard, legal)))
+                .isPresent();
+        assertThat(line.line(state, new GameEvent.MoveAnnounced(state.now(), Side.BLACK, heard, legal)))
+                .isEmpty();
+    }
+
     /** Over games in which everybody does anything: nothing on a line that was said to the other's ear alone. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
@@ -163,6 +186,9 @@ class BrailleSeatTest {
     }
 
     private static void isEntitled(Side side, String line, EventSpeech ears, GameState state, GameEvent event) {
+        if (event instanceof GameEvent.MoveAnnounced || event instanceof GameEvent.AnnouncementCorrected) {
+            return; // what a player announces is for the opponent, who has to repeat it
+        }
         SoundChannel others = SoundChannel.earOf(side.opposite());
         BrailleText text = BrailleText.of("da");
         ears.utterances(1, state, event).stream()
