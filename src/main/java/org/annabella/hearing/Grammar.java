@@ -100,7 +100,7 @@ final class Grammar {
         });
     }
 
-    /** Adds commands, the word before a correction, and before anything what says nothing. */
+    /** Adds commands, questions on the position, the word before a correction, and before anything what says nothing. */
     private void addCommands() {
         for (Token token : Token.values()) {
             if (token.isCommand()) {
@@ -109,6 +109,27 @@ final class Grammar {
         }
         addToken(begin, Token.CORRECT, 0, begin);
         addToken(begin, Token.FILLER, Place.RARE, begin);
+        Queries.FORMS.forEach(this::addQuery);
+    }
+
+    /** Adds the questions of one form, if these languages have words for each part of it. */
+    private void addQuery(List<Set<Token>> form) {
+        if (!form.stream().allMatch(this::canBeSaid)) {
+            return;
+        }
+        int from = begin;
+        for (int part = 0; part < form.size(); part++) {
+            int to = part == form.size() - 1 ? end : graph.addState();
+            for (Token token : form.get(part)) {
+                addToken(from, token, 0, to);
+            }
+            from = to;
+        }
+    }
+
+    private boolean canBeSaid(Set<Token> tokens) {
+        return tokens.stream()
+                .anyMatch(token -> !forms.computeIfAbsent(token, this::forms).isEmpty());
     }
 
     /**

@@ -77,11 +77,12 @@ final class Setups {
 
     private static Settings settings(StationConfig.ArbiterSettings chosen) {
         return new Settings(
-                chosen.interlock(),
-                Legality.valueOf(StationChecks.constant(chosen.legality())),
-                chosen.repeatRequired(),
-                chosen.timeAlarms(),
-                chosen.drawByAgreement());
+                        chosen.interlock(),
+                        Legality.valueOf(StationChecks.constant(chosen.legality())),
+                        chosen.repeatRequired(),
+                        chosen.timeAlarms(),
+                        chosen.drawByAgreement())
+                .withPositionQueries(chosen.positionQueries());
     }
 
     private static Map<String, String> tags(StationConfig config) {

@@ -273,5 +273,10 @@ record StationConfig(
 
     /** See {@code game.Settings}. */
     record ArbiterSettings(
-            boolean interlock, String legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {}
+            boolean interlock,
+            String legality,
+            boolean repeatRequired,
+            boolean timeAlarms,
+            boolean drawByAgreement,
+            boolean positionQueries) {}
 }

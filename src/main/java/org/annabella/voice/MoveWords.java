@@ -72,6 +72,16 @@ final class MoveWords {
         return piece == null || piece.role() == Role.PAWN ? "" : name(Token.ofRole(piece.role()));
     }
 
+    /** Names a file, 0 to 7. */
+    String file(int file) {
+        return name(Token.fileOf(Square.of(file, 0)));
+    }
+
+    /** Names a rank, 0 to 7. */
+    String rank(int rank) {
+        return name(ranks, Token.rankOf(Square.of(0, rank)));
+    }
+
     /** Names a square. */
     String square(Square square) {
         return name(Token.fileOf(square)) + " " + name(ranks, Token.rankOf(square));
