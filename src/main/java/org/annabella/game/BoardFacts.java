@@ -12,9 +12,9 @@ import org.annabella.chess.Square;
  */
 final class BoardFacts {
     /** File by file from a to h, upwards within each. */
-    private static final Comparator<Telling.PieceOn> BY_FILE =
-            Comparator.comparingInt((Telling.PieceOn on) -> on.square().file())
-                    .thenComparingInt(on -> on.square().rank());
+    private static final Comparator<Telling.PieceOn> BY_FILE = Comparator.comparingInt(
+                    (Telling.PieceOn on) -> on.square().file())
+            .thenComparingInt(on -> on.square().rank());
 
     private BoardFacts() {}
 

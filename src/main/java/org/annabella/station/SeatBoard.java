@@ -56,6 +56,7 @@ final class SeatBoard implements AutoCloseable {
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
     private boolean owes;
+    private GameState latest = GameState.NOT_STARTED;
     private volatile @Nullable BoardStanding standing;
     private volatile BoardReport.@Nullable Identified identity;
 
@@ -101,6 +102,7 @@ final class SeatBoard implements AutoCloseable {
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
         run(() -> {
+            latest = state;
             owes = owing;
             guide(squares);
             next.ifPresent(this::expect);
@@ -181,6 +183,8 @@ final class SeatBoard implements AutoCloseable {
                     device,
                     state(changed.health()),
                     changed.health().why()));
+        } else if (report instanceof BoardReport.Button key) {
+            KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
     }

@@ -97,8 +97,7 @@ final class TableTalk {
             return command(said, command.command(), state, at);
         }
         if (decision instanceof Decision.QueryHeard asked) {
-            return Optional.of(
-                    new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
+            return Optional.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
         }
         if (decision instanceof Decision.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);

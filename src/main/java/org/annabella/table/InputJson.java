@@ -261,8 +261,7 @@ final class InputJson {
                         f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
                     case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
                     case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
-                    case TELL ->
-                        f.has("ask") ? AskJson.read(at, seat, f, Asker.ASSISTANT) : null;
+                    case TELL -> f.has("ask") ? AskJson.read(at, seat, f, Asker.ASSISTANT) : null;
                     case ADJOURN ->
                         f.has("seal")
                                 ? sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.ASSISTANT)

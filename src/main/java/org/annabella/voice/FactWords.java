@@ -33,14 +33,22 @@ final class FactWords {
             return square(one.square(), told.pieces());
         }
         if (subject instanceof Subject.OnFile file) {
-            return line("board.file", "file", moves.file(file.file()), told.pieces().stream()
-                    .map(on -> item(moves.rank(on.square().rank()), on.piece()))
-                    .toList());
+            return line(
+                    "board.file",
+                    "file",
+                    moves.file(file.file()),
+                    told.pieces().stream()
+                            .map(on -> item(moves.rank(on.square().rank()), on.piece()))
+                            .toList());
         }
         if (subject instanceof Subject.OnRank rank) {
-            return line("board.rank", "rank", moves.rank(rank.rank()), told.pieces().stream()
-                    .map(on -> item(moves.file(on.square().file()), on.piece()))
-                    .toList());
+            return line(
+                    "board.rank",
+                    "rank",
+                    moves.rank(rank.rank()),
+                    told.pieces().stream()
+                            .map(on -> item(moves.file(on.square().file()), on.piece()))
+                            .toList());
         }
         throw new AssertionError(subject);
     }

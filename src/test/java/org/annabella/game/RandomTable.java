@@ -166,10 +166,8 @@ public final class RandomTable {
 
     private GameInput ask(Duration at, Side seat, Topic topic, Asker by) {
         return switch (topic) {
-            case PIECES ->
-                new GameInput.Ask(at, seat, new Subject.Pieces(one(Side.values()), one(Role.values())), by);
-            case SQUARE ->
-                new GameInput.Ask(at, seat, new Subject.OnSquare(Square.ofIndex(random.nextInt(64))), by);
+            case PIECES -> new GameInput.Ask(at, seat, new Subject.Pieces(one(Side.values()), one(Role.values())), by);
+            case SQUARE -> new GameInput.Ask(at, seat, new Subject.OnSquare(Square.ofIndex(random.nextInt(64))), by);
             case FILE -> new GameInput.Ask(at, seat, new Subject.OnFile(random.nextInt(8)), by);
             case RANK -> new GameInput.Ask(at, seat, new Subject.OnRank(random.nextInt(8)), by);
             default -> new GameInput.Ask(at, seat, topic, by);
