@@ -112,7 +112,7 @@ final class Grammar {
         Queries.FORMS.forEach(this::addQuery);
     }
 
-    /** Adds the questions of one form, if these languages have words for each part of it. */
+    /** Adds the questions of one form as something rare, lest a slurred piece becomes one, if these languages have words for each part of it. */
     private void addQuery(List<Set<Token>> form) {
         if (!form.stream().allMatch(this::canBeSaid)) {
             return;
@@ -121,7 +121,7 @@ final class Grammar {
         for (int part = 0; part < form.size(); part++) {
             int to = part == form.size() - 1 ? end : graph.addState();
             for (Token token : form.get(part)) {
-                addToken(from, token, 0, to);
+                addToken(from, token, part == 0 ? Place.RARE : 0, to);
             }
             from = to;
         }

@@ -11,7 +11,8 @@ import org.annabella.hearing.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
 
 /**
- * The questions on the position: "where are my knights", "what stands on David four", "what stands on file Eva". Each begins
+ * The questions on the position: "where are my knights", "what stands on David four", "what stands on file Eva"; or
+ * shorter "my knight", "square David four", "file Eva". Each begins
  * with words that no announcement has, so that neither can be taken for the other.
  */
 final class Queries {
@@ -23,6 +24,9 @@ final class Queries {
     static final List<List<Set<Token>>> FORMS = List.of(
             List.of(EnumSet.of(Token.OWN_PIECES, Token.OPPONENTS_PIECES), ROLES),
             List.of(EnumSet.of(Token.WHAT_STANDS), FILES, RANKS),
+            List.of(EnumSet.of(Token.SQUARE), FILES, RANKS),
+            List.of(EnumSet.of(Token.FILE), FILES),
+            List.of(EnumSet.of(Token.RANK), RANKS),
             List.of(EnumSet.of(Token.WHAT_STANDS), EnumSet.of(Token.FILE), FILES),
             List.of(EnumSet.of(Token.WHAT_STANDS), EnumSet.of(Token.RANK), RANKS));
 
@@ -79,14 +83,15 @@ final class Queries {
     private static SpokenQuery query(List<Token> said) {
         Token first = said.get(0);
         Token last = said.get(said.size() - 1);
-        if (first != Token.WHAT_STANDS) {
+        if (first == Token.OWN_PIECES || first == Token.OPPONENTS_PIECES) {
             return new SpokenQuery.Pieces(first == Token.OWN_PIECES, last.role().orElseThrow());
         }
-        if (said.get(1) == Token.FILE) {
+        Token named = said.get(said.size() - 2);
+        if (named == Token.FILE) {
             return new SpokenQuery.OnFile(Part.FILE.number(last));
         }
-        return said.get(1) == Token.RANK
+        return named == Token.RANK
                 ? new SpokenQuery.OnRank(Part.RANK.number(last))
-                : new SpokenQuery.OnSquare(Square.of(Part.FILE.number(said.get(1)), Part.RANK.number(last)));
+                : new SpokenQuery.OnSquare(Square.of(Part.FILE.number(named), Part.RANK.number(last)));
     }
 }

@@ -60,8 +60,9 @@ public enum Token {
     OWN_PIECES("query.own"),
     /** "Where are the opponent's": the kind of piece follows. */
     OPPONENTS_PIECES("query.opponents"),
-    /** "What stands on": a square follows, or a file or a rank with the word for it before. */
+    /** "What stands on", which may be left out before the words for a square, a file and a rank. */
     WHAT_STANDS("query.what"),
+    SQUARE("query.square"),
     FILE("query.file"),
     RANK("query.rank"),
     PAWNS("query.pawns"),

@@ -39,6 +39,9 @@ class QueriesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "da, min springer",
+        "de, meine Springer",
+        "en, my knight",
         "da, hvor er mine springere",
         "da, hvor står min hest",
         "de, Wo sind meine Springer?",
@@ -58,6 +61,7 @@ class QueriesTest {
     @ParameterizedTest
     @CsvSource({
         "da, hvor er modstanderens dronning",
+        "de, Gegner Dame",
         "de, wo hat der gegner damen",
         "sv, var står motståndarens dam",
         "nb, hvor er motstanderens dronninger",
@@ -81,6 +85,10 @@ class QueriesTest {
             assertAsked(language, line, new SpokenQuery.OnFile(square.file()));
             String row = on + language.preferred(Token.RANK) + " " + rank;
             assertAsked(language, row, new SpokenQuery.OnRank(square.rank()));
+            assertAsked(language, language.preferred(Token.FILE) + " " + file, new SpokenQuery.OnFile(square.file()));
+            assertAsked(language, language.preferred(Token.RANK) + " " + rank, new SpokenQuery.OnRank(square.rank()));
+            String field = language.preferred(Token.SQUARE) + " " + file + " " + rank;
+            assertAsked(language, field, new SpokenQuery.OnSquare(square));
         }
     }
 
