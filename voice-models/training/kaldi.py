@@ -269,6 +269,11 @@ def write_model(
     (folder / "am/global_cmvn.stats").write_bytes(mean_statistics(network.mean.double().numpy()))
     (folder / "conf/fbank.conf").write_text(FBANK_CONF, encoding="ascii")
     (folder / "conf/model.conf").write_text(model_conf(acoustic_scale), encoding="ascii")
+    write_graph(folder, inventory, lexicon)
+
+
+def write_graph(folder: Path, inventory: Inventory, lexicon: Lexicon) -> None:
+    """Write what knows the words; none of it depends on what the network has learnt."""
     numbers = {word: number for number, word in enumerate(["<eps>", *lexicon.vocabulary, UNKNOWN])}
     word_graph(lexicon, inventory, numbers).write(folder / "graph/HCLr.fst", "output")
     open_grammar(numbers).write(folder / "graph/Gr.fst", "input")

@@ -1,5 +1,8 @@
 package org.annabella;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
@@ -17,6 +20,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -117,6 +125,18 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         BASE + "hearing.profile..", BASE + "chess..", BASE + "lexicon..", "org.vosk..", JNA, JACKSON)
+                .check(STATION);
+    }
+
+    /** Who tells what stands where sees no more than that: no legal move, no check, nothing attacked. */
+    @Test
+    void whoTellsTheBoardCannotSeeTheRules() {
+        noClasses()
+                .that()
+                .haveFullyQualifiedName("org.annabella.game.BoardFacts")
+                .should()
+                .dependOnClassesThat(resideInAPackage(BASE + "chess")
+                        .and(not(belongToAnyOf(Placement.class, Square.class, Piece.class, Side.class, Role.class))))
                 .check(STATION);
     }
 

@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What is told on request, and what assistants may do. Nothing here is ever told unasked, or to another seat. */
 final class Answers {
+    /** Half-moves that can be followed in one hearing: five of each side take some twenty seconds. */
+    static final int MOVES_AT_A_TIME = 10;
 
     private final Decision decision;
 
@@ -23,20 +26,43 @@ final class Answers {
     Decision ask(GameInput.Ask input) {
         Side seat = input.seat();
         if (input.by() == Asker.ARBITER) {
-            return decision.tellArbiter(answer(seat, input.topic()));
+            return decision.tellArbiter(answer(input));
         }
         if (input.by() == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.TELL)) {
             return new Helpers(decision).notADuty(seat);
         }
-        if (isPrivate(input.topic()) && !state().setup().profile(seat).isVisuallyDisabled()) {
+        if (!isEntitled(seat, input.topic())) {
             return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);
         }
-        return decision.tellSeat(seat, answer(seat, input.topic()));
+        return decision.tellSeat(seat, answer(input));
     }
 
-    /** Times and number of moves are for the visually disabled player alone (FIDE Laws 2023, D.2.10.4). */
+    /**
+     * Times and number of moves are for the visually disabled player alone (FIDE Laws 2023, D.2.10.4); so are the moves so
+     * far, for which the other has a scoresheet, and the position, for which the other has eyes. The Laws say nothing of
+     * questions on the position: the arbiter must have allowed them.
+     */
+    private boolean isEntitled(Side seat, Topic topic) {
+        if (topic.isOfPosition() && !state().setup().settings().positionQueries()) {
+            return false;
+        }
+        return !isPrivate(topic) || state().setup().profile(seat).isVisuallyDisabled();
+    }
+
     private static boolean isPrivate(Topic topic) {
-        return topic == Topic.TIME || topic == Topic.OPPONENT_TIME || topic == Topic.MOVES;
+        return switch (topic) {
+            case TIME, OPPONENT_TIME, MOVES, MOVES_SO_FAR, PIECES, SQUARE, FILE, RANK -> true;
+            case LAST_MOVE, TURN, DIFFERENCE, REPEAT -> false;
+        };
+    }
+
+    private Telling answer(GameInput.Ask input) {
+        Subject subject = input.subject();
+        return subject == null ? answer(input.seat(), input.topic()) : onBoard(subject);
+    }
+
+    private Telling onBoard(Subject subject) {
+        return BoardFacts.of(state().position().placement(), subject);
     }
 
     private Telling answer(Side seat, Topic topic) {
@@ -49,6 +75,8 @@ final class Answers {
                 return new Telling.MoveCount(state().movesCompleted(Side.WHITE), state().movesCompleted(Side.BLACK));
             case LAST_MOVE:
                 return lastMove();
+            case MOVES_SO_FAR:
+                return movesSoFar(seat);
             case TURN:
                 return new Telling.WhoseTurn(state().turnSeat());
             case DIFFERENCE:
@@ -59,7 +87,7 @@ final class Answers {
         }
     }
 
-    /** A time, or what is wrong on the board, is told once more as it is now, for that of before would mislead. */
+    /** A time, or what the board is like, is told once more as it is now, for that of before would mislead. */
     private Telling onceMore(Side seat) {
         Telling last = state().seat(seat).lastTold();
         if (last instanceof Telling.TimeLeft time) {
@@ -71,15 +99,39 @@ final class Answers {
         if (last instanceof Telling.Differences) {
             return answer(seat, Topic.DIFFERENCE);
         }
+        if (last instanceof Telling.OnBoard board) {
+            return onBoard(board.subject());
+        }
+        if (last instanceof Telling.MovesSoFar told && !told.moves().isEmpty()) {
+            return movesFrom(told.moves().get(0).ply());
+        }
         return last == null ? lastMove() : last;
+    }
+
+    /** Who has just been told some moves and asks again is told the next ones; after the last one, all from the first. */
+    private Telling movesSoFar(Side seat) {
+        Telling last = state().seat(seat).lastTold();
+        int told = last instanceof Telling.MovesSoFar moves ? moves.last() : 0;
+        return movesFrom(told < state().plies().size() ? told + 1 : 1);
+    }
+
+    private Telling movesFrom(int first) {
+        List<Ply> plies = state().plies();
+        List<Telling.LastMove> some = plies.stream()
+                .skip(first - 1L)
+                .limit(MOVES_AT_A_TIME)
+                .map(Answers::told)
+                .toList();
+        return new Telling.MovesSoFar(plies.size(), some);
     }
 
     private Telling lastMove() {
         Optional<Ply> last = state().lastPly();
-        return last.isEmpty()
-                ? new Telling.LastMove(0, null, null)
-                : new Telling.LastMove(
-                        last.get().number(), last.get().move(), last.get().before());
+        return last.isEmpty() ? new Telling.LastMove(0, null, null) : told(last.get());
+    }
+
+    private static Telling.LastMove told(Ply ply) {
+        return new Telling.LastMove(ply.number(), ply.move(), ply.before());
     }
 
     static Telling notLegal(Position position, @Nullable Move move, String words) {

@@ -334,8 +334,30 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat, or its assistant, asks. */
-    record Ask(Duration at, Side seat, Topic topic, Asker by) implements GameInput {
+    /**
+     * A seat, or its assistant, asks.
+     *
+     * @param subject what a question on the position is about; absent from all others
+     */
+    record Ask(
+            Duration at, Side seat, Topic topic, @Nullable Subject subject, Asker by) implements GameInput {
+        /** Checks that topic and subject belong together. */
+        public Ask {
+            if (subject == null ? topic.isOfPosition() : subject.topic() != topic) {
+                throw new IllegalArgumentException("a question for " + topic + " about " + subject);
+            }
+        }
+
+        /** Asks for anything but the position. */
+        public Ask(Duration at, Side seat, Topic topic, Asker by) {
+            this(at, seat, topic, null, by);
+        }
+
+        /** Asks for the position. */
+        public Ask(Duration at, Side seat, Subject subject, Asker by) {
+            this(at, seat, subject.topic(), subject, by);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.ask(this);

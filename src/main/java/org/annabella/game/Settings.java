@@ -8,6 +8,7 @@ package org.annabella.game;
  * @param repeatRequired whether a missing repetition is a finding; it never blocks the press
  * @param timeAlarms whether the station may warn of time unasked; it does not unless this is set
  * @param drawByAgreement whether players may agree on a draw (FIDE Laws 2023, 9.1.1)
+ * @param positionQueries whether a visually disabled player may ask what stands where on the board; not unless this is set
  * @param event what the event lays down
  */
 public record Settings(
@@ -16,43 +17,49 @@ public record Settings(
         boolean repeatRequired,
         boolean timeAlarms,
         boolean drawByAgreement,
+        boolean positionQueries,
         EventRules event) {
     /** A tournament game: interlock on, legality after completion. */
     public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
 
-    /** The same settings at an event that lays down nothing. */
+    /** The same settings at an event that lays down nothing, without questions on the position. */
     public Settings(
             boolean interlock, Legality legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {
-        this(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, EventRules.USUAL);
+        this(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, false, EventRules.USUAL);
     }
 
     /** The same at another event. */
     public Settings withEvent(EventRules other) {
-        return new Settings(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, other);
+        return new Settings(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, other);
     }
 
     /** The same with another interlock. */
     public Settings withInterlock(boolean on) {
-        return new Settings(on, legality, repeatRequired, timeAlarms, drawByAgreement, event);
+        return new Settings(on, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event);
     }
 
     /** The same with another moment of legality feedback. */
     public Settings withLegality(Legality other) {
-        return new Settings(interlock, other, repeatRequired, timeAlarms, drawByAgreement, event);
+        return new Settings(interlock, other, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event);
     }
 
     /** The same with the repetition required or not. */
     public Settings withRepeatRequired(boolean required) {
-        return new Settings(interlock, legality, required, timeAlarms, drawByAgreement, event);
+        return new Settings(interlock, legality, required, timeAlarms, drawByAgreement, positionQueries, event);
     }
 
     /** The same with time alarms allowed or not. */
     public Settings withTimeAlarms(boolean allowed) {
-        return new Settings(interlock, legality, repeatRequired, allowed, drawByAgreement, event);
+        return new Settings(interlock, legality, repeatRequired, allowed, drawByAgreement, positionQueries, event);
     }
 
     /** The same with draws by agreement allowed or not. */
     public Settings withDrawByAgreement(boolean allowed) {
-        return new Settings(interlock, legality, repeatRequired, timeAlarms, allowed, event);
+        return new Settings(interlock, legality, repeatRequired, timeAlarms, allowed, positionQueries, event);
+    }
+
+    /** The same with questions on the position allowed or not. */
+    public Settings withPositionQueries(boolean allowed) {
+        return new Settings(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, allowed, event);
     }
 }

@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /** What is told, as data: the words are made by the voice, in the listener's language. */
@@ -22,6 +24,39 @@ public sealed interface Telling {
 
     /** The last completed move and the position in which it was made; both absent before the first move. */
     record LastMove(int ply, @Nullable Move move, @Nullable Position before) implements Telling {}
+
+    /**
+     * The moves of the game in their order, or some of them.
+     *
+     * @param all how many half-moves the game has so far
+     * @param moves those that are told now, each with its ply and position; empty before the first move
+     */
+    record MovesSoFar(int all, List<LastMove> moves) implements Telling {
+        /** Copies the list. */
+        public MovesSoFar {
+            moves = List.copyOf(moves);
+        }
+
+        /** Returns the ply of the last move that is told; 0 if none is. */
+        int last() {
+            return moves.isEmpty() ? 0 : moves.get(moves.size() - 1).ply();
+        }
+    }
+
+    /** A piece and where it stands. */
+    record PieceOn(Square square, Piece piece) {}
+
+    /**
+     * What stands on the squares that were asked for.
+     *
+     * @param pieces file by file from a to h, upwards within each; empty if nothing stands there
+     */
+    record OnBoard(Subject subject, List<PieceOn> pieces) implements Telling {
+        /** Copies the list. */
+        public OnBoard {
+            pieces = List.copyOf(pieces);
+        }
+    }
 
     /** Whose turn it is. */
     record WhoseTurn(Side turn) implements Telling {}

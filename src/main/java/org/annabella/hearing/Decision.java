@@ -73,6 +73,9 @@ public sealed interface Decision {
     /** A command was given, such as {@link Token#TIME}; {@link Token#CORRECT} where nothing followed it. */
     record CommandHeard(Token command, String words) implements Decision {}
 
+    /** A question on the position was asked; whether it may be answered is not decided by who hears it. */
+    record QueryHeard(SpokenQuery query, String words) implements Decision {}
+
     /** An answer was given: {@link Token#YES}, {@link Token#NO}, {@link Token#ONE}, {@link Token#TWO}, {@link Token#THREE}. */
     record AnswerHeard(Token answer, String words) implements Decision {}
 

@@ -48,11 +48,13 @@ final class Grammar {
             ToIntFunction<String> numberOfWord,
             float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
-        TokenTree tree = TokenTree.of(announcements);
-        answers.forEach(answer -> tree.add(answer, 0));
+        int again = grammar.graph.addState();
         Map<Shape, Integer> states = new HashMap<>();
+        TokenTree tree = TokenTree.of(announcements);
+        tree.next().forEach((token, more) -> grammar.addToken(again, token, 0, grammar.stateOf(more, states)));
+        answers.forEach(answer -> tree.add(answer, 0));
         tree.next().forEach((token, more) -> grammar.addToken(grammar.begin, token, 0, grammar.stateOf(more, states)));
-        grammar.addCommands();
+        grammar.addCommands(again);
         return grammar.toBytes();
     }
 
@@ -60,7 +62,7 @@ final class Grammar {
     static byte[] ofLanguage(Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.addAnnouncements();
-        grammar.addCommands();
+        grammar.addCommands(grammar.begin);
         Interpreter.ANSWERS.forEach(answer -> grammar.addToken(grammar.begin, answer, 0, grammar.end));
         return grammar.toBytes();
     }
@@ -100,15 +102,40 @@ final class Grammar {
         });
     }
 
-    /** Adds commands, the word before a correction, and before anything what says nothing. */
-    private void addCommands() {
+    /**
+     * Adds commands, questions on the position, the word before a correction, and before anything what says nothing.
+     *
+     * @param corrected where a correction goes on
+     */
+    private void addCommands(int corrected) {
         for (Token token : Token.values()) {
             if (token.isCommand()) {
                 addToken(begin, token, 0, end);
             }
         }
-        addToken(begin, Token.CORRECT, 0, begin);
+        addToken(begin, Token.CORRECT, 0, corrected);
         addToken(begin, Token.FILLER, Place.RARE, begin);
+        Queries.FORMS.forEach(this::addQuery);
+    }
+
+    /** Adds the questions of one form as something rare, lest a slurred piece becomes one, if these languages have words for each part of it. */
+    private void addQuery(List<Set<Token>> form) {
+        if (!form.stream().allMatch(this::canBeSaid)) {
+            return;
+        }
+        int from = begin;
+        for (int part = 0; part < form.size(); part++) {
+            int to = part == form.size() - 1 ? end : graph.addState();
+            for (Token token : form.get(part)) {
+                addToken(from, token, part == 0 ? Place.RARE : 0, to);
+            }
+            from = to;
+        }
+    }
+
+    private boolean canBeSaid(Set<Token> tokens) {
+        return tokens.stream()
+                .anyMatch(token -> !forms.computeIfAbsent(token, this::forms).isEmpty());
     }
 
     /**

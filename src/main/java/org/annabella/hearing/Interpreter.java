@@ -12,13 +12,14 @@ import org.annabella.hearing.Decision.CommandHeard;
 import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
+import org.annabella.hearing.Decision.QueryHeard;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.SpokenMove.Step;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
 /**
- * Understands words in a position: an announcement, a command, an answer, or nothing. Words of all its languages may be
+ * Understands words in a position: an announcement, a command, a question, an answer, or nothing. Words of all its languages may be
  * mixed. Immutable.
  */
 public final class Interpreter {
@@ -29,12 +30,14 @@ public final class Interpreter {
 
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
+    private final Queries queries;
     private final Slips slips;
 
     /** Understands these languages, in any mixture. */
     public Interpreter(Collection<Language> languages) {
         this.vocabulary = new Vocabulary(languages);
         this.parser = new AnnouncementParser(vocabulary);
+        this.queries = new Queries(vocabulary);
         this.slips = new Slips(vocabulary, parser);
     }
 
@@ -127,6 +130,10 @@ public final class Interpreter {
         whole.removeIf(token -> !token.isCommand() && !ANSWERS.contains(token));
         if (!whole.isEmpty()) {
             return wholePhrase(whole, said);
+        }
+        Set<SpokenQuery> asked = queries.parse(words);
+        if (asked.size() == 1) {
+            return new QueryHeard(asked.iterator().next(), said);
         }
         Set<SpokenMove> meanings = parser.parse(words);
         return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);

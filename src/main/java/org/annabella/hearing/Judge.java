@@ -16,9 +16,9 @@ import org.annabella.hearing.Decision.CommandHeard;
 import org.annabella.hearing.Decision.Corrected;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
+import org.annabella.hearing.Decision.QueryHeard;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.Hearing.Candidate;
-import org.annabella.lexicon.Token;
 
 /**
  * Weighs the readings of three recognisers of the same sound: A hears only the legal moves, B everything that is
@@ -97,7 +97,7 @@ final class Judge {
 
     /** A short command is more easily found in chatter than a move, so it must be nearer to what was said. */
     private double speechRatio(Decision decision) {
-        return token(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
+        return request(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
     }
 
     private static Hypothesis best(List<Hypothesis> readings) {
@@ -147,12 +147,15 @@ final class Judge {
     private static boolean isOtherKind(Decision one, Decision other) {
         boolean correction = one instanceof Corrected != other instanceof Corrected;
         boolean move = one.moves().isEmpty() != other.moves().isEmpty();
-        return correction || move || !token(one).equals(token(other));
+        return correction || move || !request(one).equals(request(other));
     }
 
-    private static Optional<Token> token(Decision decision) {
+    private static Optional<Object> request(Decision decision) {
         if (decision instanceof CommandHeard heard) {
             return Optional.of(heard.command());
+        }
+        if (decision instanceof QueryHeard heard) {
+            return Optional.of(heard.query());
         }
         return decision instanceof AnswerHeard heard ? Optional.of(heard.answer()) : Optional.empty();
     }

@@ -53,6 +53,24 @@ public enum Token {
     MOVES("command.moves"),
     LAST_MOVE("command.lastMove"),
     ARBITER("command.arbiter"),
+    TURN("command.turn"),
+    DIFFERENCE("command.difference"),
+    MOVES_SO_FAR("command.movesSoFar"),
+    /** "Where are my": the kind of piece follows. */
+    OWN_PIECES("query.own"),
+    /** "Where are the opponent's": the kind of piece follows. */
+    OPPONENTS_PIECES("query.opponents"),
+    /** "What stands on", which may be left out before the words for a square, a file and a rank. */
+    WHAT_STANDS("query.what"),
+    SQUARE("query.square"),
+    FILE("query.file"),
+    RANK("query.rank"),
+    PAWNS("query.pawns"),
+    KNIGHTS("query.knights"),
+    BISHOPS("query.bishops"),
+    ROOKS("query.rooks"),
+    QUEENS("query.queens"),
+    KINGS("query.kings"),
     YES("answer.yes"),
     NO("answer.no"),
     ONE("choice.one"),
@@ -95,9 +113,24 @@ public enum Token {
         return valueOf(role.name());
     }
 
-    /** Tells whether a language must have a way to say this. */
+    /**
+     * Tells whether whoever hears this language must have a way to say this. A speech model that lacks the words of a question
+     * is still good for a game: the same can be asked by key.
+     */
     public boolean isRequired() {
-        return this != FILLER;
+        return this != FILLER && !isQuery() && this != TURN && this != DIFFERENCE && this != MOVES_SO_FAR;
+    }
+
+    /** Tells whether this is a part of a question on the position. */
+    public boolean isQuery() {
+        return id.startsWith("query.");
+    }
+
+    /** Returns the kind of piece that this names, alone or more than one of it; none if it names none. */
+    public Optional<Role> role() {
+        return Arrays.stream(Role.values())
+                .filter(role -> name().equals(role.name()) || name().equals(role.name() + "S"))
+                .findFirst();
     }
 
     /** Tells whether this is a command, as against a part of a move or an answer. */

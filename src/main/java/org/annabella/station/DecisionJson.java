@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.annabella.chess.IllegalReason;
@@ -10,6 +11,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.SpokenQuery;
 import org.annabella.lexicon.Language;
 import org.annabella.voice.Phrasebook;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,8 @@ final class DecisionJson {
 
     /**
      * Adds decision, move, san, candidates and command; of something illegal the objection and the reason with its kind,
-     * square, piece and article of the Laws; of a question what differs and how it is asked; of nothing why.
+     * square, piece and article of the Laws; of a question on the position whose pieces, role, square, file or rank; of a
+     * question of ours what differs and how it is asked; of nothing why.
      */
     void put(ObjectNode answer, Decision decision) {
         if (decision instanceof Decision.Corrected corrected) {
@@ -50,7 +53,25 @@ final class DecisionJson {
         answer.put("san", move == null ? null : san(move));
         candidates(answer, decision);
         answer.put("command", command(decision));
+        if (decision instanceof Decision.QueryHeard asked) {
+            putQuery(answer, asked.query());
+        }
         putReason(answer, decision);
+    }
+
+    /** The same fields as a rehearsal's line that asks this. */
+    private static void putQuery(ObjectNode answer, SpokenQuery query) {
+        if (query instanceof SpokenQuery.Pieces pieces) {
+            answer.put("command", "askPieces")
+                    .put("side", pieces.own() ? "own" : "opponent")
+                    .put("role", pieces.role().name().toLowerCase(Locale.ROOT));
+        } else if (query instanceof SpokenQuery.OnSquare one) {
+            answer.put("command", "askSquare").put("square", one.square().toString());
+        } else if (query instanceof SpokenQuery.OnFile file) {
+            answer.put("command", "askFile").put("file", String.valueOf((char) ('a' + file.file())));
+        } else if (query instanceof SpokenQuery.OnRank rank) {
+            answer.put("command", "askRank").put("rank", rank.rank() + 1);
+        }
     }
 
     private static String kind(Decision decision) {
@@ -63,7 +84,7 @@ final class DecisionJson {
         if (decision instanceof Decision.Ask) {
             return "ask";
         }
-        if (decision instanceof Decision.CommandHeard) {
+        if (decision instanceof Decision.CommandHeard || decision instanceof Decision.QueryHeard) {
             return "command";
         }
         return decision instanceof Decision.AnswerHeard ? "answer" : "nothing";

@@ -137,7 +137,9 @@ final class Ears implements AutoCloseable {
         if (decision instanceof Decision.Nothing) {
             return SoundContent.NOTHING;
         }
-        boolean request = decision instanceof Decision.CommandHeard || decision instanceof Decision.AnswerHeard;
+        boolean request = decision instanceof Decision.CommandHeard
+                || decision instanceof Decision.QueryHeard
+                || decision instanceof Decision.AnswerHeard;
         return request ? SoundContent.REQUEST : SoundContent.ANNOUNCEMENT;
     }
 

@@ -19,7 +19,6 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.game.Topic;
 import org.annabella.table.Unreadable;
 import org.annabella.voice.SoundChannel;
 
@@ -31,7 +30,8 @@ final class PlayConsole {
             "white move e2e4          the assistant's or arbiter's entry of a move, or the hand at a simulated board",
             "white press              presses White's clock",
             "black mirror             carries the opponent's move out on Black's simulated board",
-            "white ask TOPIC          time, opponentTime, moves, lastMove, turn, difference, repeat",
+            "white ask TOPIC          time, opponentTime, moves, lastMove, movesSoFar, turn, difference, repeat",
+            "white ask square d4      also: file e; rank 4; pieces own knight; pieces opponent queen (settings.positionQueries)",
             "white again              says once more what was said last in White's ear; 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
             "white talk down          the key of White's microphone: down while White speaks, then up",
@@ -124,7 +124,7 @@ final class PlayConsole {
             case "seal" -> seal(seat, rest);
             case "talk" -> talk(seat, rest);
             case "again" -> again(SoundChannel.earOf(seat));
-            case "ask" -> station.post(new GameInput.Ask(at, seat, constant(Topic.class, rest), Asker.PLAYER));
+            case "ask" -> station.post(AskLine.read(at, seat, rest));
             case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
@@ -234,7 +234,7 @@ final class PlayConsole {
         };
     }
 
-    private static <E extends Enum<E>> E constant(Class<E> type, String name) {
+    static <E extends Enum<E>> E constant(Class<E> type, String name) {
         Map<String, E> known = Arrays.stream(type.getEnumConstants())
                 .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
         E found = known.get(name.toLowerCase(Locale.ROOT));

@@ -59,6 +59,7 @@ final class SeatBoard implements AutoCloseable {
     /** True while a move is owed that was carried out while the board was away, with others after it. */
     private boolean owesUnseen;
 
+    private GameState latest = GameState.NOT_STARTED;
     private volatile @Nullable BoardStanding standing;
     private volatile BoardReport.@Nullable Identified identity;
 
@@ -108,6 +109,7 @@ final class SeatBoard implements AutoCloseable {
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
         run(() -> {
+            latest = state;
             owes = owing;
             owesUnseen =
                     owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
@@ -190,6 +192,8 @@ final class SeatBoard implements AutoCloseable {
                     device,
                     state(changed.health()),
                     changed.health().why()));
+        } else if (report instanceof BoardReport.Button key) {
+            KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
     }

@@ -84,6 +84,7 @@ final class Setups {
                 chosen.repeatRequired(),
                 chosen.timeAlarms(),
                 chosen.drawByAgreement(),
+                chosen.positionQueries(),
                 EventRules.USUAL.withTimeAlarmsAt(
                         chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()));
     }

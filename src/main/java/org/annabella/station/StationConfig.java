@@ -331,5 +331,6 @@ record StationConfig(
             boolean repeatRequired,
             boolean timeAlarms,
             List<Integer> timeAlarmsAt,
-            boolean drawByAgreement) {}
+            boolean drawByAgreement,
+            boolean positionQueries) {}
 }

@@ -15,7 +15,6 @@ import org.annabella.dial.Vibration;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
-import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -192,8 +191,8 @@ final class TableClock implements ClockAtTable {
 
     private void answer(Side seat, boolean yes, Duration at) {
         GameState state = latest;
-        if (state != null && state.drawOfferedBy().filter(by -> by != seat).isPresent()) {
-            post.accept(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+        if (state != null) {
+            KeyPresses.answer(yes, seat, state, at).ifPresent(post);
         }
     }
 

@@ -15,9 +15,11 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
+import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.SpokenQuery;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,9 @@ final class TableTalk {
             Token.OPPONENT_TIME, Topic.OPPONENT_TIME,
             Token.MOVES, Topic.MOVES,
             Token.LAST_MOVE, Topic.LAST_MOVE,
+            Token.MOVES_SO_FAR, Topic.MOVES_SO_FAR,
+            Token.TURN, Topic.TURN,
+            Token.DIFFERENCE, Topic.DIFFERENCE,
             Token.REPEAT, Topic.REPEAT);
     private static final Map<Token, Declaration> DECLARATIONS = Map.of(
             Token.OFFER_DRAW, Declaration.OFFER_DRAW,
@@ -90,6 +95,9 @@ final class TableTalk {
         }
         if (decision instanceof Decision.CommandHeard command) {
             return command(said, command.command(), state, at);
+        }
+        if (decision instanceof Decision.QueryHeard asked) {
+            return Optional.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
         }
         if (decision instanceof Decision.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);
@@ -172,6 +180,22 @@ final class TableTalk {
         Declaration declaration = confirms ? Declaration.CONFIRM_RESULT : DECLARATIONS.get(command);
         return Optional.of(
                 declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration));
+    }
+
+    private static Subject subject(SpokenQuery query, Side seat) {
+        if (query instanceof SpokenQuery.Pieces pieces) {
+            return new Subject.Pieces(pieces.own() ? seat : seat.opposite(), pieces.role());
+        }
+        if (query instanceof SpokenQuery.OnSquare one) {
+            return new Subject.OnSquare(one.square());
+        }
+        if (query instanceof SpokenQuery.OnFile file) {
+            return new Subject.OnFile(file.file());
+        }
+        if (query instanceof SpokenQuery.OnRank rank) {
+            return new Subject.OnRank(rank.rank());
+        }
+        throw new AssertionError(query);
     }
 
     private Optional<GameInput> answer(Said said, Token answer, GameState state, Duration at) {

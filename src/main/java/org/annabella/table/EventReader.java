@@ -30,6 +30,7 @@ import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.jspecify.annotations.Nullable;
 
@@ -323,7 +324,12 @@ final class EventReader {
             case "time", "opponentTime" -> new Telling.TimeLeft(f.seat("of"), f.millis("left"));
             case "timeAlarm" -> new Telling.TimeAlarm(f.seat("of"), f.millis("left"));
             case "moves" -> new Telling.MoveCount(f.count("white"), f.count("black"));
-            case "lastMove" -> new Telling.LastMove(f.count("ply"), f.moveOrNull("move"), f.positionOrNull("before"));
+            case "lastMove" -> FactJson.move(f);
+            case "movesSoFar" -> FactJson.movesSoFar(f);
+            case "pieces" -> FactJson.pieces(f);
+            case "square" -> FactJson.on(new Subject.OnSquare(f.square("square")), f);
+            case "file" -> FactJson.on(new Subject.OnFile(AskJson.file(f.text("file"))), f);
+            case "rank" -> FactJson.on(new Subject.OnRank(AskJson.rank(f.count("rank"))), f);
             case "turn" -> new Telling.WhoseTurn(f.seat("turn"));
             case "difference" -> new Telling.Differences(squares(f), f.moveOrNull("owing"));
             case "notLegal" ->

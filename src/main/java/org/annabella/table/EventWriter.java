@@ -291,10 +291,11 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
         } else if (what instanceof Telling.MoveCount count) {
             node.put("what", "moves").put("white", count.white()).put("black", count.black());
         } else if (what instanceof Telling.LastMove last) {
-            node.put("what", "lastMove")
-                    .put("ply", last.ply())
-                    .put("move", uci(last.move()))
-                    .put("before", last.before() == null ? null : fen(last.before()));
+            FactJson.write(node.put("what", "lastMove"), last);
+        } else if (what instanceof Telling.MovesSoFar moves) {
+            FactJson.write(node, moves);
+        } else if (what instanceof Telling.OnBoard board) {
+            FactJson.write(node, board);
         } else if (what instanceof Telling.WhoseTurn turn) {
             node.put("what", "turn").put("turn", Names.of(turn.turn()));
         } else if (what instanceof Telling.Differences differences) {

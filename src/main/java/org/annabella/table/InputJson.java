@@ -22,7 +22,6 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
-import org.annabella.game.Topic;
 
 /** Inputs as lines of JSON, in the shape of a rehearsal. What a line means may depend on where the game stands. */
 final class InputJson {
@@ -130,8 +129,7 @@ final class InputJson {
             return new GameInput.Declare(at, seat, f.constant("do", Declaration.class));
         }
         if (f.has("ask")) {
-            return new GameInput.Ask(
-                    at, seat, f.constant("ask", Topic.class), f.constantOr("by", Asker.class, Asker.PLAYER));
+            return AskJson.read(at, seat, f, f.constantOr("by", Asker.class, Asker.PLAYER));
         }
         return claim(at, seat, f);
     }
@@ -263,10 +261,7 @@ final class InputJson {
                         f.has("move") ? executed(at, seat.opposite(), move(f, "move", shownTo(seat.opposite()))) : null;
                     case ANNOUNCE -> f.has("move") ? announce(at, state.turnSeat(), f.text("move")) : null;
                     case CLAIM -> f.has("claim") ? claim(at, seat, f) : null;
-                    case TELL ->
-                        f.has("ask")
-                                ? new GameInput.Ask(at, seat, f.constant("ask", Topic.class), Asker.ASSISTANT)
-                                : null;
+                    case TELL -> f.has("ask") ? AskJson.read(at, seat, f, Asker.ASSISTANT) : null;
                     case ADJOURN ->
                         f.has("seal")
                                 ? sealing.sealing(at, state, seat, f.text("seal"), HeardMove.Source.ASSISTANT)

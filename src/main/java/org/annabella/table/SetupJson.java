@@ -68,6 +68,9 @@ final class SetupJson {
         node.put("repeatRequired", settings.repeatRequired());
         node.put("timeAlarms", settings.timeAlarms());
         node.put("drawByAgreement", settings.drawByAgreement());
+        if (settings.positionQueries()) {
+            node.put("positionQueries", true);
+        }
         event(node, settings.event());
         return node;
     }
@@ -189,6 +192,7 @@ final class SetupJson {
                 fields.flagOr("repeatRequired", usual.repeatRequired()),
                 fields.flagOr("timeAlarms", usual.timeAlarms()),
                 fields.flagOr("drawByAgreement", usual.drawByAgreement()),
+                fields.flagOr("positionQueries", usual.positionQueries()),
                 readEvent(fields));
         fields.end();
         return settings;

@@ -284,7 +284,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     private static boolean isPrivate(Telling what) {
         return what instanceof Telling.TimeLeft
                 || what instanceof Telling.TimeAlarm
-                || what instanceof Telling.MoveCount;
+                || what instanceof Telling.MoveCount
+                || what instanceof Telling.MovesSoFar
+                || what instanceof Telling.OnBoard;
     }
 
     private String words(Side seat, Telling what, Phrasebook book) {
@@ -299,6 +301,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         }
         if (what instanceof Telling.LastMove last) {
             return last(last, book);
+        }
+        if (what instanceof Telling.MovesSoFar moves) {
+            return book.movesSoFar(moves);
+        }
+        if (what instanceof Telling.OnBoard board) {
+            return book.onBoard(seat, board);
         }
         if (what instanceof Telling.WhoseTurn turn) {
             return book.turn(turn.turn() == seat);

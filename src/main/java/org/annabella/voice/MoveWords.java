@@ -91,6 +91,16 @@ final class MoveWords {
         return name(Token.ofRole(piece.role()));
     }
 
+    /** Names a file, 0 to 7. */
+    String file(int file) {
+        return spoken(List.of(Token.fileOf(Square.of(file, 0))));
+    }
+
+    /** Names a rank, 0 to 7. */
+    String rank(int rank) {
+        return spoken(List.of(Token.rankOf(Square.of(0, rank))));
+    }
+
     /** Names a square. */
     String square(Square square) {
         return spoken(List.of(Token.fileOf(square), Token.rankOf(square)));

@@ -16,6 +16,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ public final class Phrasebook {
     private final MoveWords moves;
     private final TimeWords times;
     private final BoardWords boards;
+    private final FactWords facts;
 
     private Phrasebook(Language language, Manner manner) {
         this.manner = manner;
@@ -37,6 +39,7 @@ public final class Phrasebook {
         this.moves = new MoveWords(phrases, manner);
         this.times = new TimeWords(phrases, manner.verbosity());
         this.boards = new BoardWords(phrases, moves, times);
+        this.facts = new FactWords(phrases, moves, times);
     }
 
     /** Returns the phrases of this language, as they are usually said. */
@@ -173,6 +176,16 @@ public final class Phrasebook {
     /** Tells that no move was completed yet. */
     public String noMoveYet() {
         return phrases.sentence("lastMove.none");
+    }
+
+    /** Tells the moves so far, or some of them. */
+    public String movesSoFar(Telling.MovesSoFar told) {
+        return facts.movesSoFar(told);
+    }
+
+    /** Tells this seat what stands on the squares that it asked for. */
+    public String onBoard(Side listener, Telling.OnBoard told) {
+        return facts.onBoard(listener, told);
     }
 
     /** Tells whose turn it is, the listener's or the opponent's. */

@@ -126,7 +126,10 @@ class AnyOrderTest {
     private static void checkPrivacy(GameState before, GameInput input, List<GameEvent> decided) {
         for (GameEvent event : decided) {
             boolean secret = event instanceof GameEvent.Told told
-                    && (told.what() instanceof Telling.TimeLeft || told.what() instanceof Telling.MoveCount);
+                    && (told.what() instanceof Telling.TimeLeft
+                            || told.what() instanceof Telling.MoveCount
+                            || told.what() instanceof Telling.MovesSoFar
+                            || told.what() instanceof Telling.OnBoard);
             if (secret) {
                 assertThat(input).isInstanceOf(GameInput.Ask.class);
                 checkAddressee(before, (GameInput.Ask) input, (GameEvent.Told) event);
@@ -143,5 +146,8 @@ class AnyOrderTest {
         assertThat(told.to().name()).isEqualTo(asked.seat().name());
         assertThat(told.channel()).isEqualTo(Channel.EAR);
         assertThat(before.setup().profile(asked.seat()).isVisuallyDisabled()).isTrue();
+        if (told.what() instanceof Telling.OnBoard) {
+            assertThat(before.setup().settings().positionQueries()).isTrue();
+        }
     }
 }

@@ -35,6 +35,7 @@ public final class RandomTable {
                 random.nextBoolean(),
                 true,
                 random.nextInt(4) > 0,
+                random.nextBoolean(),
                 new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0));
         return timed(setup).withSettings(settings);
     }
@@ -159,8 +160,18 @@ public final class RandomTable {
             case 15:
                 return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"));
             default:
-                return new GameInput.Ask(at, seat, one(Topic.values()), one(Asker.values()));
+                return ask(at, seat, one(Topic.values()), one(Asker.values()));
         }
+    }
+
+    private GameInput ask(Duration at, Side seat, Topic topic, Asker by) {
+        return switch (topic) {
+            case PIECES -> new GameInput.Ask(at, seat, new Subject.Pieces(one(Side.values()), one(Role.values())), by);
+            case SQUARE -> new GameInput.Ask(at, seat, new Subject.OnSquare(Square.ofIndex(random.nextInt(64))), by);
+            case FILE -> new GameInput.Ask(at, seat, new Subject.OnFile(random.nextInt(8)), by);
+            case RANK -> new GameInput.Ask(at, seat, new Subject.OnRank(random.nextInt(8)), by);
+            default -> new GameInput.Ask(at, seat, topic, by);
+        };
     }
 
     private DeviceState state() {

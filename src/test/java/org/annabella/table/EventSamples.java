@@ -34,6 +34,7 @@ import org.annabella.game.SealedOpening;
 import org.annabella.game.Setups;
 import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 
 /** At least one event of every kind, with everything in it that can be in it. */
@@ -110,6 +111,12 @@ final class EventSamples {
                         "Eva fem",
                         new IllegalReason(
                                 IllegalReason.Kind.CANNOT_MOVE_SO, Square.at("e2"), Piece.of(Side.WHITE, Role.PAWN)))),
+                told(new Telling.MovesSoFar(21, List.of(new Telling.LastMove(1, E4, Position.INITIAL)))),
+                told(new Telling.OnBoard(
+                        new Subject.Pieces(Side.WHITE, Role.ROOK), List.of(on("a1", Role.ROOK), on("h1", Role.ROOK)))),
+                told(new Telling.OnBoard(new Subject.OnSquare(Square.at("d4")), List.of())),
+                told(new Telling.OnBoard(new Subject.OnFile(4), List.of(on("e1", Role.KING), on("e2", Role.PAWN)))),
+                told(new Telling.OnBoard(new Subject.OnRank(3), List.of(on("e4", Role.PAWN)))),
                 new GameEvent.Told(
                         AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH, true)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
@@ -178,6 +185,10 @@ final class EventSamples {
                 new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2"),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
                 new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1"));
+    }
+
+    private static Telling.PieceOn on(String square, Role role) {
+        return new Telling.PieceOn(Square.at(square), Piece.of(Side.WHITE, role));
     }
 
     private static GameEvent told(Telling what) {

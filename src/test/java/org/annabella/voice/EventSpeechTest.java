@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Asker;
@@ -21,6 +23,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Refusal;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
 import org.junit.jupiter.api.Nested;
@@ -123,10 +126,15 @@ class EventSpeechTest {
 
     @Nested
     class Privacy {
+        private static final Piece KING = Piece.of(Side.WHITE, Role.KING);
+
         private final List<Telling> everyKind = List.of(
                 new Telling.TimeLeft(Side.WHITE, Duration.ofSeconds(4985)),
                 new Telling.TimeLeft(Side.BLACK, Duration.ofSeconds(59)),
                 new Telling.MoveCount(17, 16),
+                new Telling.OnBoard(new Subject.OnFile(4), List.of(new Telling.PieceOn(Square.at("e1"), KING))),
+                new Telling.OnBoard(new Subject.Pieces(Side.BLACK, Role.QUEEN), List.of()),
+                new Telling.MovesSoFar(0, List.of()),
                 new Telling.LastMove(1, Move.parse("e2e4"), Position.INITIAL),
                 new Telling.LastMove(0, null, null),
                 new Telling.WhoseTurn(Side.BLACK),
@@ -150,9 +158,9 @@ class EventSpeechTest {
 
         @ParameterizedTest
         @EnumSource(Audience.class)
-        void timesAndCountsAreNeverSaidAloudWhateverTheEventAsksFor(Audience to) {
+        void timesMovesAndTheBoardAreNeverSaidAloudWhateverTheEventAsksFor(Audience to) {
             List<Utterance> said = new ArrayList<>();
-            for (Telling what : everyKind.subList(0, 3)) {
+            for (Telling what : everyKind.subList(0, 6)) {
                 for (Channel channel : Channel.values()) {
                     said.addAll(table.wouldSay(new GameEvent.Told(table.next(), to, channel, what)));
                 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Announcement;
 import org.annabella.hearing.Announcements;
@@ -128,7 +129,9 @@ public final class Prompts {
 
     /** What is said beside announcements, two or three in a row: commands, answers, promotions, castling. */
     private void collectPhrases() {
-        Token[] tokens = Token.values();
+        Token[] tokens = Stream.of(Token.values())
+                .filter(token -> token.isRequired() || token == Token.FILLER)
+                .toArray(Token[]::new);
         for (int i = 0; i < PHRASES; i++) {
             List<Token> some = new ArrayList<>();
             for (int part = 2 + random.nextInt(2); part > 0; part--) {

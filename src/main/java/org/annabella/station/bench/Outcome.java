@@ -29,7 +29,7 @@ public final class Outcome {
         if (decision instanceof Decision.IllegalHeard) {
             return ILLEGAL;
         }
-        if (decision instanceof Decision.CommandHeard) {
+        if (decision instanceof Decision.CommandHeard || decision instanceof Decision.QueryHeard) {
             return COMMAND;
         }
         return decision instanceof Decision.AnswerHeard ? ANSWER : NOTHING;
