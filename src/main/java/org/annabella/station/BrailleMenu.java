@@ -31,6 +31,7 @@ final class BrailleMenu {
         all.add(topic(Topic.TIME, language.preferred(Token.TIME)));
         all.add(topic(Topic.OPPONENT_TIME, language.preferred(Token.OPPONENT_TIME)));
         all.add(topic(Topic.MOVES, language.preferred(Token.MOVES)));
+        all.add(topic(Topic.MOVES_SO_FAR, language.preferred(Token.MOVES_SO_FAR)));
         all.add(topic(Topic.DIFFERENCE, phrase("braille.difference")));
         all.add(topic(Topic.REPEAT, language.preferred(Token.REPEAT)));
         ACTS.forEach(token -> all.add(choice(token)));

@@ -24,7 +24,7 @@ class EspeakSynthesiserTest {
 
     @Test
     void announcedWordsAreGivenAsPhonemesAndOthersByTheirSpelling() {
-        assertThat(TEXT.of("Springer på 8!", Languages.DANISH)).isEqualTo("[[s|b|R|'E|N|V]] på [['0|:|d|@]].");
+        assertThat(TEXT.of("Springer bag 8!", Languages.DANISH)).isEqualTo("[[s|b|R|'E|N|V]] bag [['0|:|d|@]].");
         assertThat(TEXT.of("Rochade, bitte", Languages.GERMAN))
                 .startsWith("[[r|O|")
                 .endsWith("]], bitte.");
@@ -32,7 +32,7 @@ class EspeakSynthesiserTest {
 
     @Test
     void germanNounsKeepTheirCapital() {
-        assertThat(TEXT.of("die Figur steht im Weg", Languages.GERMAN)).isEqualTo("die Figur steht im Weg.");
+        assertThat(TEXT.of("die Figur liegt im Weg", Languages.GERMAN)).isEqualTo("die Figur liegt im Weg.");
     }
 
     @Test

@@ -76,12 +76,16 @@ class PrivacyTest {
             for (SoundChannel channel : SoundChannel.values()) {
                 speaker.goOn(channel);
             }
+            // Whatever was dropped before, this is not.
+            Utterance last = new Utterance("Slut.", "da", Priority.MOVE, SoundChannel.PUBLIC, "last");
+            meant.get(SoundChannel.PUBLIC).add(last.text());
+            speaker.speak(last);
             assertThat(speaker.awaitSilence(PATIENCE)).isTrue();
         }
         for (SoundChannel channel : SoundChannel.values()) {
             assertThat(meant.get(channel)).as("%s", channel).containsAll(played.get(channel));
         }
-        assertThat(played.get(SoundChannel.PUBLIC)).isNotEmpty().doesNotContainAnyElementsOf(secretsOrNone());
+        assertThat(played.get(SoundChannel.PUBLIC)).contains("Slut.").doesNotContainAnyElementsOf(secretsOrNone());
     }
 
     private Set<String> secretsOrNone() {
