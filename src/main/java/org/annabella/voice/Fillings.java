@@ -1,6 +1,7 @@
 package org.annabella.voice;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -55,7 +56,12 @@ final class Fillings {
         return switch (place) {
             case "move" -> move(key, move);
             case "announced", "repeated", "a", "b", "c" -> plain(moves.beside(move, random));
-            case "piece" -> key.startsWith("difference") ? coloured(random) : words.name(Token.ofRole(role(random)));
+            case "piece" -> isOnBoard(key) ? coloured(random) : words.name(Token.ofRole(role(random)));
+            case "pieces" -> pieces(key.endsWith("none") ? "none" : "many", random);
+            case "squares" -> phrases.list(List.of(words.square(square(random)), words.square(square(random))));
+            case "file", "place" -> words.file(random.nextInt(8));
+            case "rank" -> words.rank(random.nextInt(8));
+            case "moves" -> plain(move);
             case "found", "expected" -> coloured(random);
             case "side" -> phrases.say(Phrases.name("side", Side.values()[random.nextInt(2)]));
             case "time" -> times.left(Duration.ofSeconds(random.nextInt(1, LONGEST_SECONDS)));
@@ -65,11 +71,28 @@ final class Fillings {
             case "n" -> number(key, random);
             case "device" -> phrases.say("device." + any(random, "clock", "microphone", "board.white", "board.black"));
             case "reason" -> reason(key, random);
-            case "items" -> key.startsWith("repair") ? done(random) : difference(random);
+            case "items" -> items(key, random);
             case "item" -> difference(random);
             case "next" -> phrases.say("difference.next", "item", difference(random));
             default -> words.square(square(random));
         };
+    }
+
+    private static boolean isOnBoard(String key) {
+        return key.startsWith("difference") || key.startsWith("board.");
+    }
+
+    private String pieces(String count, SplittableRandom random) {
+        return phrases.say(count + "." + role(random).name().toLowerCase(Locale.ROOT));
+    }
+
+    private String items(String key, SplittableRandom random) {
+        if (key.startsWith("board.")) {
+            int line = random.nextInt(8);
+            String place = key.equals("board.file") ? words.rank(line) : words.file(line);
+            return phrases.say("board.item", "place", place, "piece", coloured(random));
+        }
+        return key.startsWith("repair") ? done(random) : difference(random);
     }
 
     /** What is completed is announced; what is not yet is read back, and nothing told of it. */
