@@ -133,9 +133,10 @@ final class SeatBoard implements AutoCloseable {
     /** Decides what stands on the board, as at the press of the clock, then goes on. */
     void settle(Duration at, Runnable then) {
         Duration wait = pace.real(driver.capabilities().latency());
+        Duration press = boardTime.elapsed();
         schedule(
                 () -> {
-                    give(watcher.settle(boardTime.elapsed()), at);
+                    give(watcher.settle(press, boardTime.elapsed()), at);
                     then.run();
                 },
                 wait);
