@@ -81,7 +81,9 @@ final class StationChecks {
         }
         if (config.clockSeat().isEmpty()) {
             throw new BadInput(where + ": 'clock.port' is '" + clock.port() + "': give 'white' or 'black', the seat"
-                    + " behind whose dgt board the clock is plugged in");
+                    + " behind whose dgt board the clock is plugged in; White's board is '"
+                    + config.white().board().kind() + "' and Black's '"
+                    + config.black().board().kind() + "'");
         }
     }
 

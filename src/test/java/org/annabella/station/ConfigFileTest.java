@@ -46,6 +46,7 @@ class ConfigFileTest {
                 "{\"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
                 "{\"white\": {\"microphone\": \"A\"}, \"black\": {\"microphone\": \"A\"}}|write 'shared' at one of them",
                 "{\"white\": {\"microphone\": \"shared\"}}|name the microphone at the other",
+                "{\"clock\": {\"kind\": \"dgt\", \"port\": \"white\"}}|White's board is 'peg' and Black's 'dgt'",
                 "{\"white\": {\"microphone\": \"X\", \"profile\": \"ana\"}, \"black\": {\"microphone\": \"shared\"}}|write 'none' at both",
                 "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
                 "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
