@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.annabella.board.certabo.Calibration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -53,7 +54,7 @@ final class ChipFiles {
             Files.createDirectories(folder);
             Path fresh = Files.createTempFile(folder, "chips", null);
             Files.writeString(fresh, learned.text());
-            Files.move(fresh, file(port), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.move(fresh, file(port), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException unwritable) {
             LOG.warn("the chips of the pieces at {} are not kept: {}", port, unwritable.toString());
         }

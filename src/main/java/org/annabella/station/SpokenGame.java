@@ -1,8 +1,10 @@
 package org.annabella.station;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,13 +82,8 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     private static Set<Side> ears(StationConfig config) {
-        Set<Side> ears = EnumSet.noneOf(Side.class);
-        if (config.white().hasEar()) {
-            ears.add(Side.WHITE);
-        }
-        if (config.black().hasEar()) {
-            ears.add(Side.BLACK);
-        }
+        Set<Side> ears = EnumSet.allOf(Side.class);
+        ears.removeIf(side -> !config.seat(side).hasEar());
         return ears;
     }
 
@@ -155,11 +152,11 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     String words(GameEvent event, GameState before) {
         Set<String> texts = speech.utterances(0, before, event).stream()
                 .map(Utterance::text)
-                .collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         return String.join(" ", texts);
     }
 
-    boolean awaitSilence(java.time.Duration longest) throws InterruptedException {
+    boolean awaitSilence(Duration longest) throws InterruptedException {
         return speaker.awaitSilence(longest);
     }
 
