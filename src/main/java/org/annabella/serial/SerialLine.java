@@ -53,6 +53,8 @@ public final class SerialLine implements AutoCloseable {
     private static final int READ_TIMEOUT_MILLIS = 100;
     private static final long WRITE_LIMIT_NANOS = Duration.ofSeconds(2).toNanos();
     private static final long CLOSE_LIMIT_MILLIS = 1000;
+    private static final long RELEASE_LIMIT_NANOS = Duration.ofMillis(300).toNanos();
+    private static final long RELEASE_POLL_MILLIS = 2;
     // Linux errno; jSerialComm hands it through.
     private static final int ENOENT = 2;
     private static final int EACCES = 13;
@@ -165,12 +167,30 @@ public final class SerialLine implements AutoCloseable {
             why = readUntilEnd();
         } finally {
             boolean byDevice = ended.compareAndSet(false, true);
-            writer.interrupt();
+            releaseWriter();
             port.closePort();
             closed.countDown();
             if (byDevice) {
                 listener.lost(why == null ? name + " has ended" : why);
             }
+        }
+    }
+
+    /**
+     * Lets the writer leave the native code before the port is closed under it: jSerialComm 2.11.4 gives the descriptor
+     * back first and forgets it afterwards, and what is written between the two goes to whoever has got the number.
+     */
+    private void releaseWriter() {
+        writer.interrupt();
+        long end = System.nanoTime() + RELEASE_LIMIT_NANOS;
+        try {
+            while (writer.isAlive() && System.nanoTime() < end) {
+                // Throws away what waits to be sent, which is what a writer that hangs waits for.
+                port.flushIOBuffers();
+                writer.join(RELEASE_POLL_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -26,7 +26,8 @@ final class Socat implements AutoCloseable {
         assumeTrue(Files.isExecutable(PROGRAM), "needs socat");
         Process process = new ProcessBuilder(
                         PROGRAM.toString(), "pty,raw,echo=0,link=" + station, "pty,raw,echo=0,link=" + device)
-                .inheritIO()
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         SerialThreads.await("socat", () -> Files.exists(station) && Files.exists(device));
         return new Socat(process, station, device);

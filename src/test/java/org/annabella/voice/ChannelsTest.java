@@ -56,7 +56,7 @@ class ChannelsTest {
         say("long move", Priority.MOVE, PUBLIC);
         sound.awaitBegin();
         say("answer", Priority.ANSWER, EAR_WHITE);
-        sound.awaitBegin();
+        await("ear-white answer HEARD");
         sound.end();
         silence();
         assertThat(sound.log()).containsExactly("ear-white answer HEARD", "public long move HEARD");
