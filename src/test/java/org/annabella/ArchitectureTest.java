@@ -49,11 +49,12 @@ class ArchitectureTest {
             Map.entry("table", List.of("arbiter", "game", "chess", "laws", "clock")),
             Map.entry("serial", List.of()),
             Map.entry("hearing", List.of("lexicon", "chess")),
-            Map.entry("voice", List.of("lexicon", "game", "chess", "laws", "clock")),
+            Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
+            Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
             Map.entry("braille", List.of()),
             Map.entry("board", List.of("chess", "serial")),
             Map.entry("dial", List.of("clock", "serial")),
-            Map.entry("web", List.of("table", "arbiter", "game", "chess", "laws", "clock", "lexicon")));
+            Map.entry("web", List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")));
 
     /** Each outside library has one home; the JDK and JSpecify are at home everywhere. */
     private static final Map<String, List<String>> OUTSIDE = Map.of(
@@ -63,7 +64,7 @@ class ArchitectureTest {
             "voice", List.of("com.sun.speech.freetts..", JACKSON, SLF4J),
             "board", List.of(SLF4J),
             "dial", List.of(SLF4J),
-            "web", List.of("com.sun.net.httpserver..", SLF4J));
+            "web", List.of("io.javalin..", "jakarta.servlet..", "j2html..", "kotlin..", JACKSON, SLF4J));
 
     private static final JavaClasses STATION = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -17,9 +17,9 @@ import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.annabella.phrases.Braille;
+import org.annabella.phrases.Notice;
 import org.annabella.table.GameLoop;
-import org.annabella.voice.Braille;
-import org.annabella.voice.Notice;
 import org.jspecify.annotations.Nullable;
 
 /**

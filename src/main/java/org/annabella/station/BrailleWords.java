@@ -14,11 +14,11 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Braille;
-import org.annabella.voice.BrailleText;
+import org.annabella.phrases.Braille;
+import org.annabella.phrases.BrailleText;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.voice.EventSpeech;
-import org.annabella.voice.Notice;
-import org.annabella.voice.Phrasebook;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.Utterance;
 

@@ -13,7 +13,7 @@ import org.annabella.chess.San;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.SpokenQuery;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Phrasebook;
+import org.annabella.phrases.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
 /** A decision in the shape of the commands {@code hear} and {@code understand}. */

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.annabella.serial.Pace;
-import org.annabella.web.LivePage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,7 +60,6 @@ final class DemoCommand implements Callable<Integer> {
                         + " is heard, decided, sent over the serial lines and spoken is real");
         Station.Surroundings surroundings = new Station.Surroundings(
                 directory, time, fast ? Pace.faster(FAST) : Pace.REAL, !fast, List.of(printer, watch));
-        LivePage page = web ? page(printer) : null;
         try (Station station = Station.begin(config, surroundings)) {
             printer.wordsBy(station.spoken()::words);
             main.terminal.progress("annabella: " + station.describeDevices());
@@ -70,21 +68,6 @@ final class DemoCommand implements Callable<Integer> {
             demo.close();
             station.spoken().awaitSilence(LAST_WORDS);
             return outcome(trouble, directory);
-        } finally {
-            if (page != null) {
-                page.close();
-            }
-        }
-    }
-
-    private LivePage page(TranscriptPrinter printer) {
-        try {
-            LivePage page = LivePage.open(0);
-            printer.alsoFor(page::add);
-            main.terminal.progress("annabella: the game can be followed at " + page.address());
-            return page;
-        } catch (IOException taken) {
-            throw new Missing("no page can be opened on this computer: " + taken.getMessage());
         }
     }
 

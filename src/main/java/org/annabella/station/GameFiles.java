@@ -22,9 +22,9 @@ import org.annabella.clock.TimeControls;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.Scoresheets;
 import org.annabella.table.GameLoop;
-import org.annabella.voice.Phrasebook;
-import org.annabella.voice.Scoresheets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

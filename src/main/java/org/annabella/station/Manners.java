@@ -2,8 +2,8 @@ package org.annabella.station;
 
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Manner;
-import org.annabella.voice.Verbosity;
+import org.annabella.phrases.Manner;
+import org.annabella.phrases.Verbosity;
 import org.jspecify.annotations.Nullable;
 
 /** How a listener wants to be spoken to, in the words of the config and the command line. */

@@ -12,8 +12,8 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
 import org.annabella.lexicon.Word;
-import org.annabella.voice.PhraseExamples;
-import org.annabella.voice.Phrasebook;
+import org.annabella.phrases.PhraseExamples;
+import org.annabella.phrases.Phrasebook;
 
 /**
  * Everything of a language that a proof-reader has to see, one matter per line and its key first: the phrases with two built

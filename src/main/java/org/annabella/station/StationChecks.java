@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.braille.BrlAddress;
-import org.annabella.voice.Braille;
+import org.annabella.phrases.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
 final class StationChecks {

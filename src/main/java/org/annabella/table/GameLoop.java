@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BooleanSupplier;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -108,6 +111,24 @@ public final class GameLoop implements AutoCloseable {
     }
 
     /**
+     * Hands in an input that counts only if this still holds when its turn comes: what was decided on an older page must not
+     * meet a newer game. Not from a listener.
+     *
+     * @param holds asked on the loop's thread, after everything that was queued before
+     * @return what happened, nothing at all if the journal has failed; empty if it no longer held. Fails with
+     *     {@link IllegalStateException} if the loop takes nothing any more, and is never done if it ends before its turn
+     */
+    public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
+        CompletableFuture<Optional<List<GameEvent>>> answer = new CompletableFuture<>();
+        boolean queued =
+                afterQueued(() -> answer.complete(holds.getAsBoolean() ? Optional.of(take(input)) : Optional.empty()));
+        if (!queued) {
+            answer.completeExceptionally(new IllegalStateException("the game takes nothing any more"));
+        }
+        return answer;
+    }
+
+    /**
      * Has this run on the loop's thread after everything that is queued now, and what followed from it. Not from a listener.
      *
      * @return false if the loop takes nothing any more; then it is not run
@@ -165,14 +186,14 @@ public final class GameLoop implements AutoCloseable {
         }
     }
 
-    private void take(GameInput input) {
+    private List<GameEvent> take(GameInput input) {
         List<GameEvent> events = decide(input);
         GameState before = state;
         try {
             store.append(events);
         } catch (IOException failed) {
             fail(String.valueOf(failed.getMessage()));
-            return;
+            return List.of();
         }
         List<GameState> states = new ArrayList<>();
         for (GameEvent event : events) {
@@ -183,6 +204,7 @@ public final class GameLoop implements AutoCloseable {
             state = after;
             tell(events.get(i), i == 0 ? before : states.get(i - 1), after);
         }
+        return events;
     }
 
     /** A bug at one input must not end the game: it is journalled, said, and the input has no effect. */

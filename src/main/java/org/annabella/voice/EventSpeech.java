@@ -10,6 +10,9 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.phrases.Manner;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.Phrasebook;
 
 /**
  * Decides what is said, to whom and in which language, when something has happened. Pure.

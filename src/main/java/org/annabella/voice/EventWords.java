@@ -16,6 +16,8 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Telling;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.Phrasebook;
 
 /** The words for each kind of event; the kinds that are not here are not spoken. */
 final class EventWords implements GameEvent.SomeCases<List<Utterance>> {

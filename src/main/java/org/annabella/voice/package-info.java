@@ -1,10 +1,10 @@
 /**
- * The mouth of the station: events become texts, texts become sound, sound goes to a line and to files; braille too.
+ * The mouth of the station: who is told what, and how texts become sound, on a line and in files.
  *
  * <p>Start reading at {@link org.annabella.voice.EventSpeech} (what is said to whom) and
  * {@link org.annabella.voice.Speaker} (how it is said).
- * <p>May depend on: {@code lexicon}, {@code game} and below. The only home of FreeTTS. Never calls back into the game.
- * <p>Threads: texts and braille are pure; a {@code Speaker} has one thread named "voice" and one for each sound line.
+ * <p>May depend on: {@code phrases}, {@code lexicon}, {@code game} and below. The only home of FreeTTS. Never calls back into the game.
+ * <p>Threads: texts are pure; a {@code Speaker} has one thread named "voice" and one for each sound line.
  * <p>Source: FIDE Laws 2023, D.2.1 (names), D.2.10.4 (time and moves on request only).
  */
 @NullMarked

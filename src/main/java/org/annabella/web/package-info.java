@@ -1,10 +1,9 @@
 /**
- * The console in a browser; for now one page that shows the game as it happens, for the arbiter's and the assistant's eye,
- * magnifier or screen reader.
+ * The consoles in a browser: one for each who works with a screen, a screen reader, a keyboard or one finger.
  *
- * <p>Start reading at {@link org.annabella.web.LivePage}.
- * <p>May depend on: {@code table} and below, {@code lexicon}. Knows nothing of devices, speech or recognition.
- * <p>Threads: a few of its own answer the browser; lines may be added from any thread.
+ * <p>May depend on: {@code table} and below, {@code phrases}, {@code lexicon}. Knows nothing of devices, speech or
+ * recognition. The only home of Javalin and j2html.
+ * <p>Threads: some of its own answer the browsers; the game's thread only leaves notice that something has happened.
  */
 @NullMarked
 package org.annabella.web;

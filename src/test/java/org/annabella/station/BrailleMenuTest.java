@@ -12,7 +12,7 @@ import org.annabella.braille.LineReader;
 import org.annabella.chess.Side;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Braille;
+import org.annabella.phrases.Braille;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -16,9 +16,9 @@ import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
-import org.annabella.voice.Manner;
-import org.annabella.voice.Phrasebook;
-import org.annabella.voice.Verbosity;
+import org.annabella.phrases.Manner;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.Verbosity;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

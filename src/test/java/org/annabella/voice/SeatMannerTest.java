@@ -14,6 +14,9 @@ import org.annabella.game.GameInput;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Languages;
+import org.annabella.phrases.Manner;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.Verbosity;
 import org.junit.jupiter.api.Test;
 
 /** Each seat is spoken to in its own manner. White is blind and Danish, Black sighted and German. */

@@ -15,8 +15,8 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Setups;
 
 /** A game at the table, and what is said in it. White is blind and Danish, Black sighted and German. */
-final class SpokenTable {
-    static final GameSetup SETUP = Setups.tournament("dk-2023");
+public final class SpokenTable {
+    public static final GameSetup SETUP = Setups.tournament("dk-2023");
 
     private final EventSpeech speech;
     private final List<Utterance> said = new ArrayList<>();
@@ -28,18 +28,18 @@ final class SpokenTable {
         this.speech = speech;
     }
 
-    static SpokenTable started(Set<Side> ears) {
+    public static SpokenTable started(Set<Side> ears) {
         return started(EventSpeech.of(Voices.books(), ears));
     }
 
-    static SpokenTable started(EventSpeech speech) {
+    public static SpokenTable started(EventSpeech speech) {
         SpokenTable table = new SpokenTable(speech);
         table.put(new GameInput.Start(Duration.ZERO, SETUP));
         return table;
     }
 
     /** Announces, executes, presses. */
-    SpokenTable plays(Side seat, String uci) {
+    public SpokenTable plays(Side seat, String uci) {
         Move move = Move.parse(uci);
         put(new GameInput.Announce(next(), seat, heard(uci)));
         put(new GameInput.Execute(next(), seat, move));
@@ -47,34 +47,34 @@ final class SpokenTable {
         return put(new GameInput.Mirror(next(), seat.opposite(), move));
     }
 
-    SpokenTable put(GameInput input) {
+    public SpokenTable put(GameInput input) {
         Decider.decide(state, input).forEach(this::happened);
         return this;
     }
 
     /** Lets this happen whether or not the procedure would. */
-    SpokenTable happened(GameEvent event) {
+    public SpokenTable happened(GameEvent event) {
         said.addAll(speech.utterances(++number, state, event));
         state = state.evolve(event);
         return this;
     }
 
     /** What this event would be spoken as, without its happening. */
-    List<Utterance> wouldSay(GameEvent event) {
+    public List<Utterance> wouldSay(GameEvent event) {
         return speech.utterances(number + 1, state, event);
     }
 
-    Duration next() {
+    public Duration next() {
         now = now.plusSeconds(1);
         return now;
     }
 
-    GameState state() {
+    public GameState state() {
         return state;
     }
 
     /** Everything said since the last call, as "channel language: text". */
-    List<String> heardNow() {
+    public List<String> heardNow() {
         List<String> lines = said.stream()
                 .map(one -> one.channel().id() + " " + one.language() + ": " + one.text())
                 .toList();
@@ -82,11 +82,11 @@ final class SpokenTable {
         return lines;
     }
 
-    List<Utterance> utterances() {
+    public List<Utterance> utterances() {
         return List.copyOf(said);
     }
 
-    static HeardMove heard(String uci) {
+    public static HeardMove heard(String uci) {
         return new HeardMove(Move.parse(uci), "words", 0.9, null, HeardMove.Source.VOICE);
     }
 }

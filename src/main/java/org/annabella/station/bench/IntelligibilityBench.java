@@ -16,8 +16,8 @@ import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.voice.Pcm;
-import org.annabella.voice.Phrasebook;
 import org.annabella.voice.Synthesiser;
 
 /**

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,8 @@ import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
+import org.annabella.voice.SpokenTable;
+import org.annabella.voice.Voices;
 import org.junit.jupiter.api.Test;
 
 class ScoresheetsTest {

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import java.text.Normalizer;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -15,6 +15,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.lexicon.Languages;
+import org.annabella.voice.Voices;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import org.annabella.game.GameResult;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
+import org.annabella.voice.Voices;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

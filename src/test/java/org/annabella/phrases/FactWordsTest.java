@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import java.time.Duration;
 import java.util.List;
@@ -67,7 +67,8 @@ public final class Phrasebook {
         return in(new Manner(manner.verbosity(), manner.files(), other));
     }
 
-    Manner manner() {
+    /** Returns the manner in which they are said. */
+    public Manner manner() {
         return manner;
     }
 

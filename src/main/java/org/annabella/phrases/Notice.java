@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 /** What the station says in always the same words. */
 public enum Notice {

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.phrases;
 
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
@@ -18,7 +18,7 @@ public record Manner(
     public static final Manner USUAL = new Manner(Verbosity.NORMAL, FileNames.ANNA, null);
 
     /** Returns this manner, but saying as much as the one of the two that says more. */
-    Manner atLeastAs(Manner other) {
+    public Manner atLeastAs(Manner other) {
         return other.verbosity.compareTo(verbosity) > 0 ? new Manner(other.verbosity, files, ranks) : this;
     }
 }
