@@ -95,6 +95,7 @@ export function follow() {
     }
   });
   stream.addEventListener('open', () => {
+    document.body.dataset.stream = 'open';
     if (cut) {
       cut = false;
       say(back);

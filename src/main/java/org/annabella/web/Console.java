@@ -126,6 +126,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
     }
 
+    /** The number of the last event that the pages know. */
+    long seq() {
+        return feed.standing().seq();
+    }
+
     /** The key of a role as squares, to be said. */
     public List<Square> key(Role role) {
         return tokens.squares(role);
