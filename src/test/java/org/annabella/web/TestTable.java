@@ -1,7 +1,9 @@
 package org.annabella.web;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -13,6 +15,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.annabella.chess.Move;
@@ -48,10 +51,14 @@ import org.annabella.web.page.View;
 
 /** A table whose game is played on command under time that stands until it is moved on, and the consoles over it. */
 final class TestTable implements Desk, AutoCloseable {
+    /** What is heard of the one announcement whose sound was kept. */
+    static final String SOUND = "RIFF, and what was said";
+
     private static final long LIMIT_SECONDS = 20;
 
     private final AtomicReference<Duration> now = new AtomicReference<>(Duration.ZERO);
     private final SealedMoves sealing = new SealedMoves(new SplittableRandom(1), KeySafe.inMemory());
+    private final AtomicInteger queued = new AtomicInteger();
     private final GameLoop loop;
     private Console console;
 
@@ -167,6 +174,14 @@ final class TestTable implements Desk, AutoCloseable {
     /** Hands an input in without waiting for it. */
     void post(GameInput input) {
         loop.post(input);
+        queued.incrementAndGet();
+    }
+
+    /** Waits until so many inputs have been handed in while the table was held up. */
+    void awaitQueued(int count) {
+        while (queued.get() < count) {
+            Thread.onSpinWait();
+        }
     }
 
     /** These half-moves one after the other, each announced, executed, pressed and mirrored, ten seconds for each. */
@@ -212,7 +227,9 @@ final class TestTable implements Desk, AutoCloseable {
 
     @Override
     public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
-        return loop.submit(input, holds);
+        CompletableFuture<Optional<List<GameEvent>>> answer = loop.submit(input, holds);
+        queued.incrementAndGet();
+        return answer;
     }
 
     @Override
@@ -243,7 +260,16 @@ final class TestTable implements Desk, AutoCloseable {
 
     @Override
     public Optional<Path> sound(String name) {
-        return Optional.empty();
+        if (!name.equals("known.wav")) {
+            return Optional.empty();
+        }
+        try {
+            Path file = Files.createTempFile("annabella", ".wav");
+            file.toFile().deleteOnExit();
+            return Optional.of(Files.writeString(file, SOUND));
+        } catch (IOException full) {
+            throw new UncheckedIOException(full);
+        }
     }
 
     @Override
