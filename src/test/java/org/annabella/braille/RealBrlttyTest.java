@@ -53,6 +53,8 @@ class RealBrlttyTest {
                         "-dserver:127.0.0.1:" + port,
                         "-xno",
                         "-sno",
+                        // No greeting, which would take the first key for its own end.
+                        "-M10",
                         "-W" + folder,
                         "-U" + folder,
                         "-P" + folder.resolve("pid"),
