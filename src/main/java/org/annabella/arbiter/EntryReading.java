@@ -3,7 +3,10 @@ package org.annabella.arbiter;
 import java.util.List;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
+import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +71,22 @@ public record EntryReading(
 
     static EntryReading bare(String text, Kind kind) {
         return new EntryReading(text, kind, null, null, List.of());
+    }
+
+    /** The moves that an entry may mean that is not legal: the one it names, or that of any such piece to the square. */
+    List<Move> mayMean(Position position) {
+        boolean wrong = kind == Kind.ILLEGAL || kind == Kind.PROMOTION_UNNAMED;
+        if (!wrong || move != null) {
+            return wrong && move != null ? List.of(move) : List.of();
+        }
+        Square target = why == null ? null : why.square();
+        Piece piece = why == null ? null : why.piece();
+        return target == null || piece == null
+                ? List.of()
+                : Square.all().stream()
+                        .filter(square -> piece.equals(position.pieceAt(square)) && !square.equals(target))
+                        .map(square -> Move.of(square, target))
+                        .toList();
     }
 
     boolean is(Kind other) {

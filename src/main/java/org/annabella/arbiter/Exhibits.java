@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
@@ -72,13 +74,23 @@ final class Exhibits {
     /** The seats whose boards show this move, legal or not, after what fits. */
     List<Side> whoShows(Move move) {
         Placement carried = Boards.after(line().last(), move);
-        List<Side> seats = new ArrayList<>();
-        for (Side seat : Side.values()) {
-            if (board(seat).equals(carried)) {
-                seats.add(seat);
-            }
-        }
-        return seats;
+        return Stream.of(Side.values())
+                .filter(seat -> board(seat).equals(carried))
+                .toList();
+    }
+
+    /** The seats whose boards show the move of an entry that is not legal. */
+    List<Side> whoShows(EntryReading entry) {
+        return Stream.of(Side.values())
+                .filter(seat -> shownAt(seat, entry).isPresent())
+                .toList();
+    }
+
+    /** The move of an entry that is not legal, as this board shows it: from where is not always written. */
+    Optional<Move> shownAt(Side seat, EntryReading entry) {
+        return entry.mayMean(line().last()).stream()
+                .filter(move -> whoShows(move).contains(seat))
+                .findFirst();
     }
 
     /** The seats whose boards are held against them: they do not show what both sheets say, and nothing is under way. */

@@ -2,11 +2,7 @@ package org.annabella.arbiter;
 
 import java.util.List;
 import java.util.Optional;
-import org.annabella.chess.IllegalReason;
-import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.laws.Edition;
-import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
 
 /** Was an illegal move made? Both sheets have it, or one has it and both boards show it (FIDE Laws 2023, 7.5.1, 7.5.5). */
@@ -18,23 +14,21 @@ final class IllegalMoveMade implements Question {
         EntryReading black = exhibits.stop(Side.BLACK);
         boolean bothSheets = white.is(EntryReading.Kind.ILLEGAL) && white.isAlike(black);
         if (bothSheets || isOnBothBoards(exhibits, white) || isOnBothBoards(exhibits, black)) {
-            EntryReading entry = white.is(EntryReading.Kind.ILLEGAL) ? white : black;
-            return Optional.of(answer(exhibits, entry));
+            return Optional.of(answer(exhibits));
         }
         return Optional.empty();
     }
 
     private static boolean isOnBothBoards(Exhibits exhibits, EntryReading entry) {
-        Move move = entry.move();
         return entry.is(EntryReading.Kind.ILLEGAL)
-                && move != null
-                && exhibits.whoShows(move).size() == 2;
+                && exhibits.boardsAreAlike()
+                && !exhibits.whoShows(entry).isEmpty();
     }
 
-    private static Answer answer(Exhibits exhibits, EntryReading entry) {
+    private static Answer answer(Exhibits exhibits) {
         Dispute dispute = exhibits.dispute();
         Line line = exhibits.line();
-        String article = dispute.edition().article(matter(dispute.edition(), entry), dispute.conditions());
+        String article = dispute.edition().article(Matter.ILLEGAL_MOVE, dispute.conditions());
         return new Answer(
                 Verdict.Finding.ILLEGAL_MOVE,
                 article,
@@ -43,13 +37,5 @@ final class IllegalMoveMade implements Question {
                 Penalties.of(dispute, line.last()),
                 null,
                 List.of());
-    }
-
-    private static Matter matter(Edition edition, EntryReading entry) {
-        IllegalReason why = entry.why();
-        boolean king = why != null && why.kind() == IllegalReason.Kind.KING_IS_NOT_CAPTURED;
-        return king && edition.illegalMoves().counts(IllegalMoves.AlsoIllegal.KING_CAPTURED)
-                ? Matter.KING_CAPTURED
-                : Matter.ILLEGAL_MOVE;
     }
 }

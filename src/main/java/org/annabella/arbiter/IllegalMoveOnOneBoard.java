@@ -1,9 +1,8 @@
 package org.annabella.arbiter;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.chess.Move;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 
@@ -12,16 +11,12 @@ final class IllegalMoveOnOneBoard implements Question {
 
     @Override
     public Optional<Answer> ask(Exhibits exhibits) {
-        List<Side> seats = new ArrayList<>();
-        for (Side seat : Side.values()) {
-            EntryReading entry = exhibits.stop(seat);
-            Move move = entry.move();
-            if (entry.is(EntryReading.Kind.ILLEGAL) && move != null) {
-                exhibits.whoShows(move).stream()
-                        .filter(shown -> !seats.contains(shown))
-                        .forEach(seats::add);
-            }
-        }
+        List<Side> seats = Stream.of(Side.values())
+                .map(exhibits::stop)
+                .filter(entry -> entry.is(EntryReading.Kind.ILLEGAL))
+                .flatMap(entry -> exhibits.whoShows(entry).stream())
+                .distinct()
+                .toList();
         if (seats.size() != 1) {
             return Optional.empty();
         }

@@ -82,11 +82,7 @@ final class Observations {
         int before = seen.size();
         for (Side owner : Side.values()) {
             EntryReading entry = exhibits.stop(owner);
-            Move move = entry.move();
-            boolean carried = entry.is(EntryReading.Kind.ILLEGAL) || entry.is(EntryReading.Kind.PROMOTION_UNNAMED);
-            if (carried && move != null && exhibits.whoShows(move).contains(seat)) {
-                add(shown(entry, move));
-            }
+            exhibits.shownAt(seat, entry).ifPresent(move -> add(shown(entry, move)));
         }
         return seen.size() > before;
     }
