@@ -141,7 +141,7 @@ final class BoardWords {
         return square == null ? "" : moves.square(square);
     }
 
-    private String piece(@Nullable Piece piece) {
+    String piece(@Nullable Piece piece) {
         return piece == null
                 ? phrases.say("piece.unknown")
                 : phrases.say(Phrases.name("piece", piece.side()) + "."

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
@@ -192,6 +193,11 @@ public final class Phrasebook {
     /** Tells whose turn it is, the listener's or the opponent's. */
     public String turn(boolean own) {
         return phrases.sentence(own ? "turn.own" : "turn.opponent");
+    }
+
+    /** Names a piece with its side: "sort springer". */
+    public String piece(Piece piece) {
+        return boards.piece(piece);
     }
 
     /** Names a side. */

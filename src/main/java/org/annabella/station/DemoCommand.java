@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ final class DemoCommand implements Callable<Integer> {
     @Option(names = "--fast", description = "Simulated time: no waiting, nothing audible.")
     boolean fast;
 
-    @Option(names = "--web", description = "Shows the game on a page for this computer's browser as well.")
+    @Option(names = "--web", description = "Opens the pages of arbiter, assistants and players for browsers as well.")
     boolean web;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where everything is written; absent: out/demo, anew.")
@@ -54,7 +55,8 @@ final class DemoCommand implements Callable<Integer> {
         InstantSource time = fast ? scripted : new SteadyClock();
         EventWatch watch = new EventWatch();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
-        StationConfig config = ConfigFile.defaults().withLanguage(language).withEars("file");
+        StationConfig usual = ConfigFile.defaults().withLanguage(language).withEars("file");
+        StationConfig config = web ? usual.withWeb() : usual;
         main.terminal.progress(
                 "annabella: the boards, the clock and the players' voices are simulated or recorded; what"
                         + " is heard, decided, sent over the serial lines and spoken is real");
@@ -63,11 +65,25 @@ final class DemoCommand implements Callable<Integer> {
         try (Station station = Station.begin(config, surroundings)) {
             printer.wordsBy(station.spoken()::words);
             main.terminal.progress("annabella: " + station.describeDevices());
+            station.console().map(Consoles::addresses).orElse(List.of()).forEach(main.terminal::progress);
             Demo demo = new Demo(station, watch, language, fast ? Demo.simulated(scripted) : Demo.real(), !fast);
             Optional<String> trouble = demo.play(script);
             demo.close();
             station.spoken().awaitSilence(LAST_WORDS);
-            return outcome(trouble, directory);
+            int outcome = outcome(trouble, directory);
+            if (station.console().isPresent() && main.terminal.isInteractive()) {
+                main.terminal.progress("annabella: the pages stay open; press Enter to close them");
+                awaitEnter();
+            }
+            return outcome;
+        }
+    }
+
+    private void awaitEnter() {
+        try (BufferedReader lines = main.terminal.lines()) {
+            lines.readLine();
+        } catch (IOException noMoreInput) {
+            main.terminal.progress("annabella: the pages are closed");
         }
     }
 

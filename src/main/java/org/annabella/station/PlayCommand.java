@@ -49,18 +49,22 @@ final class PlayCommand implements Callable<Integer> {
     @Nullable
     Integer chess960;
 
+    @Option(names = "--web", description = "Opens the pages of arbiter, assistants and players for browsers.")
+    boolean web;
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (out != null && resume != null) {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
-        StationConfig settings = settings();
+        StationConfig settings = web ? settings().withWeb() : settings();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
         try (Station station = open(settings, printer)) {
             printer.wordsBy(station.spoken()::words);
             Thread end = new Thread(station::close, "shutdown");
             Runtime.getRuntime().addShutdownHook(end);
             main.terminal.progress("annabella: " + station.describeDevices());
+            station.console().map(Consoles::addresses).orElse(List.of()).forEach(main.terminal::progress);
             station.remarks().forEach(remark -> main.terminal.progress("annabella: " + remark));
             int exit = read(new PlayConsole(station, main.terminal, main.json), settings);
             station.spoken().awaitSilence(LAST_WORDS);

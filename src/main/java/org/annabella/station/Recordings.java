@@ -136,6 +136,14 @@ final class Recordings implements GameLoop.Listener {
         }
     }
 
+    /** Where a recording of this name is kept, and nothing else of the directory; empty if it is not there. */
+    static Optional<Path> find(Path directory, String name) {
+        return Optional.of(name)
+                .filter(sound -> NAME.matcher(sound).matches())
+                .map(directory::resolve)
+                .filter(Files::isRegularFile);
+    }
+
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (event instanceof GameEvent.SoundDropped dropped

@@ -14,10 +14,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
@@ -43,10 +45,13 @@ import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.table.SealedMoves;
+import org.annabella.table.Unreadable;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
+import org.annabella.web.Console;
+import org.annabella.web.page.Desk;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -83,6 +88,7 @@ final class Station implements AutoCloseable {
     private final ScheduledExecutorService flagLook;
     private final SealedMoves sealing;
     private final List<BrailleSeat> brailleSeats;
+    private final Optional<Console> console;
 
     /**
      * What is around the station.
@@ -120,6 +126,7 @@ final class Station implements AutoCloseable {
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
+        this.console = Consoles.open(config, new TableDesk(), origin.events());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
                 surroundings.directory(),
@@ -263,6 +270,7 @@ final class Station implements AutoCloseable {
 
     private List<GameLoop.Listener> listeners() {
         List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
+        console.ifPresent(all::add);
         all.add(spoken);
         all.addAll(brailleSeats);
         all.add(devices);
@@ -411,6 +419,11 @@ final class Station implements AutoCloseable {
         }
     }
 
+    /** The pages, if they are open. */
+    Optional<Console> console() {
+        return console;
+    }
+
     /** Whether the journal can take no more. */
     boolean isClosed() {
         return loop.isClosed();
@@ -465,6 +478,48 @@ final class Station implements AutoCloseable {
         @Override
         public void back() {
             post(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+        }
+    }
+
+    /** The table as the pages see it. */
+    private final class TableDesk implements Desk {
+        @Override
+        public Duration now() {
+            return time.now();
+        }
+
+        @Override
+        public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
+            return loop.submit(input, holds);
+        }
+
+        @Override
+        public void press(Side seat) {
+            Station.this.press(seat, time.now());
+        }
+
+        @Override
+        public void read(Side seat, String words) {
+            Station.this.read(seat, words);
+        }
+
+        @Override
+        public ArbiterAct arbiterAct(String json) {
+            try {
+                return conversation.arbiterAct(json);
+            } catch (Unreadable wrong) {
+                throw new IllegalArgumentException(wrong.getMessage(), wrong);
+            }
+        }
+
+        @Override
+        public Optional<Path> sound(String name) {
+            return Recordings.find(surroundings.directory(), name);
+        }
+
+        @Override
+        public String devices() {
+            return describeDevices();
         }
     }
 
@@ -550,6 +605,7 @@ final class Station implements AutoCloseable {
     @Override
     public void close() {
         flagLook.shutdownNow();
+        console.ifPresent(Console::close);
         microphones.close();
         brailleSeats.forEach(BrailleSeat::close);
         ears.close();

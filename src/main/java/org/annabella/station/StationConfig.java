@@ -19,6 +19,7 @@ import org.annabella.chess.Side;
  * @param recordings how much of what is heard is kept
  * @param voice the speech output
  * @param settings what the arbiter has chosen
+ * @param web the pages for browsers
  */
 record StationConfig(
         Event event,
@@ -28,7 +29,8 @@ record StationConfig(
         Hearing hearing,
         Recordings recordings,
         Voice voice,
-        ArbiterSettings settings) {
+        ArbiterSettings settings,
+        Web web) {
 
     /** One of the two seats. */
     Seat seat(Side side) {
@@ -67,7 +69,7 @@ record StationConfig(
     /** The same with another beginning. */
     StationConfig withChess960(int number) {
         Event other = new Event(event.name(), event.site(), event.round(), event.edition(), event.time(), number);
-        return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings);
+        return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web);
     }
 
     /** The same with this language spoken at both seats. */
@@ -80,13 +82,20 @@ record StationConfig(
                 hearing,
                 recordings,
                 voice,
-                settings);
+                settings,
+                web);
     }
 
     /** The same with this private sound output at both seats. */
     StationConfig withEars(String ear) {
         return new StationConfig(
-                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings);
+                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings, web);
+    }
+
+    /** The same with the pages open. */
+    StationConfig withWeb() {
+        Web open = new Web(true, web.address(), web.port(), web.arbiter(), web.clock());
+        return new StationConfig(event, white, black, clock, hearing, recordings, voice, settings, open);
     }
 
     /**
@@ -333,4 +342,16 @@ record StationConfig(
             List<Integer> timeAlarmsAt,
             boolean drawByAgreement,
             boolean positionQueries) {}
+
+    /**
+     * The pages for browsers.
+     *
+     * @param open whether they are open without being asked for
+     * @param address where they listen: a host's own address or name; others than this computer can reach only what is not a
+     *     loopback address
+     * @param port where they listen; 0 for any that is free
+     * @param arbiter the name of whoever rules, for the journal; empty if it is not told
+     * @param clock whether a player's page may show the clock
+     */
+    record Web(boolean open, String address, int port, String arbiter, boolean clock) {}
 }

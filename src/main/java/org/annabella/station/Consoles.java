@@ -1,0 +1,59 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.game.GameEvent;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.web.Console;
+import org.annabella.web.page.Desk;
+import org.annabella.web.page.Role;
+import org.annabella.web.page.View;
+
+/** Opens the pages as the config wants them, and says where they are. */
+final class Consoles {
+    private Consoles() {}
+
+    /**
+     * Opens the pages if the config wants them.
+     *
+     * @throws Missing if the port cannot be had
+     */
+    static Optional<Console> open(StationConfig config, Desk desk, List<GameEvent> earlier) {
+        StationConfig.Web web = config.web();
+        if (!web.open()) {
+            return Optional.empty();
+        }
+        Console.Plan plan = new Console.Plan(
+                address(web.address()),
+                web.port(),
+                config.white().language(),
+                LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
+                new View.Options(web.clock(), web.arbiter()));
+        try {
+            return Optional.of(Console.open(plan, desk, earlier));
+        } catch (IOException taken) {
+            throw new Missing("the pages cannot be opened: " + taken.getMessage()
+                    + "; give another number as web.port in the config, or 0 for any that is free");
+        }
+    }
+
+    private static InetAddress address(String name) {
+        try {
+            return InetAddress.getByName(name);
+        } catch (UnknownHostException unknown) {
+            throw new BadInput("web.address '" + name
+                    + "' is not known to this computer: give 127.0.0.1, or the address of its network card");
+        }
+    }
+
+    /** One line for each page, with its key. */
+    static List<String> addresses(Console console) {
+        return Arrays.stream(Role.values())
+                .map(role -> "annabella: the page of " + role.id() + " is " + console.address(role))
+                .toList();
+    }
+}

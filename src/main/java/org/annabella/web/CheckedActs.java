@@ -1,0 +1,52 @@
+package org.annabella.web;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.web.page.Acts;
+import org.annabella.web.page.Desk;
+
+/** Hands acts in, and those that were decided on an older page only if nothing has happened since. */
+final class CheckedActs implements Acts {
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Desk desk;
+    private final Feed feed;
+
+    CheckedActs(Desk desk, Feed feed) {
+        this.desk = desk;
+        this.feed = feed;
+    }
+
+    @Override
+    public Outcome post(GameInput input) {
+        return post(input, () -> true);
+    }
+
+    @Override
+    public Outcome post(GameInput input, long seq) {
+        return post(input, () -> feed.isCurrent(seq));
+    }
+
+    private Outcome post(GameInput input, BooleanSupplier holds) {
+        try {
+            Optional<List<GameEvent>> events = desk.submit(input, holds).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return events.<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return new Outcome.Closed();
+        } catch (ExecutionException | TimeoutException over) {
+            return new Outcome.Closed();
+        }
+    }
+
+    @Override
+    public Desk desk() {
+        return desk;
+    }
+}

@@ -1,0 +1,102 @@
+package org.annabella.web;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.button;
+import static j2html.TagCreator.form;
+import static j2html.TagCreator.input;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.option;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.select;
+import static j2html.TagCreator.text;
+
+import io.javalin.http.Context;
+import j2html.tags.specialized.FormTag;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.annabella.web.page.Layout;
+import org.annabella.web.page.PageWords;
+import org.annabella.web.page.Preferences;
+import org.annabella.web.page.Role;
+import org.jspecify.annotations.Nullable;
+
+/** What somebody sees who has not entered: a form for the key, and what is wrong. */
+final class Door {
+    private final Layout layout;
+    private final String language;
+
+    Door(Layout layout, String language) {
+        this.layout = layout;
+        this.language = language;
+    }
+
+    /** The browser's own language where the pages exist in it. */
+    String language(Context context) {
+        String accepted = Optional.ofNullable(context.header("Accept-Language")).orElse("");
+        return ranges(accepted).stream()
+                .map(range -> range.getRange()
+                        .substring(0, Math.min(2, range.getRange().length())))
+                .map(code -> code.equals("no") || code.equals("nn") ? "nb" : code)
+                .filter(layout.codes()::contains)
+                .findFirst()
+                .orElse(language);
+    }
+
+    private static List<Locale.LanguageRange> ranges(String accepted) {
+        try {
+            return accepted.isBlank() ? List.of() : Locale.LanguageRange.parse(accepted);
+        } catch (IllegalArgumentException garbage) {
+            return List.of();
+        }
+    }
+
+    /** The form for the key, and what is wrong, if something is. */
+    void show(Context context, @Nullable String problem) {
+        PageWords words = words(context);
+        context.contentType("text/html; charset=utf-8")
+                .result(layout.plain(
+                        words.say("enter.title"),
+                        Preferences.usual(language(context)),
+                        p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
+                        entrance(words)));
+    }
+
+    /** One sentence, and the way back. */
+    void say(Context context, String name) {
+        PageWords words = words(context);
+        context.contentType("text/html; charset=utf-8")
+                .result(layout.plain(
+                        words.say(name),
+                        Preferences.usual(language(context)),
+                        p(a(words.say("enter.title")).withHref("/"))));
+    }
+
+    private PageWords words(Context context) {
+        return PageWords.of(language(context), "common");
+    }
+
+    private static FormTag entrance(PageWords words) {
+        return form().withMethod("post")
+                .withAction("/enter")
+                .with(
+                        label(
+                                text(words.say("enter.role")),
+                                select().withName("as")
+                                        .with(Arrays.stream(Role.values())
+                                                .map(role -> option(words.say("role." + role.id()))
+                                                        .withValue(role.id())))),
+                        label(
+                                text(words.say("enter.key")),
+                                input().withName("key")
+                                        .withType("text")
+                                        .attr("required")
+                                        .attr("autocapitalize", "none")
+                                        .attr("spellcheck", "false")
+                                        .attr("autocomplete", "off")
+                                        .attr("aria-describedby", "hint")),
+                        p(words.say("enter.hint")).withId("hint"),
+                        button(words.say("enter.go")).withType("submit"));
+    }
+}

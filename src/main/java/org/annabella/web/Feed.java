@@ -1,0 +1,95 @@
+package org.annabella.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.web.page.Happened;
+
+/** The game's events as the pages follow them, in order, and who waits for the next one. Threads: from any. */
+final class Feed {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition news = lock.newCondition();
+    private final List<Happened> events = new ArrayList<>();
+    private GameState state = GameState.NOT_STARTED;
+    private long material;
+    private boolean closed;
+
+    /**
+     * Where the game stands.
+     *
+     * @param events unmodifiable, all so far
+     */
+    record Standing(GameState state, List<Happened> events, boolean closed) {
+        long seq() {
+            return events.size();
+        }
+    }
+
+    Feed(List<GameEvent> earlier) {
+        for (GameEvent event : earlier) {
+            add(event, state, state.evolve(event));
+        }
+    }
+
+    void add(GameEvent event, GameState before, GameState after) {
+        lock.lock();
+        try {
+            events.add(new Happened(events.size() + 1L, event, before, after));
+            state = after;
+            if (Material.is(event)) {
+                material = events.size();
+            }
+            news.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    Standing standing() {
+        lock.lock();
+        try {
+            // A copy of the references: the list grows while pages are made of it.
+            return new Standing(state, List.copyOf(events), closed);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits until there are more events than this, or the feed is closed, or the time is over. */
+    Standing await(long than, long millis) throws InterruptedException {
+        lock.lock();
+        try {
+            long left = TimeUnit.MILLISECONDS.toNanos(millis);
+            while (events.size() <= than && !closed && left > 0) {
+                left = news.awaitNanos(left);
+            }
+            return standing();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether nothing has happened after this event that could change an arbiter's mind. */
+    boolean isCurrent(long seq) {
+        lock.lock();
+        try {
+            return seq >= material && seq <= events.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void close() {
+        lock.lock();
+        try {
+            closed = true;
+            news.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

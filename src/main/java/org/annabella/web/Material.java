@@ -1,0 +1,30 @@
+package org.annabella.web;
+
+import java.util.Set;
+import org.annabella.game.GameEvent;
+
+/** Which events could change the mind of somebody who is about to decide something. */
+final class Material {
+    /**
+     * What was told, kept or touched changes nothing that is ruled upon; while boards are put right, pieces are touched all the
+     * time.
+     */
+    private static final Set<Class<? extends GameEvent>> IMMATERIAL = Set.of(
+            GameEvent.Told.class,
+            GameEvent.SoundKept.class,
+            GameEvent.SoundDropped.class,
+            GameEvent.NotUnderstood.class,
+            GameEvent.QuestionAsked.class,
+            GameEvent.PieceTouched.class,
+            GameEvent.PiecePlaced.class,
+            GameEvent.PiecesAdjusted.class,
+            GameEvent.DeviceLost.class,
+            GameEvent.DeviceBack.class,
+            GameEvent.DeviceWeak.class);
+
+    private Material() {}
+
+    static boolean is(GameEvent event) {
+        return !IMMATERIAL.contains(event.getClass());
+    }
+}

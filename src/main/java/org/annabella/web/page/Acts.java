@@ -1,0 +1,30 @@
+package org.annabella.web.page;
+
+import java.util.List;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+
+/** What a page may hand in. */
+public interface Acts {
+
+    /** What became of an input. */
+    sealed interface Outcome {
+        /** The input was taken; a refusal is among the events. */
+        record Taken(List<GameEvent> events) implements Outcome {}
+
+        /** The game had gone on; nothing happened. */
+        record TooLate() implements Outcome {}
+
+        /** The game takes nothing any more. */
+        record Closed() implements Outcome {}
+    }
+
+    /** Hands an input in, whatever has happened since the form was filled in. */
+    Outcome post(GameInput input);
+
+    /** Hands an input in, unless something has happened since that event which may change the reader's mind. */
+    Outcome post(GameInput input, long seq);
+
+    /** The table. */
+    Desk desk();
+}

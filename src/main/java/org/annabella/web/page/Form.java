@@ -1,0 +1,43 @@
+package org.annabella.web.page;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What was sent from a page's form.
+ *
+ * @param fields each name with all its values
+ */
+public record Form(Map<String, List<String>> fields) {
+    /** Copies the fields. */
+    public Form {
+        fields = Map.copyOf(fields);
+    }
+
+    /** The value of a field, without blanks around it; empty if it is absent or blank. */
+    public Optional<String> value(String name) {
+        return fields.getOrDefault(name, List.of()).stream()
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .findFirst();
+    }
+
+    /** The value of a field, without blanks around it; the empty text if it is absent. */
+    public String text(String name) {
+        return value(name).orElse("");
+    }
+
+    /**
+     * The number of the last event that the reader had seen when the form was filled in.
+     *
+     * @return -1 if the form does not tell, which fits no game
+     */
+    public long seq() {
+        try {
+            return Long.parseLong(text("seq"));
+        } catch (NumberFormatException garbage) {
+            return -1;
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package org.annabella.web.page;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.button;
+import static j2html.TagCreator.dd;
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.dialog;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.dl;
+import static j2html.TagCreator.document;
+import static j2html.TagCreator.dt;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.form;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.header;
+import static j2html.TagCreator.html;
+import static j2html.TagCreator.kbd;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.link;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.option;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.script;
+import static j2html.TagCreator.select;
+import static j2html.TagCreator.summary;
+import static j2html.TagCreator.title;
+
+import j2html.tags.DomContent;
+import j2html.tags.specialized.BodyTag;
+import j2html.tags.specialized.FormTag;
+import j2html.tags.specialized.HtmlTag;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is around every page: title, heading, way past the navigation, live regions, keys, and how the page looks. */
+public final class Layout {
+    /** The sizes that a reader can choose, in percent. */
+    public static final List<Integer> SIZES = List.of(100, 125, 150, 200, 300, 400);
+
+    /** The colours that a reader can choose. */
+    public static final List<String> THEMES = List.of("light", "dark", "yellow");
+
+    private static final List<String> NAMES = List.of("letters", "anna");
+
+    private final List<Language> languages;
+
+    /** A language that pages exist in: its code, and its own name. */
+    public record Language(String code, String name) {}
+
+    /** Pages in these languages. */
+    public Layout(List<Language> languages) {
+        this.languages = List.copyOf(languages);
+    }
+
+    /** The codes of the languages. */
+    public List<String> codes() {
+        return languages.stream().map(Language::code).toList();
+    }
+
+    /**
+     * A whole page, ready to be sent once the session's key is put in.
+     *
+     * @param reply the sentence about the act that led here, if one did
+     */
+    public String page(Page page, View view, @Nullable String reply) {
+        PageWords words = view.words("common");
+        BodyTag body = body().attr("data-live", "/" + view.role().id() + "/live")
+                .attr("data-seq", Long.toString(view.seq()))
+                .attr("data-lost", words.say("live.lost"))
+                .attr("data-back", words.say("live.back"))
+                .with(
+                        a(words.say("skip")).withClass("skip").withHref("#main"),
+                        header(h1(page.title(view)), keysButton(words)),
+                        p(reply == null ? "" : reply).withId("reply").attr("role", "status"),
+                        main().withId("main").attr("tabindex", "-1").with(each(page.parts(view), Layout::part)),
+                        settings(view, words),
+                        keys(page, view, words),
+                        div().withId("say")
+                                .withClass("words")
+                                .attr("role", "status")
+                                .attr("aria-live", "polite"),
+                        div().withId("say-urgent").withClass("words").attr("role", "alert"));
+        return document(whole(page.title(view), view.preferences(), body));
+    }
+
+    /** A page without a game in it: the door, and what is said before it. */
+    public String plain(String title, Preferences preferences, DomContent... content) {
+        BodyTag body = body(main(h1(title)).withId("main").with(content));
+        return document(whole(title, preferences, body));
+    }
+
+    private static HtmlTag whole(String title, Preferences preferences, BodyTag body) {
+        return html(
+                        head(
+                                meta().withCharset("utf-8"),
+                                meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
+                                title(title + " – Annabella"),
+                                link().withRel("icon").withHref("/static/icon.svg"),
+                                link().withRel("stylesheet").withHref("/static/console.css"),
+                                script().withType("module").withSrc("/static/console.js")),
+                        body)
+                .withLang(preferences.language())
+                .attr("data-theme", preferences.theme())
+                .attr("data-size", Integer.toString(preferences.size()))
+                .attr("data-motion", Boolean.toString(preferences.motion()));
+    }
+
+    /** One part in the element that holds it. */
+    private static DomContent part(Part part) {
+        return div(part.content()).withId(part.id()).withClass("part").attr("tabindex", "-1");
+    }
+
+    private static DomContent keysButton(PageWords words) {
+        return button(words.say("keys.open"))
+                .withType("button")
+                .withId("show-keys")
+                .attr("aria-keyshortcuts", "?")
+                .attr("hidden");
+    }
+
+    private static DomContent keys(Page page, View view, PageWords words) {
+        List<KeyHelp> all = new ArrayList<>(page.keys(view));
+        all.add(new KeyHelp("F6", words.say("keys.parts")));
+        all.add(new KeyHelp("?", words.say("keys.help")));
+        return dialog().withId("keys")
+                .attr("aria-labelledby", "keys-title")
+                .with(
+                        h2(words.say("keys")).withId("keys-title"),
+                        dl().with(each(all, key -> div(dt(kbd(key.keys())), dd(key.does())))),
+                        form(button(words.say("keys.close")).withType("submit")).attr("method", "dialog"));
+    }
+
+    private DomContent settings(View view, PageWords words) {
+        Preferences now = view.preferences();
+        FormTag form = form().withMethod("post")
+                .withAction("/" + view.role().id() + "/preferences")
+                .with(
+                        Forms.hidden("key", Forms.KEY_PLACE),
+                        choice(
+                                "language",
+                                words.say("language"),
+                                languages.stream().map(Language::code).toList(),
+                                languages.stream().map(Language::name).toList(),
+                                now.language()),
+                        choice(
+                                "theme",
+                                words.say("theme"),
+                                THEMES,
+                                THEMES.stream()
+                                        .map(theme -> words.say("theme." + theme))
+                                        .toList(),
+                                now.theme()),
+                        choice(
+                                "size",
+                                words.say("size"),
+                                SIZES.stream().map(Object::toString).toList(),
+                                SIZES.stream()
+                                        .map(size -> words.say("size.percent", "size", size.toString()))
+                                        .toList(),
+                                Integer.toString(now.size())),
+                        choice(
+                                "names",
+                                words.say("names"),
+                                NAMES,
+                                NAMES.stream()
+                                        .map(names -> words.say("names." + names))
+                                        .toList(),
+                                now.names()),
+                        Forms.send(words.say("apply")));
+        return details(summary(words.say("settings")), form, leave(view, words)).withId("settings");
+    }
+
+    private static DomContent leave(View view, PageWords words) {
+        return form().withMethod("post")
+                .withAction("/" + view.role().id() + "/leave")
+                .with(Forms.hidden("key", Forms.KEY_PLACE), Forms.send(words.say("leave")));
+    }
+
+    /** A choice with a label of its own. */
+    static DomContent choice(String name, String label, List<String> values, List<String> labels, String chosen) {
+        List<DomContent> options = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            options.add(option(labels.get(i))
+                    .withValue(values.get(i))
+                    .withCondSelected(values.get(i).equals(chosen)));
+        }
+        return label(j2html.TagCreator.text(label), select().withName(name).with(options));
+    }
+}

@@ -1,0 +1,8 @@
+package org.annabella.web.page;
+
+/**
+ * A sentence for a page's live region: a screen reader says it once.
+ *
+ * @param urgent whether it may interrupt what is being read
+ */
+public record Say(String text, boolean urgent) {}

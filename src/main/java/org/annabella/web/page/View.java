@@ -1,0 +1,48 @@
+package org.annabella.web.page;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Side;
+import org.annabella.game.GameState;
+import org.annabella.phrases.Phrasebook;
+
+/**
+ * What a page is made of: everything that it shows follows from this, and from nothing else.
+ *
+ * @param role for whom
+ * @param preferences how that reader wants it
+ * @param phrases the sentences of that reader's language
+ * @param state where the game stands
+ * @param now the time since the start of the game
+ * @param seq the number of the last event; 0 before the first
+ * @param events all events so far, in order
+ * @param options what the arbiter allows on the pages
+ */
+public record View(
+        Role role,
+        Preferences preferences,
+        Phrasebook phrases,
+        GameState state,
+        Duration now,
+        long seq,
+        List<Happened> events,
+        Options options) {
+
+    /**
+     * What the arbiter allows on the pages.
+     *
+     * @param clock whether a player's page shows the clock
+     * @param arbiter the name of whoever rules; empty if it is not told
+     */
+    public record Options(boolean clock, String arbiter) {}
+
+    /** The words of a page in this reader's language. */
+    public PageWords words(String page) {
+        return PageWords.of(preferences.language(), page);
+    }
+
+    /** The seat of the role, or White for the arbiter, who sits at none. */
+    public Side seat() {
+        return role.seat().orElse(Side.WHITE);
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What the pages are made of: the view, the parts, the words, the board.
+ *
+ * <p>Start reading at {@link org.annabella.web.page.Page}.
+ * <p>Threads: everything is immutable.
+ */
+@NullMarked
+package org.annabella.web.page;
+
+import org.jspecify.annotations.NullMarked;
