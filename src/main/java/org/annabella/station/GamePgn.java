@@ -86,8 +86,16 @@ final class GamePgn {
             case ILLEGAL_MOVES, SEALED_MOVE, FORFEIT -> "rules infraction";
             case ARBITER -> "adjudication";
             case ANNULLED -> "abandoned";
-            case CHECKMATE, STALEMATE, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE, AGREEMENT, RESIGNATION, REPETITION,
-                    FIFTY, CLAIM -> "normal";
+            case CHECKMATE,
+                    STALEMATE,
+                    DEAD_POSITION,
+                    FIVEFOLD,
+                    SEVENTY_FIVE,
+                    AGREEMENT,
+                    RESIGNATION,
+                    REPETITION,
+                    FIFTY,
+                    CLAIM -> "normal";
         };
     }
 }

@@ -40,11 +40,16 @@ final class ReviewCommand implements Callable<Integer> {
     @Nullable
     Form form;
 
-    @Option(names = "--language", description = "Of the papers; absent: the game's, and of the scoresheets that of each seat.")
+    @Option(
+            names = "--language",
+            description = "Of the papers; absent: the game's, and of the scoresheets that of each seat.")
     @Nullable
     String language;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where dossier, large print and replay go; absent: to the game.")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where dossier, large print and replay go; absent: to the game.")
     @Nullable
     Path out;
 
@@ -158,7 +163,8 @@ final class ReviewCommand implements Callable<Integer> {
             main.terminal.result(game.papers(language).sheetsText());
         }
         for (Side seat : Side.values()) {
-            String spoken = language == null ? game.state().setup().profile(seat).language() : language;
+            String spoken =
+                    language == null ? game.state().setup().profile(seat).language() : language;
             Scoresheets sheets = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
             print(braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat));
         }

@@ -34,8 +34,7 @@ final class Articles {
     }
 
     private List<String> numbers() {
-        Stream<String> named =
-                game.happenings().stream().map(EventArticles::of).filter(number -> !number.isEmpty());
+        Stream<String> named = game.happenings().stream().map(EventArticles::of).filter(number -> !number.isEmpty());
         String always = edition.article(Matter.BOARDS_DIFFER);
         return new ArrayList<>(new TreeSet<>(Stream.concat(named, Stream.of(always))
                 .filter(number -> !number.equals(Edition.NO_ARTICLE))
@@ -59,8 +58,8 @@ final class Articles {
 
     private Optional<String> matter(String number) {
         return Stream.of(Matter.values())
-                .filter(matter -> number.equals(edition.article(matter, conditions))
-                        || number.equals(edition.article(matter)))
+                .filter(matter ->
+                        number.equals(edition.article(matter, conditions)) || number.equals(edition.article(matter)))
                 .map(matter -> RecordWords.key("law", matter))
                 .filter(words::has)
                 .map(words::say)

@@ -39,7 +39,7 @@ final class Boards {
 
     /** What a seat's own board shows, each square marked that is not as the game has it. */
     static Document.Diagram ofSeat(RecordWords words, String caption, SeatState seat, Placement game) {
-        Placement board = shown(seat);
+        Placement board = shown(seat, game);
         Map<Square, SquareDifference> wrong = new LinkedHashMap<>();
         for (Square square : board.squaresDifferingFrom(game)) {
             wrong.put(square, SquareDifference.of(square, game.pieceAt(square), board.pieceAt(square)));
@@ -48,9 +48,9 @@ final class Boards {
         return new Boards(words, board, wrong).diagram(caption);
     }
 
-    /** The own board as its hands have left it, and as it was told last to differ. */
-    static Placement shown(SeatState seat) {
-        Placement board = seat.board();
+    /** The own board as it was told last to differ from the game, by all of these squares; else as hands have left it. */
+    static Placement shown(SeatState seat, Placement game) {
+        Placement board = seat.isOutOfStep() ? game : seat.board();
         for (SquareDifference told : seat.difference()) {
             Piece found = told.found();
             board = found == null ? board.without(told.square()) : board.with(told.square(), found);
@@ -89,7 +89,9 @@ final class Boards {
         Label label = new Label(number, number, name[name.length - 1]);
         return new Document.Rank(
                 label,
-                IntStream.range(0, 8).mapToObj(file -> cell(Square.of(file, rank))).toList());
+                IntStream.range(0, 8)
+                        .mapToObj(file -> cell(Square.of(file, rank)))
+                        .toList());
     }
 
     private Document.Cell cell(Square square) {

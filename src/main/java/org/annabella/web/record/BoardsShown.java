@@ -26,22 +26,23 @@ final class BoardsShown {
 
     List<Document.Section> sections() {
         Stream<Document.Block> now = Stream.concat(
-                Stream.of(Document.Paragraph.of(words.say("boards.intro"))), both(game.state(), words.say("boards.now")));
+                Stream.of(Document.Paragraph.of(words.say("boards.intro"))),
+                both(game.state(), words.say("boards.now")));
         return List.of(make.section("boards", now), make.section("differences", earlier()));
     }
 
     private Stream<Document.Block> both(GameState state, String when) {
         return Stream.of(Side.values()).flatMap(seat -> {
             String caption = words.say("caption.board", "side", words.book().side(seat), "when", when);
-            Document.Block board = Boards.ofSeat(
-                    words, caption, state.seat(seat), state.position().placement());
+            Document.Block board = Boards.ofSeat(words, caption, state.seat(seat), GameDispute.expected(state, seat));
             return Stream.concat(Stream.of(board), owing(state, seat));
         });
     }
 
     private Stream<Document.Block> owing(GameState state, Side seat) {
-        return state.owing(seat)
-                .map(move -> words.sentence("boards.owing", "side", words.book().side(seat), "move", move.uci()))
+        return GameDispute.owed(state, seat)
+                .map(last -> words.move(last.before(), last.move()).typed())
+                .map(move -> words.sentence("boards.owing", "side", words.book().side(seat), "move", move))
                 .map(Document.Paragraph::of)
                 .map(Document.Block.class::cast)
                 .stream();

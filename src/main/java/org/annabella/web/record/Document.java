@@ -176,9 +176,7 @@ record Document(String language, String title, List<Section> sections) {
      * @param at when
      * @param text what
      * @param spoken what the station said about it, in order
-     * @param sound the file that holds what was said to the station; absent if there is none that can be trusted
-     * @param soundName what the player for it is called; empty without one
-     * @param trouble what is wrong with the sound; empty if nothing is
+     * @param sound what was said to the station; absent if this is not about a sound
      * @param board the position that it made; absent if it made none
      */
     record Step(
@@ -186,13 +184,20 @@ record Document(String language, String title, List<Section> sections) {
             Label at,
             String text,
             List<String> spoken,
-            @Nullable String sound,
-            String soundName,
-            String trouble,
+            @Nullable Sound sound,
             @Nullable Diagram board) {
         /** Copies what was spoken. */
         Step {
             spoken = List.copyOf(spoken);
         }
     }
+
+    /**
+     * A sound beside the paper.
+     *
+     * @param file its name
+     * @param name what its player is called
+     * @param trouble why it cannot be trusted and is not played; empty if it can
+     */
+    record Sound(String file, String name, String trouble) {}
 }

@@ -49,7 +49,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     private String reason(String why) {
-        return why.isBlank() ? "" : " " + words.say("event.reason", "reason", why);
+        return why.isBlank() ? "" : " " + words.say("event.reason", "reason", words.reason(why));
     }
 
     private Position position() {
@@ -135,8 +135,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String piecePlaced(GameEvent.PiecePlaced event) {
         String piece = words.piece(event.piece());
-        return say(
-                "piecePlaced", "side", side(event.seat()), "piece", piece, "square", words.square(event.square()));
+        return say("piecePlaced", "side", side(event.seat()), "piece", piece, "square", words.square(event.square()));
     }
 
     @Override
@@ -220,8 +219,8 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String claimDecided(GameEvent.ClaimDecided event) {
-        return says("claimDecided", event.seat())
-                + " " + words.book().claimDecided(event.correct(), event.addToOpponent());
+        return says("claimDecided", event.seat()) + " "
+                + words.book().claimDecided(event.correct(), event.addToOpponent());
     }
 
     @Override
@@ -317,7 +316,14 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     private String opened(Side seat, OpenedMove found) {
         String text = move(position(), found.heard().move());
-        return say("sealedMoveOpened", "side", side(seat), "move", text, "words", found.heard().words());
+        return say(
+                "sealedMoveOpened",
+                "side",
+                side(seat),
+                "move",
+                text,
+                "words",
+                found.heard().words());
     }
 
     @Override
@@ -382,7 +388,12 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String playerArrived(GameEvent.PlayerArrived event) {
-        return say("playerArrived", "side", side(event.seat()), "late", words.time(event.late()).spoken());
+        return say(
+                "playerArrived",
+                "side",
+                side(event.seat()),
+                "late",
+                words.time(event.late()).spoken());
     }
 
     @Override

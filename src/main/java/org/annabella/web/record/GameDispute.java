@@ -2,10 +2,12 @@ package org.annabella.web.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.arbiter.Dispute;
 import org.annabella.arbiter.Evidence;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
@@ -35,9 +37,33 @@ final class GameDispute {
 
     private static Evidence evidence(GameState state, Side seat) {
         List<Scoresheet.Entry> entries = state.sheet(seat).entries();
-        boolean byAssistant =
-                entries.stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
-        return new Evidence(written(state.setup().start(), entries), byAssistant, Boards.shown(state.seat(seat)));
+        boolean byAssistant = entries.stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
+        return new Evidence(written(state.setup().start(), entries), byAssistant, board(state, seat));
+    }
+
+    /** A board that only waits for the opponent's last move is in step. */
+    private static Placement board(GameState state, Side seat) {
+        Placement shown = Boards.shown(state.seat(seat), state.position().placement());
+        return shown.equals(expected(state, seat)) ? state.position().placement() : shown;
+    }
+
+    /**
+     * What is to stand on this seat's own board now: the position before a move that it still owes, unless the board was
+     * told to differ, which counts from the game's own position.
+     */
+    static Placement expected(GameState state, Side seat) {
+        return owed(state, seat)
+                .filter(last -> last.number() == state.plies().size())
+                .filter(last -> !state.seat(seat).isOutOfStep())
+                .map(last -> last.before().placement())
+                .orElse(state.position().placement());
+    }
+
+    /** The opponent's move that this seat has yet to execute on its own board. */
+    static Optional<Ply> owed(GameState state, Side seat) {
+        return state.owing(seat).flatMap(move -> state.plies().stream()
+                .filter(ply -> ply.seat() != seat && ply.move().equals(move))
+                .reduce((earlier, later) -> later));
     }
 
     /** The sheet as it is written, up to the last half-move of which it has anything. */
@@ -47,9 +73,12 @@ final class GameDispute {
         int end = 0;
         for (Scoresheet.Entry entry : entries) {
             Move move = entry.move();
-            boolean legal = move != null && position.isLegal(move);
-            sheet.add(legal ? San.write(position, move, Notation.ENGLISH) : other(entry));
-            position = legal ? position.play(move) : position;
+            if (move != null && position.isLegal(move)) {
+                sheet.add(San.write(position, move, Notation.ENGLISH));
+                position = position.play(move);
+            } else {
+                sheet.add(other(entry));
+            }
             end = sheet.get(sheet.size() - 1).isEmpty() ? end : sheet.size();
         }
         return sheet.subList(0, end);

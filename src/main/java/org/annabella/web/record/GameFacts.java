@@ -3,6 +3,7 @@ package org.annabella.web.record;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -40,8 +41,9 @@ final class GameFacts {
     }
 
     List<Document.Fact> facts() {
-        List<Document.Fact> facts = new ArrayList<>(brief());
-        facts.add(make.fact("edition", setup.edition().title() + ", " + setup.edition().inForce()));
+        List<Document.Fact> facts = new ArrayList<>(head(this::player));
+        facts.add(make.fact(
+                "edition", setup.edition().title() + ", " + setup.edition().inForce()));
         facts.add(make.fact("tempo", words.name("tempo", setup.tempo())));
         facts.add(make.fact("supervised", words.yesOrNo(setup.supervised())));
         facts.add(make.fact("timeControl", setup.timeControl()));
@@ -56,9 +58,13 @@ final class GameFacts {
 
     /** What stands at the head of a scoresheet. */
     List<Document.Fact> brief() {
+        return head(side -> name(game, words, side));
+    }
+
+    private List<Document.Fact> head(Function<Side, String> player) {
         List<Document.Fact> facts = new ArrayList<>();
         for (Side side : Side.values()) {
-            facts.add(new Document.Fact(words.seat(side), Label.of(player(side))));
+            facts.add(new Document.Fact(words.seat(side), Label.of(player.apply(side))));
         }
         TAGS.stream()
                 .filter(tag -> isKnown(setup.tags().getOrDefault(tag, "?")))
@@ -86,8 +92,12 @@ final class GameFacts {
                 name(game, words, side),
                 words.name("sight", profile.sight()),
                 words.name("hearing", profile.hearing()),
-                words.say("spokenTo", "language", profile.language()),
+                words.say("spokenTo", "language", spoken(profile.language())),
                 duties(profile));
+    }
+
+    private String spoken(String code) {
+        return words.has("language." + code) ? words.say("language." + code) : code;
     }
 
     private String duties(Profile profile) {

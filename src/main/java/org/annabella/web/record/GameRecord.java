@@ -91,7 +91,10 @@ public record GameRecord(List<Happening> happenings, GameState state, Proof proo
 
     /** The events of one kind, in order. */
     <E extends GameEvent> Stream<E> events(Class<E> kind) {
-        return happenings.stream().map(Happening::event).filter(kind::isInstance).map(kind::cast);
+        return happenings.stream()
+                .map(Happening::event)
+                .filter(kind::isInstance)
+                .map(kind::cast);
     }
 
     /** What is said of the happenings of which something is said, in order. */

@@ -55,8 +55,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
     }
 
     private String page(Document paper, Style look) {
-        DomContent content = main(
-                h1(paper.title()), contents(paper), each(paper.sections(), part -> section(part)));
+        DomContent content = main(h1(paper.title()), contents(paper), each(paper.sections(), part -> section(part)));
         return document(html(head(paper, look), body(content, script(look)).withClass(look.id()))
                 .withLang(paper.language()));
     }
@@ -88,8 +87,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
 
     private DomContent section(Document.Section part) {
         String heading = part.id() + "-heading";
-        return TagCreator.section(
-                        h2(part.heading()).withId(heading), each(part.blocks(), block -> block.match(this)))
+        return TagCreator.section(h2(part.heading()).withId(heading), each(part.blocks(), block -> block.match(this)))
                 .withId(part.id())
                 .attr("aria-labelledby", heading);
     }
@@ -99,7 +97,8 @@ final class HtmlWriter implements Document.Cases<DomContent> {
         return label.isPlain()
                 ? text(label.seen())
                 : TagCreator.join(
-                        span(label.seen()).attr("aria-hidden", "true"), span(label.spoken()).withClass("heard"));
+                        span(label.seen()).attr("aria-hidden", "true"),
+                        span(label.spoken()).withClass("heard"));
     }
 
     @Override
@@ -115,8 +114,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
     @Override
     public DomContent table(Document.Table block) {
         TrTag heads = tr(each(block.heads(), name -> th(name).attr("scope", "col")));
-        return div(TagCreator.table(
-                        caption(block.caption()), thead(heads), tbody(each(block.rows(), row -> row(row)))))
+        return div(TagCreator.table(caption(block.caption()), thead(heads), tbody(each(block.rows(), row -> row(row)))))
                 .withClass("wide")
                 .withTabindex(0)
                 .attr("role", "region")
@@ -147,12 +145,10 @@ final class HtmlWriter implements Document.Cases<DomContent> {
     }
 
     private static DomContent rank(Document.Rank rank) {
-        return tr(
-                th(label(rank.name())).attr("scope", "row"),
-                each(rank.cells(), cell -> td(iff(
-                                        cell.differs(), span("✗").withClass("cross").attr("aria-hidden", "true")),
-                                label(cell.content()))
-                        .withClass((cell.light() ? "light" : "dark") + (cell.differs() ? " differs" : ""))));
+        return tr(th(label(rank.name())).attr("scope", "row"), each(rank.cells(), cell -> td(
+                        iff(cell.differs(), span("✗").withClass("cross").attr("aria-hidden", "true")),
+                        label(cell.content()))
+                .withClass((cell.light() ? "light" : "dark") + (cell.differs() ? " differs" : ""))));
     }
 
     @Override
@@ -167,19 +163,22 @@ final class HtmlWriter implements Document.Cases<DomContent> {
                         each(step.spoken(), said -> p(text(words.say("replay.said") + " "), q(said))
                                 .withClass("said")),
                         sound(step),
-                        iff(!step.trouble().isEmpty(), p(step.trouble()).withClass("warning")),
                         board(step))
                 .withId(anchor)
                 .attr("value", String.valueOf(step.number()));
     }
 
     private static DomContent sound(Document.Step step) {
-        return iff(
-                step.sound() != null,
-                audio().withSrc(String.valueOf(step.sound()))
+        Document.Sound sound = step.sound();
+        if (sound == null) {
+            return text("");
+        }
+        return sound.trouble().isEmpty()
+                ? audio().withSrc(sound.file())
                         .attr("controls")
                         .withPreload("none")
-                        .attr("aria-label", step.soundName()));
+                        .attr("aria-label", sound.name())
+                : p(sound.trouble()).withClass("warning");
     }
 
     private DomContent board(Document.Step step) {

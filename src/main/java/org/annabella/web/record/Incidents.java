@@ -21,8 +21,8 @@ final class Incidents {
     }
 
     List<Document.Section> sections() {
-        List<Document.Row> acts = game.tell(happening ->
-                happening.event().match(new IsAct()) ? Stream.of(act(happening)) : Stream.empty());
+        List<Document.Row> acts = game.tell(
+                happening -> happening.event().match(new IsAct()) ? Stream.of(act(happening)) : Stream.empty());
         List<Document.Row> incidents = game.tell(happening ->
                 happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
         return List.of(
@@ -34,10 +34,27 @@ final class Incidents {
         return make.row(
                 number(happening),
                 words.time(happening.event().at()),
-                Label.of(words.say("arbiter")),
+                Label.of(words.say(isStations(happening.event()) ? "station" : "arbiter")),
                 Label.of(EventSentences.of(words, happening)),
                 Label.of(standing(happening.before(), happening)),
                 Label.of(standing(game.after(happening), happening)));
+    }
+
+    /** Whether the station has carried it out by the Laws, without waiting for the arbiter. */
+    private boolean isStations(GameEvent event) {
+        if (event instanceof GameEvent.ClockSet set) {
+            return words.isOwnReason(set.reason());
+        }
+        if (event instanceof GameEvent.Paused paused) {
+            return words.isOwnReason(paused.why());
+        }
+        boolean restored = event instanceof GameEvent.PositionRestored
+                && game.events(GameEvent.Ruling.class)
+                        .noneMatch(ruling -> ruling.at().equals(event.at()));
+        boolean decided = event instanceof GameEvent.ClaimDecided
+                && game.events(GameEvent.ClaimMade.class)
+                        .anyMatch(claim -> claim.at().equals(event.at()));
+        return restored || decided;
     }
 
     private static Label number(GameRecord.Happening happening) {
@@ -52,7 +69,8 @@ final class Incidents {
         List<String> parts = new ArrayList<>();
         parts.add(words.say("standing.ply", "ply", String.valueOf(state.plies().size())));
         for (Side side : Side.values()) {
-            String left = words.time(state.timeLeft(side, happening.event().at())).typed();
+            String left =
+                    words.time(state.timeLeft(side, happening.event().at())).typed();
             parts.add(words.seat(side) + " " + left);
         }
         parts.add(words.name("phase", state.phase()));

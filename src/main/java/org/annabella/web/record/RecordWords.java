@@ -10,6 +10,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.web.page.PageWords;
 import org.jspecify.annotations.Nullable;
 
 /** The words of a paper in one language: its own, and those that the station says. */
@@ -71,6 +72,16 @@ final class RecordWords {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
+    /** A reason as the arbiter wrote it, or in words where it is the station's own. */
+    String reason(String why) {
+        return isOwnReason(why) ? say("code." + why) : has("act." + why) ? say("act." + why) : why;
+    }
+
+    /** Whether the station gives this reason, and no arbiter. */
+    boolean isOwnReason(String why) {
+        return has("code." + why);
+    }
+
     /** Names a side, as a heading. */
     String seat(Side side) {
         return capital(book.side(side));
@@ -111,10 +122,7 @@ final class RecordWords {
 
     /** Names a piece with its side: "en hvid springer". */
     String piece(@Nullable Piece piece) {
-        return phrase(
-                piece == null
-                        ? "piece.unknown"
-                        : "piece." + lower(piece.side()) + "." + lower(piece.role()));
+        return phrase(piece == null ? "piece.unknown" : "piece." + lower(piece.side()) + "." + lower(piece.role()));
     }
 
     private static String lower(Enum<?> constant) {

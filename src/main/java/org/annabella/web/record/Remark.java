@@ -3,6 +3,7 @@ package org.annabella.web.record;
 import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 
 /**
@@ -82,7 +83,9 @@ public record Remark(int ply, String text) {
 
         @Override
         public Place finding(GameEvent.Finding event) {
-            return by(event.seat());
+            boolean ofNext = event.kind() == FindingKind.REPETITION_DIFFERS
+                    && happening.before().turn().announced() != null;
+            return ofNext ? Place.NEXT : by(event.seat());
         }
 
         @Override

@@ -25,8 +25,8 @@ final class Replay {
 
     Document document() {
         Sections make = new Sections(words);
-        List<Document.Step> steps = game.tell(
-                happening -> LEFT_OUT.contains(happening.event().getClass()) ? Stream.empty() : Stream.of(step(happening)));
+        List<Document.Step> steps = game.tell(happening ->
+                LEFT_OUT.contains(happening.event().getClass()) ? Stream.empty() : Stream.of(step(happening)));
         Document.Section about = make.section(
                 "game",
                 new Document.Facts(new GameFacts(game, words).brief()),
@@ -38,17 +38,18 @@ final class Replay {
 
     private Document.Step step(GameRecord.Happening happening) {
         GameEvent event = happening.event();
-        GameEvent.SoundKept kept = event instanceof GameEvent.SoundKept sound ? sound : null;
-        boolean intact = kept != null && game.sound(kept.sound()) == GameRecord.SoundState.INTACT;
         return new Document.Step(
                 happening.number(),
                 words.time(event.at()),
                 EventSentences.of(words, happening),
                 event instanceof GameEvent.Told ? List.of() : happening.spoken(),
-                intact ? kept.sound() : null,
-                kept == null ? "" : player(kept),
-                kept == null || intact ? "" : trouble(kept),
+                event instanceof GameEvent.SoundKept kept ? sound(kept) : null,
                 board(happening));
+    }
+
+    private Document.Sound sound(GameEvent.SoundKept kept) {
+        boolean intact = game.sound(kept.sound()) == GameRecord.SoundState.INTACT;
+        return new Document.Sound(kept.sound(), player(kept), intact ? "" : trouble(kept));
     }
 
     private String player(GameEvent.SoundKept kept) {

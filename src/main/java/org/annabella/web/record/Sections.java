@@ -26,7 +26,8 @@ final class Sections {
         if (rows.isEmpty()) {
             return Document.Paragraph.of(words.say("none." + name));
         }
-        List<String> columns = heads.stream().map(head -> words.say("head." + head)).toList();
+        List<String> columns =
+                heads.stream().map(head -> words.say("head." + head)).toList();
         return new Document.Table(words.say("caption." + name), columns, rows);
     }
 

@@ -85,9 +85,8 @@ final class SheetPaper {
         if (entry == null || row.lacks(seat)) {
             return words.move(row.before(), null);
         }
-        Label move = entry.move() == null
-                ? Label.of("“" + entry.words() + "”")
-                : words.move(row.before(), entry.move());
+        Label move =
+                entry.move() == null ? Label.of("“" + entry.words() + "”") : words.move(row.before(), entry.move());
         return entry.drawOffered() ? move.plus(" (=)") : move;
     }
 
@@ -119,7 +118,9 @@ final class SheetPaper {
         String text = words.say("sheets.claim", "ply", String.valueOf(claim.ply())) + " "
                 + words.book().claimMade(seat, claim.kind());
         Move declared = claim.declared();
-        return declared == null ? text : text + " " + words.move(position, declared).typed();
+        return declared == null
+                ? text
+                : text + " " + words.move(position, declared).typed();
     }
 
     private Optional<Document.Paragraph> signed() {

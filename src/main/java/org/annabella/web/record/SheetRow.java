@@ -18,18 +18,16 @@ import org.jspecify.annotations.Nullable;
  * @param white what White's sheet has; absent where it ends before
  * @param black what Black's sheet has; absent where it ends before
  */
-record SheetRow(
-        int ply,
-        Position before,
-        Scoresheet.@Nullable Entry white,
-        Scoresheet.@Nullable Entry black) {
+record SheetRow(int ply, Position before, Scoresheet.@Nullable Entry white, Scoresheet.@Nullable Entry black) {
 
     /** Both sheets of a game, half-move by half-move. */
     static List<SheetRow> of(GameState state) {
-        int most = Math.max(entries(state, Side.WHITE).size(), entries(state, Side.BLACK).size());
+        int most = Math.max(
+                entries(state, Side.WHITE).size(), entries(state, Side.BLACK).size());
         List<SheetRow> rows = new ArrayList<>();
         for (int ply = 1; ply <= most; ply++) {
-            Position before = state.positionAfter(Math.min(ply - 1, state.plies().size()));
+            Position before =
+                    state.positionAfter(Math.min(ply - 1, state.plies().size()));
             rows.add(new SheetRow(ply, before, entry(state, Side.WHITE, ply), entry(state, Side.BLACK, ply)));
         }
         return rows;

@@ -68,7 +68,13 @@ final class Spoken {
         @Override
         public Stream<Document.Row> notUnderstood(GameEvent.NotUnderstood event) {
             String score = score(event.score());
-            return row("notUnderstood", event.seat(), event.words(), score, words.move(before.position(), null), event.sound());
+            return row(
+                    "notUnderstood",
+                    event.seat(),
+                    event.words(),
+                    score,
+                    words.move(before.position(), null),
+                    event.sound());
         }
 
         @Override
@@ -161,7 +167,10 @@ final class Spoken {
 
         @Override
         public Stream<Document.Row> clockSet(GameEvent.ClockSet event) {
-            return row(Label.of(words.say("clocks.set", "reason", event.reason())), event.white(), event.black());
+            return row(
+                    Label.of(words.say("clocks.set", "reason", words.reason(event.reason()))),
+                    event.white(),
+                    event.black());
         }
 
         private Stream<Document.Row> row(Label what, Duration white, Duration black) {

@@ -43,7 +43,8 @@ final class TextWriter implements Document.Cases<List<String>> {
     @Override
     public List<String> facts(Document.Facts block) {
         List<String> lines = new ArrayList<>(List.of(""));
-        block.facts().forEach(fact -> lines.add(fact.name() + ": " + fact.value().typed()));
+        block.facts()
+                .forEach(fact -> lines.add(fact.name() + ": " + fact.value().typed()));
         return lines;
     }
 
@@ -94,7 +95,8 @@ final class TextWriter implements Document.Cases<List<String>> {
             lines.add(start
                     + IntStream.range(0, row.cells().size())
                             .filter(i -> !row.cells().get(i).typed().isBlank())
-                            .mapToObj(i -> block.heads().get(i) + ": " + row.cells().get(i).typed())
+                            .mapToObj(i -> block.heads().get(i) + ": "
+                                    + row.cells().get(i).typed())
                             .collect(Collectors.joining("; ")));
         }
         return lines;
@@ -113,7 +115,9 @@ final class TextWriter implements Document.Cases<List<String>> {
     }
 
     private static String cell(Document.Cell cell) {
-        return cell.differs() ? "[" + cell.content().typed() + "]" : " " + cell.content().typed() + " ";
+        return cell.differs()
+                ? "[" + cell.content().typed() + "]"
+                : " " + cell.content().typed() + " ";
     }
 
     @Override
@@ -122,8 +126,9 @@ final class TextWriter implements Document.Cases<List<String>> {
         for (Document.Step step : block.steps()) {
             lines.add(step.number() + ". " + step.at().typed() + ": " + step.text());
             step.spoken().forEach(said -> lines.add("    " + words.say("replay.said") + " " + said));
-            if (!step.trouble().isEmpty()) {
-                lines.add(MARK + step.trouble());
+            Document.Sound sound = step.sound();
+            if (sound != null && !sound.trouble().isEmpty()) {
+                lines.add(MARK + sound.trouble());
             }
         }
         return lines;

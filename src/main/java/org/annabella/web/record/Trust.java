@@ -24,8 +24,8 @@ final class Trust {
     }
 
     private Document.Section devices() {
-        List<Document.Row> rows = game.tell(
-                happening -> isOfDevices(happening.event()) ? Stream.of(row(happening)) : Stream.empty());
+        List<Document.Row> rows =
+                game.tell(happening -> isOfDevices(happening.event()) ? Stream.of(row(happening)) : Stream.empty());
         return make.section("devices", make.table("devices", List.of("event", "at", "incident"), rows));
     }
 
@@ -53,14 +53,14 @@ final class Trust {
         }
         blocks.add(new Document.Facts(sources));
         blocks.add(Document.Paragraph.of(words.say("simulated.note")));
-        simulatedDevices().forEach(device -> blocks.add(
-                Document.Paragraph.warning(words.say("simulated.device", "device", device))));
+        simulatedDevices()
+                .forEach(device ->
+                        blocks.add(Document.Paragraph.warning(words.say("simulated.device", "device", device))));
         return make.section("simulated", blocks.stream());
     }
 
     private long said(HeardMove.Source source) {
-        Stream<HeardMove> announced =
-                game.events(GameEvent.MoveAnnounced.class).map(GameEvent.MoveAnnounced::heard);
+        Stream<HeardMove> announced = game.events(GameEvent.MoveAnnounced.class).map(GameEvent.MoveAnnounced::heard);
         Stream<HeardMove> corrected =
                 game.events(GameEvent.AnnouncementCorrected.class).map(GameEvent.AnnouncementCorrected::heard);
         Stream<HeardMove> repeated = game.events(GameEvent.MoveRepeated.class).map(GameEvent.MoveRepeated::heard);
