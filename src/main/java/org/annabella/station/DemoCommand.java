@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,20 @@ final class DemoCommand implements Callable<Integer> {
             Optional<String> trouble = demo.play(script);
             demo.close();
             station.spoken().awaitSilence(LAST_WORDS);
-            return outcome(trouble, directory);
+            int outcome = outcome(trouble, directory);
+            if (station.console().isPresent() && main.terminal.isInteractive()) {
+                main.terminal.progress("annabella: the pages stay open; press Enter to close them");
+                awaitEnter();
+            }
+            return outcome;
+        }
+    }
+
+    private void awaitEnter() {
+        try (BufferedReader lines = main.terminal.lines()) {
+            lines.readLine();
+        } catch (IOException noMoreInput) {
+            main.terminal.progress("annabella: the pages are closed");
         }
     }
 

@@ -44,6 +44,11 @@ final class Terminal {
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
     }
 
+    /** Whether somebody sits there who can press a key. */
+    boolean isInteractive() {
+        return System.console() != null;
+    }
+
     /** The bytes of standard input, for what has an encoding of its own. */
     InputStream in() {
         return in;
