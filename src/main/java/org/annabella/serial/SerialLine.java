@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -95,6 +96,7 @@ public final class SerialLine implements AutoCloseable {
                 return refused;
             }
         }
+        SerialLibrary.load();
         SerialPort port;
         try {
             // Never a kept object: getCommPort resolves links, and a kept one would open another device's port.
@@ -105,9 +107,9 @@ public final class SerialLine implements AutoCloseable {
         port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
         port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
         port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_TIMEOUT_MILLIS, 0);
-        // The error code is only meaningful after a failure: after a success it holds a left-over 25 on terminals.
-        if (!port.openPort(0)) {
-            return refusedByPort(portName, baud, port.getLastErrorCode());
+        OptionalInt error = SerialLibrary.open(port);
+        if (error.isPresent()) {
+            return refusedByPort(portName, baud, error.getAsInt());
         }
         SerialLine line = new SerialLine(portName, port, listener);
         line.reader.start();
@@ -168,12 +170,19 @@ public final class SerialLine implements AutoCloseable {
         } finally {
             boolean byDevice = ended.compareAndSet(false, true);
             releaseWriter();
-            port.closePort();
+            closePort();
             closed.countDown();
             if (byDevice) {
                 listener.lost(why == null ? name + " has ended" : why);
             }
         }
+    }
+
+    private void closePort() {
+        if (writer.isAlive()) {
+            SerialLibrary.stranded(writer);
+        }
+        port.closePort();
     }
 
     /**

@@ -1,10 +1,8 @@
 package org.annabella.serial;
 
-import com.fazecast.jSerialComm.SerialPort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +26,7 @@ public final class SerialPorts {
 
     /** Lists the ports in the order of their names; unmodifiable, perhaps empty. */
     public static List<Port> list() {
-        return Arrays.stream(SerialPort.getCommPorts())
+        return SerialLibrary.list().stream()
                 .map(port -> new Port(
                         port.getSystemPortPath(),
                         port.getDescriptivePortName(),

@@ -3,6 +3,9 @@ package org.annabella.serial;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** What the tests of serial traps run in a process of its own: it opens a port, and ends without closing it. */
 public final class SerialChild {
@@ -14,14 +17,19 @@ public final class SerialChild {
     /**
      * Opens a port, says what came of it, and ends with its input.
      *
-     * @param arguments {@code line}, {@code supervisor} or {@code unprivileged}, and the port
+     * @param arguments {@code line}, {@code supervisor}, {@code unprivileged} or {@code crowd}, and the port; perhaps a
+     *     folder for temporary files
      */
-    public static void main(String... arguments) throws IOException {
+    public static void main(String... arguments) throws IOException, InterruptedException {
         String port = arguments[1];
+        if (arguments.length > 2) {
+            System.setProperty("java.io.tmpdir", arguments[2]);
+        }
         switch (arguments[0]) {
             case "line" -> System.out.println(openLine(port));
             case "supervisor" -> supervise(port);
             case "unprivileged" -> System.out.println(openAsNobody(port));
+            case "crowd" -> crowd();
             default -> throw new IllegalArgumentException(arguments[0]);
         }
         int end = System.in.read();
@@ -30,6 +38,32 @@ public final class SerialChild {
 
     private static Opening openLine(String port) {
         return SerialLine.open(port, 9600, new Deaf());
+    }
+
+    /** Ports are opened and closed by some threads, and listed by this one. */
+    private static void crowd() throws InterruptedException {
+        List<Thread> openers = Stream.generate(() -> new Thread(SerialChild::liveAndDie))
+                .limit(4)
+                .toList();
+        openers.forEach(Thread::start);
+        while (openers.stream().anyMatch(Thread::isAlive)) {
+            SerialPorts.list();
+        }
+        System.out.println("all have gone");
+    }
+
+    private static void liveAndDie() {
+        for (int life = 0; life < 40; life++) {
+            try (PseudoTerminal device = PseudoTerminal.open()) {
+                // Refused now and then, where the number is that of a terminal whose line is still closing.
+                if (SerialLine.open(device.path(), 9600, new Deaf()) instanceof Opening.Opened opened) {
+                    opened.line().send(new byte[1024]);
+                    opened.line().close();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     private static void supervise(String port) {

@@ -227,6 +227,7 @@ class SerialTrapsTest {
     @Test
     void aLeftOverErrorCodeIsNoFailure() throws IOException {
         try (PseudoTerminal device = PseudoTerminal.open()) {
+            SerialLibrary.load();
             SerialPort bare = SerialPort.getCommPort(device.path());
             bare.setComPortParameters(9600, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
             assertThat(bare.openPort(0)).isTrue();
