@@ -43,8 +43,8 @@ public final class Layout {
     /** The sizes that a reader can choose, in percent. */
     public static final List<Integer> SIZES = List.of(100, 125, 150, 200, 300, 400);
 
-    /** The colours that a reader can choose. */
-    public static final List<String> THEMES = List.of("light", "dark", "yellow");
+    /** The colours that a reader can choose; {@code auto} are those that the computer is set to. */
+    public static final List<String> THEMES = List.of("auto", "light", "dark", "yellow");
 
     /** How a reader can have the files called. */
     public static final List<String> NAMES = List.of("letters", "anna");
