@@ -43,6 +43,11 @@ public final class Prompter {
                 : List.of(new Prompt.Nothing(state.phase(), null));
     }
 
+    /** Whether the assistant of this seat is there for this; false before the start. */
+    public static boolean isDuty(GameState state, Side seat, Duty duty) {
+        return state.phase() != Phase.NOT_STARTED && Helpers.isDuty(state.setup(), seat, duty);
+    }
+
     private List<Prompt> all() {
         boolean running = state.phase() == Phase.RUNNING;
         boolean sealed = state.adjournment().isOpenToChange();
