@@ -1,5 +1,6 @@
 package org.annabella.web.assistant;
 
+import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -20,8 +21,8 @@ final class MoveInWords {
     private boolean becomes;
 
     private MoveInWords(String text, Language language) {
-        this.words = Arrays.asList(
-                text.toLowerCase(Locale.ROOT).replaceAll("[,.;:-]+", " ").strip().split("\\s+"));
+        this.words =
+                Arrays.asList(plain(text).replaceAll("[,.;:-]+", " ").strip().split("\\s+"));
         this.forms = forms(language);
         this.longest = forms.keySet().stream()
                 .map(form -> form.split(" ").length)
@@ -29,10 +30,17 @@ final class MoveInWords {
                 .orElse(1);
     }
 
+    /** Small letters without acute accents, which not everybody types: {@code en} is {@code én}. */
+    private static String plain(String text) {
+        return Normalizer.normalize(
+                Normalizer.normalize(text, Normalizer.Form.NFD).replace("\u0301", ""), Normalizer.Form.NFC)
+                .toLowerCase(Locale.ROOT);
+    }
+
     private static Map<String, Token> forms(Language language) {
         return language.forms().entrySet().stream()
                 .filter(entry -> sign(entry.getKey()).isPresent())
-                .flatMap(entry -> entry.getValue().stream().map(form -> Map.entry(form, entry.getKey())))
+                .flatMap(entry -> entry.getValue().stream().map(form -> Map.entry(plain(form), entry.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one));
     }
 
