@@ -133,6 +133,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         return feed.standing().seq();
     }
 
+    /** Ends every stream as a cut cable would; browsers come back. */
+    void dropStreams() {
+        feed.drop();
+    }
+
     /** What the pages may hand in. */
     Acts acts() {
         return new CheckedActs(desk, feed);

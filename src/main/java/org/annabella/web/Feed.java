@@ -17,13 +17,14 @@ final class Feed {
     private GameState state = GameState.NOT_STARTED;
     private long material;
     private boolean closed;
+    private long drops;
 
     /**
      * Where the game stands.
      *
      * @param events unmodifiable, all so far
      */
-    record Standing(GameState state, List<Happened> events, boolean closed) {
+    record Standing(GameState state, List<Happened> events, boolean closed, long drops) {
         long seq() {
             return events.size();
         }
@@ -53,7 +54,7 @@ final class Feed {
         lock.lock();
         try {
             // A copy of the references: the list grows while pages are made of it.
-            return new Standing(state, List.copyOf(events), closed);
+            return new Standing(state, List.copyOf(events), closed, drops);
         } finally {
             lock.unlock();
         }
@@ -63,8 +64,9 @@ final class Feed {
     Standing await(long than, long millis) throws InterruptedException {
         lock.lock();
         try {
+            long before = drops;
             long left = TimeUnit.MILLISECONDS.toNanos(millis);
-            while (events.size() <= than && !closed && left > 0) {
+            while (events.size() <= than && !closed && drops == before && left > 0) {
                 left = news.awaitNanos(left);
             }
             return standing();
@@ -78,6 +80,17 @@ final class Feed {
         lock.lock();
         try {
             return seq >= material && seq <= events.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Has everybody who waits look again whether to go on waiting. */
+    void drop() {
+        lock.lock();
+        try {
+            drops++;
+            news.signalAll();
         } finally {
             lock.unlock();
         }

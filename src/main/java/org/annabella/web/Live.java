@@ -47,7 +47,8 @@ final class Live implements Runnable {
     public void run() {
         try {
             Feed.Standing standing = feed.standing();
-            while (!standing.closed()) {
+            long drops = standing.drops();
+            while (!standing.closed() && standing.drops() == drops) {
                 if (standing.seq() == seq) {
                     stream.comment("still here");
                 } else {

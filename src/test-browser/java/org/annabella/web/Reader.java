@@ -67,7 +67,11 @@ final class Reader implements AutoCloseable {
 
     /** Opens the door, without a key. */
     static Reader atTheDoor(TestTable table) {
-        Reader reader = with(wishes -> {});
+        return atTheDoor(table, wishes -> {});
+    }
+
+    static Reader atTheDoor(TestTable table, Consumer<NewContextOptions> wishes) {
+        Reader reader = with(wishes);
         reader.watch(URI.create(table.console().base()).getAuthority());
         reader.page.navigate(table.console().base());
         return reader;
@@ -148,7 +152,7 @@ final class Reader implements AutoCloseable {
 
     /** Waits until the page shows what the table has come to. */
     Reader awaits(TestTable table) {
-        page.waitForFunction("seq => Number(document.body.dataset.seq) >= seq", table.console().seq());
+        page.waitForFunction("seq => Number(document.body.dataset.seq) >= seq", (double) table.console().seq());
         return this;
     }
 

@@ -11,6 +11,7 @@ import static j2html.TagCreator.dl;
 import static j2html.TagCreator.document;
 import static j2html.TagCreator.dt;
 import static j2html.TagCreator.each;
+import static j2html.TagCreator.footer;
 import static j2html.TagCreator.form;
 import static j2html.TagCreator.h1;
 import static j2html.TagCreator.h2;
@@ -80,10 +81,17 @@ public final class Layout {
                 .with(
                         a(words.say("skip")).withClass("skip").withHref("#main"),
                         header(h1(page.title(view)), keysButton(words)),
-                        p(reply == null ? "" : reply).withId("reply").attr("role", "status"),
-                        p(a(words.say("live.over")).withHref("/")).withId("over").attr("hidden"),
-                        main().withId("main").attr("tabindex", "-1").with(each(page.parts(view), Layout::part)),
-                        settings(view, words),
+                        main().withId("main")
+                                .attr("tabindex", "-1")
+                                .with(
+                                        p(reply == null ? "" : reply)
+                                                .withId("reply")
+                                                .attr("role", "status"),
+                                        p(a(words.say("live.over")).withHref("/"))
+                                                .withId("over")
+                                                .attr("hidden"),
+                                        each(page.parts(view), Layout::part)),
+                        footer(settings(view, words)),
                         keys(page, view, words),
                         div().withId("say")
                                 .withClass("words")

@@ -1,0 +1,224 @@
+package org.annabella.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.List;
+import org.annabella.web.page.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Pages that change while somebody reads them. */
+class LivePageTest {
+    private TestTable table;
+
+    @BeforeEach
+    void open() throws IOException {
+        table = TestTable.open().start();
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    private static String focused(Page page) {
+        return String.valueOf(page.evaluate("() => document.activeElement.id || document.activeElement.tagName"));
+    }
+
+    private static String board(Reader reader) {
+        return reader.page().locator("[role=grid]").first().getAttribute("id");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Role.class,
+            names = {"PLAYER_WHITE", "PLAYER_BLACK"})
+    void theFocusStaysOnItsSquareThroughUpdates(Role role) {
+        try (Reader reader = Reader.at(table, role)) {
+            String cell = board(reader) + "-e4";
+            reader.page().locator("#" + cell).focus();
+            table.play("e2e4", "e7e5", "g1f3");
+            reader.awaits(table);
+            assertThat(focused(reader.page())).isEqualTo(cell);
+            assertThat(reader.page().locator("#" + cell).textContent()).contains("white pawn");
+            assertThat(reader.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void theArrowsWalkOverTheBoardAndItIsOneStopInTheTabOrder() {
+        try (Reader reader = Reader.at(table, Role.PLAYER_WHITE)) {
+            Page page = reader.page();
+            String board = board(reader);
+            page.locator("#" + board + "-e4").focus();
+            for (String key : List.of("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")) {
+                page.keyboard().press(key);
+            }
+            assertThat(focused(page)).isEqualTo(board + "-e4");
+            page.keyboard().press("Home");
+            assertThat(focused(page)).isEqualTo(board + "-a4");
+            page.keyboard().press("ArrowLeft");
+            assertThat(focused(page)).isEqualTo(board + "-a4");
+            page.keyboard().press("Control+End");
+            assertThat(focused(page)).isEqualTo(board + "-h1");
+            assertThat(page.locator("#" + board + " [role=gridcell][tabindex='0']").count())
+                    .isEqualTo(1);
+            page.keyboard().press("Tab");
+            assertThat(focused(page)).doesNotStartWith(board);
+            page.keyboard().press("Shift+Tab");
+            assertThat(focused(page)).isEqualTo(board + "-h1");
+        }
+    }
+
+    @Test
+    void thePartThatHadTheFocusKeepsItWhenItsButtonIsGone() {
+        try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
+            table.announce("e2e4");
+            reader.awaits(table);
+            Page page = reader.page();
+            page.evaluate("() => document.querySelector('main .part button').focus()");
+            String part = String.valueOf(page.evaluate("() => document.activeElement.closest('.part').id"));
+            table.execute("e2e4").press().mirror("e2e4").play("e7e5");
+            reader.awaits(table);
+            assertThat(page.evaluate("part => document.getElementById(part).contains(document.activeElement)", part))
+                    .isEqualTo(true);
+        }
+    }
+
+    @Test
+    void questionMarkListsTheKeysAndEscapeClosesTheList() {
+        try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
+            Page page = reader.page();
+            page.keyboard().press("?");
+            assertThat(page.locator("#keys").isVisible()).isTrue();
+            assertThat(page.locator("#keys dt").allTextContents()).contains("F6", "?");
+            page.keyboard().press("Escape");
+            assertThat(page.locator("#keys").isVisible()).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Role.class)
+    void f6VisitsEveryPartInBothDirections(Role role) {
+        table.play("e2e4");
+        try (Reader reader = Reader.at(table, role)) {
+            Page page = reader.page();
+            List<?> parts = (List<?>) page.evaluate("() => [...document.querySelectorAll('main > .part')].map(p => p.id)");
+            page.keyboard().press("F6");
+            for (int i = 1; i < parts.size(); i++) {
+                page.keyboard().press("F6");
+            }
+            String last = focused(page);
+            page.keyboard().press("F6");
+            String first = focused(page);
+            page.keyboard().press("Shift+F6");
+            assertThat(focused(page)).isEqualTo(last);
+            assertThat(parts.stream().map(Object::toString).toList()).contains(first, last);
+        }
+    }
+
+    /** WCAG 2.1.4: letters that act can be switched off, and are then had with Alt. */
+    @Test
+    void singleKeysCanBeSwitchedOff() {
+        table.play("e2e4");
+        try (Reader reader = Reader.at(table, Role.PLAYER_BLACK)) {
+            reader.prefers("keys", "false");
+            Page page = reader.page();
+            page.keyboard().press("?");
+            assertThat(page.locator("#keys").isVisible()).isFalse();
+            page.keyboard().press("Alt+?");
+            assertThat(page.locator("#keys").isVisible()).isTrue();
+        }
+    }
+
+    @Test
+    void aKeyThatIsHeldDownActsOnce() {
+        table.announce("e2e4");
+        try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
+            Page page = reader.page();
+            page.evaluate("() => { window.sent = 0; const real = window.fetch; window.fetch = (...all) => { sent++; return real(...all); }; }");
+            String key = page.locator("[data-key]").first().getAttribute("data-key");
+            page.keyboard().down(key);
+            page.keyboard().down(key);
+            page.keyboard().down(key);
+            page.keyboard().up(key);
+            page.waitForFunction("() => window.sent > 0");
+            assertThat(page.evaluate("() => window.sent")).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void nothingIsSaidTwiceWhenTheConnectionWasCut() {
+        try (Reader reader = Reader.at(table, Role.PLAYER_BLACK)) {
+            table.play("e2e4");
+            reader.awaits(table);
+            List<String> before = reader.heard();
+            reader.page().context().setOffline(true);
+            table.console().dropStreams();
+            reader.page().waitForFunction("() => document.body.dataset.stream === 'cut'");
+            table.play("e7e5", "g1f3");
+            reader.page().context().setOffline(false);
+            reader.awaitLive().awaits(table);
+            List<String> after = reader.heard();
+            assertThat(after.subList(0, before.size())).isEqualTo(before);
+            List<String> since = after.subList(before.size(), after.size());
+            assertThat(since.get(0)).isEqualTo("! The connection is lost. What you see may be old.");
+            assertThat(since).contains("The connection is back.").doesNotHaveDuplicates();
+            assertThat(since.stream().filter(before::contains)).isEmpty();
+        }
+    }
+
+    @Test
+    void aPageOfAnEarlierRunSaysThatItMustBeEnteredAnew() throws IOException {
+        try (Reader reader = Reader.at(table, Role.ARBITER)) {
+            table.restart();
+            reader.page().waitForFunction("() => document.body.dataset.stream === 'over'");
+            assertThat(reader.page().locator("#over").isVisible()).isTrue();
+            assertThat(reader.heard().get(reader.heard().size() - 1)).startsWith("! This page is cut off from the game");
+            reader.page().locator("#over a").click();
+            assertThat(reader.page().title()).startsWith("Enter");
+        }
+    }
+
+    @Test
+    void aFormThatSomebodyFillsInIsLeftAlone() {
+        try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
+            Page page = reader.page();
+            page.locator("main form input[type=text]").first().fill("half a mo");
+            String seq = String.valueOf(page.evaluate(
+                    "() => document.querySelector('main form input[type=text]').form.elements.seq.value"));
+            table.play("e2e4");
+            reader.awaits(table);
+            assertThat(page.locator("main form input[type=text]").first().inputValue())
+                    .isEqualTo("half a mo");
+            assertThat(page.evaluate("() => document.querySelector('main form input[type=text]').form.elements.seq.value"))
+                    .isEqualTo(seq);
+        }
+    }
+
+    @Test
+    void theGamesBeginningReachesAPageThatWasOpenBefore() throws IOException {
+        try (TestTable early = TestTable.open();
+                Reader reader = Reader.at(early, Role.PLAYER_WHITE)) {
+            early.start();
+            reader.awaits(early);
+            assertThat(reader.page().locator("[role=grid]").count()).isPositive();
+            assertThat(reader.page().evaluate(
+                            "() => [...document.querySelectorAll('main > .part')].map(p => p.id).join()"))
+                    .isEqualTo(String.join(",", partsAnew(early)));
+            assertThat(reader.faults()).isEmpty();
+        }
+    }
+
+    private static List<String> partsAnew(TestTable table) {
+        try (Reader reader = Reader.at(table, Role.PLAYER_WHITE)) {
+            return ((List<?>) reader.page().evaluate("() => [...document.querySelectorAll('main > .part')].map(p => p.id)"))
+                    .stream().map(Object::toString).toList();
+        }
+    }
+}
