@@ -33,8 +33,9 @@ final class Attestation {
         findings.add(engine(parts));
         findings.add(Finding.found(
                 "network",
-                "The station opens no network connection and listens on none; demo --web alone has a page for a browser"
-                        + " on this same computer."));
+                "The station opens no network connection and listens on none, unless pages are wanted (--web, or web.open"
+                        + " in the config): then browsers with a key may come, from this computer alone if web.address"
+                        + " is not changed."));
         return findings;
     }
 

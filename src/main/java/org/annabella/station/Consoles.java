@@ -37,7 +37,8 @@ final class Consoles {
             return Optional.of(Console.open(plan, desk, earlier));
         } catch (IOException taken) {
             throw new Missing("the pages cannot be opened: " + taken.getMessage()
-                    + "; give another number as web.port in the config, or 0 for any that is free");
+                    + ": give another number as web.port in the config, or 0 for any that is free; or is web.address"
+                    + " of no network card here?");
         }
     }
 
@@ -48,6 +49,16 @@ final class Consoles {
             throw new BadInput("web.address '" + name
                     + "' is not known to this computer: give 127.0.0.1, or the address of its network card");
         }
+    }
+
+    /** What an operator should know of pages that others than this computer can reach; empty if only it can. */
+    static Optional<String> warning(StationConfig config) {
+        StationConfig.Web web = config.web();
+        return web.open() && !address(web.address()).isLoopbackAddress()
+                ? Optional.of("annabella: everybody on the network of " + web.address()
+                        + " can reach the pages, and whoever listens on that network can read the keys: use a network"
+                        + " of your own")
+                : Optional.empty();
     }
 
     /** One line for each page, with its key. */

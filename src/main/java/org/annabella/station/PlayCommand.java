@@ -65,6 +65,7 @@ final class PlayCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(end);
             main.terminal.progress("annabella: " + station.describeDevices());
             station.console().map(Consoles::addresses).orElse(List.of()).forEach(main.terminal::progress);
+            Consoles.warning(settings).ifPresent(main.terminal::progress);
             station.remarks().forEach(remark -> main.terminal.progress("annabella: " + remark));
             int exit = read(new PlayConsole(station, main.terminal, main.json), settings);
             station.spoken().awaitSilence(LAST_WORDS);

@@ -41,17 +41,22 @@ final class PlayConsole {
             "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
             "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise, wrongColours …",
+            "web                      the addresses of the pages with their keys; only after 'play --web'",
+            "web speak arbiter        says that page's key aloud; also: assistant-white, player-black …",
+            "white web                says the key of White's own page in White's ear",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
 
     private final Station station;
     private final Terminal terminal;
     private final boolean json;
+    private final PageKeys pageKeys;
 
     PlayConsole(Station station, Terminal terminal, boolean json) {
         this.station = station;
         this.terminal = terminal;
         this.json = json;
+        this.pageKeys = new PageKeys(station, terminal);
     }
 
     /**
@@ -89,6 +94,7 @@ final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
+            case "web" -> pageKeys.take(words.length > 1 ? words[1] : "", rest(words));
             case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words)));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
@@ -123,6 +129,7 @@ final class PlayConsole {
             case "press" -> station.press(seat, at);
             case "seal" -> seal(seat, rest);
             case "talk" -> talk(seat, rest);
+            case "web" -> pageKeys.speakTo(seat);
             case "again" -> again(SoundChannel.earOf(seat));
             case "ask" -> station.post(AskLine.read(at, seat, rest));
             case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));

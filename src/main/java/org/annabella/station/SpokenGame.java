@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
@@ -125,6 +126,22 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         GameSetup known = setup;
         if (known != null) {
             speech.notice(id, known, priority, notice).forEach(speaker::speak);
+        }
+    }
+
+    /** Says something to everybody that somebody at the table has asked for. */
+    void sayToAll(String id, Function<Phrasebook, String> text) {
+        GameSetup known = setup;
+        if (known != null) {
+            speech.toAll(id, known, Priority.DIALOGUE, text).forEach(speaker::speak);
+        }
+    }
+
+    /** Says something in one ear, which must be there. */
+    void sayTo(Side seat, String id, Function<Phrasebook, String> text) {
+        GameSetup known = setup;
+        if (known != null) {
+            speaker.speak(speech.toSeat(id, known, seat, Priority.DIALOGUE, text));
         }
     }
 

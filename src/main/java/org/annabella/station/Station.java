@@ -419,6 +419,11 @@ final class Station implements AutoCloseable {
         }
     }
 
+    /** Whether a seat has a sound output that only this seat hears. */
+    boolean hasEar(Side seat) {
+        return config.seat(seat).hasEar();
+    }
+
     /** The pages, if they are open. */
     Optional<Console> console() {
         return console;

@@ -35,6 +35,7 @@ final class StationChecks {
         }
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
+        checkWeb(config.web(), where);
         return config;
     }
 
@@ -105,6 +106,14 @@ final class StationChecks {
         if (config.white().hasOwnMicrophone() && white.equals(black)) {
             throw new BadInput(where + ": both seats have the microphone '" + white
                     + "': write 'shared' at one of them if it stands between both, or name two");
+        }
+    }
+
+    private static void checkWeb(StationConfig.Web web, String where) {
+        between(web.port(), 0, 65_535, where + ": 'web.port");
+        if (Set.of("", "0.0.0.0", "::", "*").contains(web.address())) {
+            throw new BadInput(where + ": 'web.address' is '" + web.address() + "', which is every network at once:"
+                    + " give 127.0.0.1 for this computer alone, or the address of one network card");
         }
     }
 

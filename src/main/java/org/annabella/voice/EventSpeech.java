@@ -72,6 +72,11 @@ public final class EventSpeech {
         return new Listeners(setup, id).everybody(priority, book -> book.say(notice));
     }
 
+    /** Returns a message to everybody that no event of the game stands behind, in each language at the table. */
+    public List<Utterance> toAll(String id, GameSetup setup, Priority priority, Function<Phrasebook, String> text) {
+        return new Listeners(setup, id).everybody(priority, text);
+    }
+
     /** Returns a message to one seat that no event of the game stands behind, such as a question. */
     public Utterance toSeat(
             String id, GameSetup setup, Side seat, Priority priority, Function<Phrasebook, String> text) {

@@ -66,6 +66,12 @@ class ConfigFileTest {
                 "{\"clock\": {\"kind\": \"dgt\"}, \"black\": {\"board\": {\"kind\": \"peg\"}}}|needs a seat whose board is of kind dgt",
                 "{\"clock\": {\"kind\": \"dgt\", \"port\": \"white\"}}|'clock.port' is 'white': give 'white' or 'black', the seat",
                 "{\"clock\": {\"kind\": \"dgt\"}, \"white\": {\"board\": {\"kind\": \"dgt\"}}}|'clock.port' is 'simulated': give 'white' or 'black'",
+                "{\"web\": {\"port\": 65536}}|'web.port' is 65536: give a number from 0 to 65535",
+                "{\"web\": {\"port\": -1}}|'web.port' is -1: give a number from 0 to 65535",
+                "{\"web\": {\"port\": \"http\"}}|'web.port' has a value of the wrong kind",
+                "{\"web\": {\"open\": \"perhaps\"}}|'web.open' has a value of the wrong kind",
+                "{\"web\": {\"address\": \"0.0.0.0\"}}|'web.address' is '0.0.0.0', which is every network at once",
+                "{\"web\": {\"colour\": 1}}|unknown key 'web.colour'",
                 "{\"white\": |line 1",
                 "[]|is not a JSON object",
             })
