@@ -13,6 +13,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.station.bench.HearingBench;
 import org.annabella.station.bench.IntelligibilityBench;
+import org.annabella.station.bench.PagesBench;
 import org.annabella.station.bench.RulesBench;
 import org.annabella.station.bench.Share;
 import org.annabella.station.bench.SpeechBench;
@@ -30,7 +31,7 @@ import picocli.CommandLine.ParentCommand;
 /** Figures with medians and spread, measured on this computer. */
 @Command(
         name = "bench",
-        description = "Measures one room: rules, hear, say or station; absent: all.",
+        description = "Measures one room: rules, hear, say, station or web; absent: all.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
@@ -43,7 +44,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station")
+    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web")
     List<String> rooms = List.of();
 
     @Option(names = "--quick", description = "Rules, voices and station in a third of the time: for a first look.")
@@ -65,13 +66,14 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        for (String room : rooms.isEmpty() ? List.of("rules", "hear", "say", "station") : rooms) {
+        for (String room : rooms.isEmpty() ? List.of("rules", "hear", "say", "station", "web") : rooms) {
             switch (room.toLowerCase(Locale.ROOT)) {
                 case "rules" -> rules();
                 case "hear" -> hear();
                 case "say" -> say();
                 case "station" -> station();
-                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say or station");
+                case "web" -> web();
+                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say, station or web");
             }
         }
         return Exit.DONE;
@@ -172,6 +174,12 @@ final class BenchCommand implements Callable<Integer> {
         new StationBench(quick).run(figure -> tell("station", figure.what(), figure.unit(), of(figure.values())));
     }
 
+    private void web() throws InterruptedException {
+        main.terminal.progress("measuring the pages, which takes some seconds");
+        new PagesBench(Setups.of(ConfigFile.defaults()), LanguageFiles.readAll(), quick ? 20 : 60)
+                .run(figure -> tell("web", figure.what(), figure.unit(), of(figure.values())));
+    }
+
     private static DoubleStream of(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue);
     }
@@ -198,7 +206,8 @@ final class BenchCommand implements Callable<Integer> {
                     .put("median", median)
                     .put("max", sorted[sorted.length - 1]);
             if (sorted.length >= ENOUGH_FOR_P99) {
-                figure.put("p99", p99(sorted));
+                figure.put("p95", share(sorted, 0.95));
+                figure.put("p99", share(sorted, 0.99));
             }
             main.terminal.result(Json.line(figure));
         } else {
@@ -212,11 +221,13 @@ final class BenchCommand implements Callable<Integer> {
                     sorted[0],
                     sorted[sorted.length - 1],
                     sorted.length,
-                    sorted.length < ENOUGH_FOR_P99 ? "" : String.format(Locale.ROOT, ", p99 %.3g", p99(sorted))));
+                    sorted.length < ENOUGH_FOR_P99 ? "" : String.format(
+                                    Locale.ROOT, ", p95 %.3g, p99 %.3g", share(sorted, 0.95), share(sorted, 0.99))));
         }
     }
 
-    private static double p99(double[] sorted) {
-        return sorted[(int) Math.ceil(sorted.length * 0.99) - 1];
+    /** What this share of the values does not exceed. */
+    private static double share(double[] sorted, double share) {
+        return sorted[(int) Math.ceil(sorted.length * share) - 1];
     }
 }

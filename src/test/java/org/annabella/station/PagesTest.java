@@ -14,16 +14,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The pages as the station opens them, and their keys on request. */
 class PagesTest {
-    private static final Pattern ADDRESS =
-            Pattern.compile("the page of ([a-z-]+) is (http://127\\.0\\.0\\.1:\\d+/enter\\?as=\\1&key=(?:[a-h][1-8]){8})");
+    private static final Pattern ADDRESS = Pattern.compile(
+            "the page of ([a-z-]+) is (http://127\\.0\\.0\\.1:\\d+/enter\\?as=\\1&key=(?:[a-h][1-8]){8})");
 
     @TempDir
     private Path folder;
 
     private CommandRun play(String config, String lines, String... options) throws IOException {
         Path file = Files.writeString(folder.resolve("station.json"), config);
-        List<String> arguments = new java.util.ArrayList<>(
-                List.of("play", "--config", file.toString(), "--out", folder.resolve("game").toString()));
+        List<String> arguments = new java.util.ArrayList<>(List.of(
+                "play",
+                "--config",
+                file.toString(),
+                "--out",
+                folder.resolve("game").toString()));
         arguments.addAll(List.of(options));
         return CommandRun.of(lines, arguments.toArray(String[]::new));
     }

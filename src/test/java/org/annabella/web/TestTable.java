@@ -30,8 +30,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
-import org.annabella.game.Hearing;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hearing;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
@@ -151,16 +151,18 @@ final class TestTable implements Desk, AutoCloseable {
         return this;
     }
 
-    /** Holds the table up until the answer is closed: whatever comes meanwhile waits in the queue. */
-    AutoCloseable holdUp() throws InterruptedException {
+    /** Holds the table up while this is done: whatever comes meanwhile waits in the queue. */
+    TestTable whileHeldUp(Runnable work) {
         CountDownLatch reached = new CountDownLatch(1);
         CountDownLatch released = new CountDownLatch(1);
         loop.afterQueued(() -> {
             reached.countDown();
             awaitQuietly(released);
         });
-        reached.await();
-        return released::countDown;
+        awaitQuietly(reached);
+        work.run();
+        released.countDown();
+        return this;
     }
 
     private static void awaitQuietly(CountDownLatch latch) {
@@ -241,9 +243,7 @@ final class TestTable implements Desk, AutoCloseable {
     public void read(Side seat, String words) {
         HeardMove heard = HeardMove.text(read(words).orElse(null), words);
         loop.post(
-                seat == turn()
-                        ? new GameInput.Announce(now(), seat, heard)
-                        : new GameInput.Repeat(now(), seat, heard));
+                seat == turn() ? new GameInput.Announce(now(), seat, heard) : new GameInput.Repeat(now(), seat, heard));
     }
 
     private Optional<Move> read(String words) {
