@@ -3,25 +3,14 @@ package org.annabella.station;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.chess.pgn.Pgn;
-import org.annabella.chess.pgn.PgnGame;
-import org.annabella.chess.pgn.PgnLine;
-import org.annabella.chess.pgn.PgnResult;
-import org.annabella.clock.TimeControls;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Ply;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Scoresheets;
 import org.annabella.table.GameLoop;
@@ -34,7 +23,6 @@ import org.slf4j.LoggerFactory;
  */
 final class GameFiles implements GameLoop.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(GameFiles.class);
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     private final Path directory;
     private final Instant start;
@@ -75,20 +63,7 @@ final class GameFiles implements GameLoop.Listener {
         return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
     }
 
-    /** PGN knows legal moves only: where an unwatched illegal one was never claimed, the movetext ends before it. */
-    String pgn(GameState state) {
-        Map<String, String> tags = new TreeMap<>(state.setup().tags());
-        tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
-        tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
-        List<Ply> plies = state.plies().stream()
-                .takeWhile(ply -> ply.before().isLegal(ply.move()))
-                .toList();
-        List<Move> moves = plies.stream().map(Ply::move).toList();
-        List<Duration> clocks = plies.stream()
-                .map(ply -> ply.seat() == Side.WHITE ? ply.white() : ply.black())
-                .toList();
-        PgnLine line = PgnLine.of(moves).withClocks(clocks);
-        PgnResult result = PgnResult.parse(state.result().toString()).orElseThrow();
-        return Pgn.write(new PgnGame(tags, state.setup().start(), line, result));
+    private String pgn(GameState state) {
+        return new GamePgn(state, start).write(List.of());
     }
 }

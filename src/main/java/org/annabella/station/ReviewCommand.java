@@ -3,7 +3,6 @@ package org.annabella.station;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -11,12 +10,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
-import org.annabella.game.GameState;
-import org.annabella.game.Phase;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Scoresheets;
 import org.annabella.table.EventJson;
 import org.annabella.table.Journal;
+import org.annabella.web.record.GamePapers;
+import org.annabella.web.record.Remark;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -27,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
 /** A game read from its journal; the journal is not touched. */
 @Command(
         name = "review",
-        description = "Reads a game from its journal: the events, the PGN or the scoresheets.",
+        description = "Reads a game from its journal: the events, the PGN, the scoresheets, the dossier or the replay.",
         mixinStandardHelpOptions = true)
 final class ReviewCommand implements Callable<Integer> {
     @ParentCommand
@@ -41,19 +40,37 @@ final class ReviewCommand implements Callable<Integer> {
     @Nullable
     Form form;
 
-    @Option(names = "--language", description = "Of the scoresheets; absent: that of each seat.")
+    @Option(
+            names = "--language",
+            description = "Of the papers; absent: the game's, and of the scoresheets that of each seat.")
     @Nullable
     String language;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where dossier, large print and replay go; absent: to the game.")
+    @Nullable
+    Path out;
 
     static final class Form {
         @Option(names = "--pgn", description = "The game as PGN.")
         boolean pgn;
 
-        @Option(names = "--text", description = "Both scoresheets as text.")
+        @Option(names = "--text", description = "Both scoresheets as text, compared and each by itself.")
         boolean text;
 
         @Option(names = "--brf", description = "Both scoresheets as a braille file.")
         boolean brf;
+
+        @Option(names = "--dossier", description = "The dossier for the appeals committee, as a page and as text.")
+        boolean dossier;
+
+        @Option(names = "--large", description = "The scoresheets as a page in large print.")
+        boolean large;
+
+        @Option(names = "--replay", description = "The evening again, as a page with its sounds.")
+        boolean replay;
     }
 
     @Override
@@ -62,25 +79,19 @@ final class ReviewCommand implements Callable<Integer> {
             throw new Missing("no journal in " + directory + ": give the directory of a game");
         }
         Journal.Saved reading = Journal.read(directory);
-        GameState state = GameState.replay(reading.events());
-        List<GameEvent.SoundKept> altered = List.of();
+        List<GameEvent.SoundKept> altered = altered(reading);
         if (form == null) {
-            altered = events(reading);
-        } else if (state.phase() == Phase.NOT_STARTED) {
-            throw new BadInput("the journal in " + directory + " holds no game yet");
+            events(reading);
         } else {
-            print(state, form);
+            print(ReviewedGame.of(directory, reading), form);
         }
-        return Math.max(verdict(reading), verdict(altered));
+        boolean withSounds = form == null || form.dossier || form.replay;
+        return Math.max(verdict(reading), withSounds ? verdict(altered) : Exit.DONE);
     }
 
-    /** Prints the events, and returns the recordings that are not what they were. */
-    private List<GameEvent.SoundKept> events(Journal.Saved reading) {
+    private void events(Journal.Saved reading) {
         Transcript transcript = new Transcript();
-        Set<String> dropped = reading.events().stream()
-                .filter(GameEvent.SoundDropped.class::isInstance)
-                .map(event -> ((GameEvent.SoundDropped) event).sound())
-                .collect(Collectors.toSet());
+        Set<String> dropped = dropped(reading);
         reading.events().forEach(event -> {
             if (main.json) {
                 main.terminal.result(EventJson.line(event));
@@ -91,6 +102,18 @@ final class ReviewCommand implements Callable<Integer> {
                 }
             }
         });
+    }
+
+    private static Set<String> dropped(Journal.Saved reading) {
+        return reading.events().stream()
+                .filter(GameEvent.SoundDropped.class::isInstance)
+                .map(event -> ((GameEvent.SoundDropped) event).sound())
+                .collect(Collectors.toSet());
+    }
+
+    /** The recordings that are not what they were. */
+    private List<GameEvent.SoundKept> altered(Journal.Saved reading) {
+        Set<String> dropped = dropped(reading);
         return reading.events().stream()
                 .filter(event -> event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound()))
                 .map(GameEvent.SoundKept.class::cast)
@@ -112,17 +135,43 @@ final class ReviewCommand implements Callable<Integer> {
                 fault.isEmpty() ? "" : ": " + fault.toUpperCase(Locale.ROOT));
     }
 
-    private void print(GameState state, Form wanted) {
-        if (wanted.pgn) {
-            main.terminal.result(
-                    new GameFiles(directory, Instant.now()).pgn(state).stripTrailing());
-            return;
+    private void print(ReviewedGame game, Form wanted) throws IOException {
+        if (wanted.dossier || wanted.large || wanted.replay) {
+            written(game, wanted).forEach(this::name);
+        } else if (wanted.pgn) {
+            List<Remark> remarks = game.papers(language).remarks();
+            print(new GamePgn(game.state(), game.start()).write(remarks));
+        } else {
+            sheets(game, wanted.brf);
+        }
+    }
+
+    private List<Path> written(ReviewedGame game, Form wanted) {
+        PaperFiles files = new PaperFiles(out == null ? directory : out);
+        GamePapers papers = game.papers(language);
+        return wanted.dossier
+                ? files.dossier(papers)
+                : wanted.large ? files.largePrint(papers) : files.replay(papers, directory, game.intactSounds());
+    }
+
+    private void name(Path file) {
+        main.terminal.result(main.json ? Json.line(Json.object().put("file", file.toString())) : file.toString());
+    }
+
+    private void sheets(ReviewedGame game, boolean braille) {
+        if (!braille) {
+            main.terminal.result(game.papers(language).sheetsText());
         }
         for (Side seat : Side.values()) {
-            String spoken = language == null ? state.setup().profile(seat).language() : language;
+            String spoken =
+                    language == null ? game.state().setup().profile(seat).language() : language;
             Scoresheets sheets = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
-            main.terminal.result((wanted.brf ? sheets.brf(state, seat) : sheets.text(state, seat)).stripTrailing());
+            print(braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat));
         }
+    }
+
+    private void print(String text) {
+        main.terminal.result(text.stripTrailing());
     }
 
     private int verdict(List<GameEvent.SoundKept> altered) {

@@ -31,8 +31,9 @@ public final class Journal implements EventStore, AutoCloseable {
      * @param events the events that can be relied on, in order; unmodifiable
      * @param cutOff what follows and was only half written; empty if nothing
      * @param damage on which line the journal is damaged, and how; empty if it is not
+     * @param head the hash of the last line that can be relied on, in hexadecimal
      */
-    public record Saved(List<GameEvent> events, String cutOff, String damage) {}
+    public record Saved(List<GameEvent> events, String cutOff, String damage, String head) {}
 
     private final FileChannel channel;
     private Chain chain;
@@ -91,7 +92,7 @@ public final class Journal implements EventStore, AutoCloseable {
         JournalText text = JournalText.read(Files.readAllBytes(directory.resolve(FILE)));
         JournalText.Damage damage = text.damage();
         String damaged = damage == null ? "" : "line " + damage.line() + ": " + damage.why();
-        return new Saved(text.events(), text.cutOff(), damaged);
+        return new Saved(text.events(), text.cutOff(), damaged, text.chain().hash());
     }
 
     private static Resumption continued(FileChannel channel, JournalText text) throws IOException {

@@ -1,0 +1,250 @@
+package org.annabella.web.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+
+/** What the arbiter has done, with what was before and after; and what may have been a reason for it. */
+final class Incidents {
+    private final GameRecord game;
+    private final RecordWords words;
+    private final Sections make;
+
+    Incidents(GameRecord game, RecordWords words) {
+        this.game = game;
+        this.words = words;
+        this.make = new Sections(words);
+    }
+
+    List<Document.Section> sections() {
+        List<Document.Row> acts = game.tell(
+                happening -> happening.event().match(new IsAct()) ? Stream.of(act(happening)) : Stream.empty());
+        List<Document.Row> incidents = game.tell(happening ->
+                happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
+        return List.of(
+                make.section("acts", make.table("acts", List.of("event", "at", "who", "act", "before", "after"), acts)),
+                make.section("incidents", make.table("incidents", List.of("event", "at", "incident"), incidents)));
+    }
+
+    private Document.Row act(GameRecord.Happening happening) {
+        return make.row(
+                number(happening),
+                words.time(happening.event().at()),
+                Label.of(words.say(isStations(happening.event()) ? "station" : "arbiter")),
+                Label.of(EventSentences.of(words, happening)),
+                Label.of(standing(happening.before(), happening)),
+                Label.of(standing(game.after(happening), happening)));
+    }
+
+    /** Whether the station has carried it out by the Laws, without waiting for the arbiter. */
+    private boolean isStations(GameEvent event) {
+        if (event instanceof GameEvent.ClockSet set) {
+            return words.isOwnReason(set.reason());
+        }
+        if (event instanceof GameEvent.Paused paused) {
+            return words.isOwnReason(paused.why());
+        }
+        boolean restored = event instanceof GameEvent.PositionRestored
+                && game.events(GameEvent.Ruling.class)
+                        .noneMatch(ruling -> ruling.at().equals(event.at()));
+        boolean decided = event instanceof GameEvent.ClaimDecided
+                && game.events(GameEvent.ClaimMade.class)
+                        .anyMatch(claim -> claim.at().equals(event.at()));
+        return restored || decided;
+    }
+
+    private static Label number(GameRecord.Happening happening) {
+        return Label.of(String.valueOf(happening.number()));
+    }
+
+    /** How far the game was, and what both clocks showed at that moment. */
+    private String standing(GameState state, GameRecord.Happening happening) {
+        if (state.phase() == Phase.NOT_STARTED) {
+            return "";
+        }
+        List<String> parts = new ArrayList<>();
+        parts.add(words.say("standing.ply", "ply", String.valueOf(state.plies().size())));
+        for (Side side : Side.values()) {
+            String left =
+                    words.time(state.timeLeft(side, happening.event().at())).typed();
+            parts.add(words.seat(side) + " " + left);
+        }
+        parts.add(words.name("phase", state.phase()));
+        return String.join(", ", parts);
+    }
+
+    private Document.Row incident(GameRecord.Happening happening) {
+        Label text = Label.of(EventSentences.of(words, happening));
+        return make.row(number(happening), words.time(happening.event().at()), text);
+    }
+
+    /** Whether the arbiter has done it. */
+    private static final class IsAct implements GameEvent.SomeCases<Boolean> {
+        @Override
+        public Boolean otherwise(GameEvent event) {
+            return false;
+        }
+
+        @Override
+        public Boolean ruling(GameEvent.Ruling event) {
+            return true;
+        }
+
+        @Override
+        public Boolean clockSet(GameEvent.ClockSet event) {
+            return true;
+        }
+
+        @Override
+        public Boolean positionRestored(GameEvent.PositionRestored event) {
+            return true;
+        }
+
+        @Override
+        public Boolean paused(GameEvent.Paused event) {
+            return true;
+        }
+
+        @Override
+        public Boolean resumed(GameEvent.Resumed event) {
+            return true;
+        }
+
+        @Override
+        public Boolean claimDecided(GameEvent.ClaimDecided event) {
+            return true;
+        }
+
+        @Override
+        public Boolean claimPostponed(GameEvent.ClaimPostponed event) {
+            return true;
+        }
+
+        @Override
+        public Boolean timeControlChanged(GameEvent.TimeControlChanged event) {
+            return true;
+        }
+
+        @Override
+        public Boolean scoreCompleted(GameEvent.ScoreCompleted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean adjourned(GameEvent.Adjourned event) {
+            return true;
+        }
+
+        @Override
+        public Boolean sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+            return true;
+        }
+
+        @Override
+        public Boolean resultCorrected(GameEvent.ResultCorrected event) {
+            return true;
+        }
+    }
+
+    /** Whether somebody may appeal because of it. */
+    private static final class IsIncident implements GameEvent.SomeCases<Boolean> {
+        @Override
+        public Boolean otherwise(GameEvent event) {
+            return false;
+        }
+
+        @Override
+        public Boolean finding(GameEvent.Finding event) {
+            return true;
+        }
+
+        @Override
+        public Boolean announcementCorrected(GameEvent.AnnouncementCorrected event) {
+            return true;
+        }
+
+        @Override
+        public Boolean moveRepeated(GameEvent.MoveRepeated event) {
+            return !event.agrees();
+        }
+
+        @Override
+        public Boolean illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean illegalMoveStands(GameEvent.IllegalMoveStands event) {
+            return true;
+        }
+
+        @Override
+        public Boolean boardDiffers(GameEvent.BoardDiffers event) {
+            return true;
+        }
+
+        @Override
+        public Boolean boardInStep(GameEvent.BoardInStep event) {
+            return true;
+        }
+
+        @Override
+        public Boolean arbiterCalled(GameEvent.ArbiterCalled event) {
+            return true;
+        }
+
+        @Override
+        public Boolean claimMade(GameEvent.ClaimMade event) {
+            return true;
+        }
+
+        @Override
+        public Boolean claimDecided(GameEvent.ClaimDecided event) {
+            return true;
+        }
+
+        @Override
+        public Boolean claimPostponed(GameEvent.ClaimPostponed event) {
+            return true;
+        }
+
+        @Override
+        public Boolean drawOffered(GameEvent.DrawOffered event) {
+            return true;
+        }
+
+        @Override
+        public Boolean drawDeclined(GameEvent.DrawDeclined event) {
+            return true;
+        }
+
+        @Override
+        public Boolean flagFell(GameEvent.FlagFell event) {
+            return true;
+        }
+
+        @Override
+        public Boolean refused(GameEvent.Refused event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playerAbsent(GameEvent.PlayerAbsent event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playerArrived(GameEvent.PlayerArrived event) {
+            return true;
+        }
+
+        @Override
+        public Boolean gameEnded(GameEvent.GameEnded event) {
+            return true;
+        }
+    }
+}
