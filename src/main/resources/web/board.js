@@ -1,6 +1,21 @@
-// Walking over a board with the arrow keys: one cell of each grid is in the tab order, the others are reached from it.
+// Walking over a board with the keys: one cell of each grid is in the tab order, the others are reached from it. What is
+// said here is what stands there, and no more.
+import {say} from './live.js';
 
 const STEPS = {ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0]};
+/** The squares on a line through a square, by what file and rank of both have in common. */
+const LINES = {
+  f: [(one, other) => one.file === other.file],
+  r: [(one, other) => one.rank === other.rank],
+  d: [
+    (one, other) => one.file - one.rank === other.file - other.rank,
+    (one, other) => one.file + one.rank === other.file + other.rank,
+  ],
+};
+/** So long a letter waits for the digit that makes a square of it, in milliseconds. */
+const PATIENCE = 700;
+
+let waiting = null;
 
 function cells(grid) {
   return [...grid.querySelectorAll('[role=row]')].map(row => [...row.querySelectorAll('[role=gridcell]')])
@@ -17,7 +32,7 @@ function target(grid, cell, key, control) {
   if (key === 'End') {
     return rows[control ? rows.length - 1 : row].at(-1);
   }
-  const step = STEPS[key];
+  const step = !control && STEPS[key];
   return step && rows[row + step[0]]?.[column + step[1]];
 }
 
@@ -29,20 +44,91 @@ export function enter(cell) {
   cell.focus();
 }
 
+/** File and rank of a cell, from 0; its id ends with the square. */
+function place(cell) {
+  const name = cell.id.slice(-2);
+  return {file: name.charCodeAt(0) - 97, rank: Number(name[1]) - 1};
+}
+
+/** Reads a line from its beginning at White's side or at file a. */
+function read(grid, cell, isOnLine) {
+  const here = place(cell);
+  const line = [...grid.querySelectorAll('[role=gridcell]')].filter(other => isOnLine(here, place(other)))
+      .sort((one, other) => place(one).rank - place(other).rank || place(one).file - place(other).file);
+  const items = line.filter(other => other.dataset.piece)
+      .map(other => `${other.dataset.name} ${other.dataset.piece}`);
+  return (items.length ? grid.dataset.line : grid.dataset.lineEmpty)
+      .replace('{from}', line[0].dataset.name).replace('{to}', line.at(-1).dataset.name)
+      .replace('{items}', items.join('; '));
+}
+
+function readLines(grid, cell, key) {
+  say(LINES[key].map(isOnLine => read(grid, cell, isOnLine)).join(' '));
+}
+
+function jump(grid, letter, digit) {
+  const cell = document.getElementById(`${grid.id}-${letter}${digit}`);
+  if (cell) {
+    enter(cell);
+  }
+}
+
+/** A letter may be the first half of a square; only if no digit follows at once is it a key of its own. */
+function letter(grid, cell, key) {
+  const timer = setTimeout(() => {
+    waiting = null;
+    if (LINES[key]) {
+      readLines(grid, cell, key);
+    }
+  }, PATIENCE);
+  waiting = {grid, key, timer};
+}
+
+/** Does what a key without a modifier asks for; false if it is no key of the board. */
+function use(grid, cell, key) {
+  const first = waiting;
+  if (first) {
+    clearTimeout(first.timer);
+    waiting = null;
+  }
+  if (first?.grid === grid && /^[1-8]$/.test(key)) {
+    jump(grid, first.key, key);
+  } else if (/^[a-h]$/.test(key)) {
+    letter(grid, cell, key);
+  } else if (LINES[key]) {
+    readLines(grid, cell, key);
+  } else if (key === 'l' && grid.dataset.last) {
+    say(grid.dataset.last);
+  } else if (key === 'p' && grid.dataset.own) {
+    say(grid.dataset.own);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+function pressed(event) {
+  const cell = event.target.closest?.('[role=gridcell]');
+  if (!cell || event.altKey || event.metaKey) {
+    return;
+  }
+  const grid = cell.closest('[role=grid]');
+  const next = target(grid, cell, event.key, event.ctrlKey);
+  if (next) {
+    enter(next);
+  }
+  if (next || !event.ctrlKey && use(grid, cell, event.key.toLowerCase())) {
+    event.preventDefault();
+    // The same letter may be a key of the page.
+    event.stopImmediatePropagation();
+  }
+}
+
 export function walk() {
-  document.addEventListener('keydown', event => {
-    const cell = event.target.closest?.('[role=gridcell]');
-    if (!cell || event.altKey || event.metaKey) {
-      return;
-    }
-    const next = target(cell.closest('[role=grid]'), cell, event.key, event.ctrlKey);
-    if (next) {
-      event.preventDefault();
-      enter(next);
-    }
-  });
+  document.addEventListener('keydown', pressed);
   document.addEventListener('click', event => {
-    const cell = event.target.closest?.('[role=gridcell]');
+    const cell = event.target.closest?.('[role=gridcell]')
+        ?? (event.target.matches?.('[role=grid]') && event.target.querySelector('[role=gridcell][tabindex="0"]'));
     if (cell) {
       enter(cell);
     }

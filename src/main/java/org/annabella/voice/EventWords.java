@@ -18,6 +18,7 @@ import org.annabella.game.Question;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.TellingWords;
 
 /** The words for each kind of event; the kinds that are not here are not spoken. */
 final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
@@ -185,11 +186,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 event.seat(),
                 Priority.INFO,
                 book -> book.say(Notice.BOARD_IN_STEP)
-                        + owing.map(move -> " " + owing(move, book)).orElse(""));
-    }
-
-    private String owing(Move move, Phrasebook book) {
-        return book.owing(before.lastPly().map(Ply::before).orElseGet(before::position), move);
+                        + owing.map(move -> " " + TellingWords.owing(book, before, move)).orElse(""));
     }
 
     /** What was refused to the arbiter is shown at the desk. */
@@ -292,51 +289,6 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     }
 
     private String words(Side seat, Telling what, Phrasebook book) {
-        if (what instanceof Telling.TimeLeft time) {
-            return book.timeLeft(time.left(), time.of() == seat);
-        }
-        if (what instanceof Telling.TimeAlarm alarm) {
-            return book.timeAlarm(alarm.left());
-        }
-        if (what instanceof Telling.MoveCount count) {
-            return book.moveCount(count.white(), count.black());
-        }
-        if (what instanceof Telling.LastMove last) {
-            return last(last, book);
-        }
-        if (what instanceof Telling.MovesSoFar moves) {
-            return book.movesSoFar(moves);
-        }
-        if (what instanceof Telling.OnBoard board) {
-            return book.onBoard(seat, board);
-        }
-        if (what instanceof Telling.WhoseTurn turn) {
-            return book.turn(turn.turn() == seat);
-        }
-        if (what instanceof Telling.Differences differences) {
-            return differences(seat, differences, book);
-        }
-        if (what instanceof Telling.NotLegal illegal) {
-            return book.illegal(before.position(), illegal.move(), illegal.reason());
-        }
-        if (what instanceof Telling.ClaimWaits claim) {
-            return book.claimMade(claim.seat(), claim.kind());
-        }
-        throw new AssertionError(what);
-    }
-
-    private static String last(Telling.LastMove last, Phrasebook book) {
-        Position position = last.before();
-        Move move = last.move();
-        return position == null || move == null ? book.noMoveYet() : book.lastMove(position, move);
-    }
-
-    private String differences(Side seat, Telling.Differences told, Phrasebook book) {
-        Move owing = told.owing();
-        if (owing == null) {
-            return book.differences(seat, told.differences());
-        }
-        String reminder = owing(owing, book);
-        return told.differences().isEmpty() ? reminder : reminder + " " + book.differences(seat, told.differences());
+        return TellingWords.of(book, before, seat, what);
     }
 }

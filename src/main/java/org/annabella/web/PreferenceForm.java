@@ -23,7 +23,8 @@ final class PreferenceForm {
                         context.formParam("size"),
                         Integer.toString(now.size()))),
                 one(List.of("letters", "anna"), context.formParam("names"), now.names()),
-                now.motion());
+                // A box that is not ticked is not sent.
+                "true".equals(context.formParam("motion")));
     }
 
     private static String one(List<String> known, @Nullable String asked, String otherwise) {

@@ -3,6 +3,7 @@ package org.annabella.web.page;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.table;
+import static j2html.TagCreator.tag;
 import static j2html.TagCreator.tbody;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.th;
@@ -12,34 +13,63 @@ import j2html.tags.DomContent;
 import j2html.tags.specialized.TableTag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.Language;
 
 /**
  * A board as a grid of 64 cells, each with its name and its piece in words; a browser with scripts lets the arrow keys walk
- * over it.
+ * over it. Whatever is drawn is in the words as well.
  *
  * @param id of the table, and the beginning of each cell's id
  * @param label what the grid is called
  * @param pieces what stands on it
  * @param bottom whose side is nearest
- * @param lastMove the squares of the last move, marked by shape and word
- * @param differing the squares that differ from another board, marked by shape and word
+ * @param from the squares that the last move left, marked by corners and word
+ * @param to the squares that it went to, marked by a frame and word
+ * @param differing the squares that differ from another board, marked by a broken frame and word
  */
 public record BoardGrid(
-        String id, String label, Placement pieces, Side bottom, Set<Square> lastMove, Set<Square> differing) {
+        String id,
+        String label,
+        Placement pieces,
+        Side bottom,
+        Set<Square> from,
+        Set<Square> to,
+        Set<Square> differing) {
+
+    /** A board on which the squares of the last move are those that it left if they are empty, else those it went to. */
+    public BoardGrid(
+            String id, String label, Placement pieces, Side bottom, Set<Square> lastMove, Set<Square> differing) {
+        this(id, label, pieces, bottom, only(lastMove, pieces, false), only(lastMove, pieces, true), differing);
+    }
+
+    private static Set<Square> only(Set<Square> squares, Placement pieces, boolean occupied) {
+        return squares.stream()
+                .filter(square -> pieces.isOccupied(square) == occupied)
+                .collect(Collectors.toUnmodifiableSet());
+    }
 
     /** The grid in this reader's language. */
     public TableTag html(View view) {
+        PageWords words = view.words("board");
         return table().withId(id)
-                .withClass("board")
+                .withClass(hasNames(view) ? "board anna" : "board")
                 .attr("role", "grid")
                 .attr("aria-label", label)
-                .with(tbody(each(ranks(), rank -> row(view, rank))));
+                .attr("data-line", words.say("line"))
+                .attr("data-line-empty", words.say("line.empty"))
+                .with(tbody(each(ranks(), rank -> row(view, rank)), files(view)));
+    }
+
+    private static boolean hasNames(View view) {
+        return view.preferences().names().equals("anna");
     }
 
     private List<Integer> ranks() {
@@ -60,18 +90,43 @@ public record BoardGrid(
                 .with(files().stream().map(file -> cell(view, Square.of(file, rank))));
     }
 
+    private DomContent files(View view) {
+        return tr().attr("role", "row")
+                .with(td().attr("role", "presentation").withClass("corner"))
+                .with(files().stream()
+                        .map(file -> th(file(view, file))
+                                .attr("role", "columnheader")
+                                .withClass("file")));
+    }
+
+    private static String file(View view, int file) {
+        if (!hasNames(view)) {
+            return Character.toString('a' + file);
+        }
+        Language language = view.phrases().language();
+        String name = view.phrases().manner().files().of(file, language);
+        return language.word(name).map(word -> word.shown()).orElse(name);
+    }
+
     private DomContent cell(View view, Square square) {
+        String name = name(view, square);
+        List<DomContent> drawn = drawn(square);
         return td().withId(id + "-" + square)
                 .attr("role", "gridcell")
                 .attr("tabindex", square.equals(Square.at("e4")) ? "0" : "-1")
+                .attr("data-name", name)
+                .condAttr(
+                        pieces.isOccupied(square),
+                        "data-piece",
+                        pieces.at(square).map(view.phrases()::piece).orElse(""))
                 .withClass(classes(square))
-                .with(span(words(view, square)).withClass("words"))
-                .with(pieces.at(square).map(PieceArt::of).stream());
+                .with(span(words(view, square, name)).withClass("words"))
+                .with(drawn.isEmpty() ? List.of() : List.of(art(drawn)));
     }
 
     private String classes(Square square) {
         List<String> all = new ArrayList<>(List.of(square.isLight() ? "light" : "dark"));
-        if (lastMove.contains(square)) {
+        if (from.contains(square) || to.contains(square)) {
             all.add("last");
         }
         if (differing.contains(square)) {
@@ -80,25 +135,57 @@ public record BoardGrid(
         return String.join(" ", all);
     }
 
-    private String words(View view, Square square) {
-        PageWords words = view.words("common");
-        List<String> all = new ArrayList<>(List.of(view.phrases().square(square)));
-        all.add(pieces.at(square).map(view.phrases()::piece).orElse(words.say("square.empty")));
-        if (lastMove.contains(square)) {
-            all.add(words.say("square.last"));
+    private static String name(View view, Square square) {
+        return hasNames(view) ? view.phrases().square(square) : square.toString();
+    }
+
+    private String words(View view, Square square, String name) {
+        List<String> all = new ArrayList<>(List.of(name));
+        all.add(pieces.at(square)
+                .map(view.phrases()::piece)
+                .orElseGet(() -> view.words("common").say("square.empty")));
+        if (from.contains(square)) {
+            all.add(view.words("board").say("from"));
+        }
+        if (to.contains(square)) {
+            all.add(view.words("board").say("to"));
         }
         if (differing.contains(square)) {
-            all.add(words.say("square.differs"));
+            all.add(view.words("common").say("square.differs"));
         }
         return String.join(", ", all);
     }
 
-    /** The letters of the pieces until they are drawn. */
-    private static final class PieceArt {
-        static DomContent of(Piece piece) {
-            return span(Character.toString(piece.fenChar()))
-                    .withClass("piece " + (piece.side() == Side.WHITE ? "white" : "black"))
-                    .attr("aria-hidden", "true");
+    /** What is drawn on a square, the marks below the piece; the drawings are those of {@code pieces.svg}. */
+    private List<DomContent> drawn(Square square) {
+        List<DomContent> drawn = new ArrayList<>();
+        if (from.contains(square)) {
+            drawn.add(use("from", "mark"));
         }
+        if (to.contains(square)) {
+            drawn.add(use("to", "mark"));
+        }
+        if (differing.contains(square)) {
+            drawn.add(use("differs", "mark"));
+        }
+        pieces.at(square).map(BoardGrid::piece).ifPresent(drawn::add);
+        return drawn;
+    }
+
+    private static DomContent piece(Piece piece) {
+        return use(
+                piece.role().name().toLowerCase(Locale.ROOT), "piece " + (piece.side() == Side.WHITE ? "white" : "black"));
+    }
+
+    private static DomContent use(String drawing, String classes) {
+        return tag("use").attr("href", "/static/pieces.svg#" + drawing).withClass(classes);
+    }
+
+    private static DomContent art(List<DomContent> drawn) {
+        return tag("svg").withClass("art")
+                .attr("viewBox", "0 0 48 48")
+                .attr("aria-hidden", "true")
+                .attr("focusable", "false")
+                .with(drawn);
     }
 }

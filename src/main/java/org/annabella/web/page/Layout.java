@@ -18,6 +18,7 @@ import static j2html.TagCreator.head;
 import static j2html.TagCreator.header;
 import static j2html.TagCreator.html;
 import static j2html.TagCreator.kbd;
+import static j2html.TagCreator.input;
 import static j2html.TagCreator.label;
 import static j2html.TagCreator.link;
 import static j2html.TagCreator.main;
@@ -42,8 +43,8 @@ public final class Layout {
     /** The sizes that a reader can choose, in percent. */
     public static final List<Integer> SIZES = List.of(100, 125, 150, 200, 300, 400);
 
-    /** The colours that a reader can choose. */
-    public static final List<String> THEMES = List.of("light", "dark", "yellow");
+    /** The colours that a reader can choose; {@code auto} are those that the computer is set to. */
+    public static final List<String> THEMES = List.of("auto", "light", "dark", "yellow");
 
     private static final List<String> NAMES = List.of("letters", "anna");
 
@@ -171,6 +172,12 @@ public final class Layout {
                                         .map(names -> words.say("names." + names))
                                         .toList(),
                                 now.names()),
+                        label(
+                                input().withType("checkbox")
+                                        .withName("motion")
+                                        .withValue("true")
+                                        .withCondChecked(now.motion()),
+                                j2html.TagCreator.text(words.say("motion"))),
                         Forms.send(words.say("apply")));
         return details(summary(words.say("settings")), form, leave(view, words)).withId("settings");
     }

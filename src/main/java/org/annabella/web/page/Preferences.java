@@ -4,7 +4,7 @@ package org.annabella.web.page;
  * How one reader wants a page.
  *
  * @param language two letters
- * @param theme {@code light}, {@code dark} or {@code yellow}
+ * @param theme {@code light}, {@code dark} or {@code yellow}; {@code auto} for what the computer is set to
  * @param size of everything, in percent of the usual: 100 to 400
  * @param names {@code anna} for Anna to Hector on the board's edge, {@code letters} for a to h
  * @param motion whether things may move on the page
@@ -13,7 +13,7 @@ public record Preferences(String language, String theme, int size, String names,
 
     /** What nobody has changed. */
     public static Preferences usual(String language) {
-        return new Preferences(language, "light", 100, "letters", false);
+        return new Preferences(language, "auto", 100, "letters", false);
     }
 
     /** The same in another language. */

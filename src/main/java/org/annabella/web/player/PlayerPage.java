@@ -5,20 +5,26 @@ import static j2html.TagCreator.section;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.annabella.game.Phase;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Page;
+import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Say;
 import org.annabella.web.page.View;
 
-/** The page of the player. */
+/**
+ * The page of the player: a board for little sight, and everything that a player may ask, say or claim.
+ *
+ * <p>It shows the position after the last completed move, which both players know; the opponent's announcement, for that is
+ * made to this player (FIDE Laws 2023, D.2.1); what was told to this seat; and this player's own scoresheet. It shows nothing
+ * of what the other seat was told, did at its board or wrote down, no time and no number of moves unasked (D.2.10.4), unless
+ * the arbiter allows the clock, and nothing that would help to choose a move.
+ */
 public final class PlayerPage implements Page {
     /** The one page; it keeps nothing. */
     public static final PlayerPage PAGE = new PlayerPage();
@@ -35,24 +41,37 @@ public final class PlayerPage implements Page {
         if (view.state().phase() == Phase.NOT_STARTED) {
             return List.of(new Part("board", section(h2(view.words("common").say("notStarted")))));
         }
-        String heading = view.words("common").say("board");
-        BoardGrid grid =
-                new BoardGrid("squares", heading, view.state().position().placement(), view.seat(), Set.of(), Set.of());
-        return List.of(new Part("board", section(h2(heading), grid.html(view))));
+        return List.of(
+                new Part("standing", Standing.section(view)),
+                new Part("board", SeatBoard.section(view)),
+                new Part("asking", Asking.section(view)),
+                new Part("declaring", Declaring.section(view)),
+                new Part("sheet", OwnSheet.section(view)));
     }
 
     @Override
     public Optional<Say> says(Happened what, View view) {
-        return Optional.empty();
+        return what.event().match(new Sayings(what.before(), view.seat(), view.phrases()));
     }
 
     @Override
     public List<KeyHelp> keys(View view) {
-        return List.of();
+        PageWords words = view.words("player");
+        List<KeyHelp> keys = new java.util.ArrayList<>(Asking.keys(view));
+        keys.add(new KeyHelp("v", words.say("announce.label")));
+        keys.add(new KeyHelp("s", words.say("sheet.open")));
+        keys.add(new KeyHelp("k", words.say("keys.board")));
+        keys.add(new KeyHelp("← → ↑ ↓ Home End", words.say("keys.walk")));
+        keys.add(new KeyHelp("a–h 1–8", words.say("keys.jump")));
+        keys.add(new KeyHelp("f", words.say("keys.file")));
+        keys.add(new KeyHelp("r", words.say("keys.rank")));
+        keys.add(new KeyHelp("d", words.say("keys.diagonals")));
+        keys.add(new KeyHelp("p", words.say("keys.pieces")));
+        return List.copyOf(keys);
     }
 
     @Override
     public Reply act(Form form, View view, Acts acts) {
-        return new Reply.Unreadable(view.words("common").say("unreadable", "why", form.text("do")));
+        return new PlayerActs(form, view, acts).act();
     }
 }

@@ -1,0 +1,83 @@
+package org.annabella.web.player;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h2;
+
+import j2html.tags.DomContent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.game.Topic;
+import org.annabella.web.page.Forms;
+import org.annabella.web.page.KeyHelp;
+import org.annabella.web.page.PageWords;
+import org.annabella.web.page.View;
+
+/** What a player may ask for, each by a button and by a key: the answer comes in words, and to this seat only. */
+final class Asking {
+
+    /** A question. */
+    private enum Ask {
+        TIME("time", "t", Topic.TIME, true),
+        OPPONENT_TIME("opponentTime", "o", Topic.OPPONENT_TIME, true),
+        MOVES("moves", "n", Topic.MOVES, true),
+        LAST_MOVE("lastMove", "l", Topic.LAST_MOVE, false),
+        TURN("turn", "w", Topic.TURN, false),
+        DIFFERENCE("difference", "i", Topic.DIFFERENCE, false),
+        REPEAT("repeat", "y", Topic.REPEAT, false);
+
+        private final String id;
+        private final String key;
+        private final Topic topic;
+        private final boolean forVisuallyDisabled;
+
+        Ask(String id, String key, Topic topic, boolean forVisuallyDisabled) {
+            this.id = id;
+            this.key = key;
+            this.topic = topic;
+            this.forVisuallyDisabled = forVisuallyDisabled;
+        }
+    }
+
+    private Asking() {}
+
+    static DomContent section(View view) {
+        PageWords words = view.words("player");
+        return j2html.TagCreator.section(
+                h2(words.say("ask")),
+                div(each(open(view), ask -> button(view, ask))).withClass("row"));
+    }
+
+    /** Time and number of moves are told to visually disabled players alone (FIDE Laws 2023, D.2.10.4). */
+    private static List<Ask> open(View view) {
+        boolean entitled = view.state().setup().profile(view.seat()).isVisuallyDisabled();
+        return Arrays.stream(Ask.values())
+                .filter(ask -> entitled || !ask.forVisuallyDisabled)
+                .toList();
+    }
+
+    private static DomContent button(View view, Ask ask) {
+        return Forms.ask(
+                view,
+                "ask",
+                Forms.hidden("topic", ask.id),
+                Forms.send(view.words("player").say("ask." + ask.id))
+                        .attr("data-key", ask.key)
+                        .attr("aria-keyshortcuts", ask.key));
+    }
+
+    static List<KeyHelp> keys(View view) {
+        return Arrays.stream(Ask.values())
+                .map(ask -> new KeyHelp(ask.key, view.words("player").say("ask." + ask.id)))
+                .toList();
+    }
+
+    /** The topic that a form names. */
+    static Optional<Topic> topic(String id) {
+        return Arrays.stream(Ask.values())
+                .filter(ask -> ask.id.equals(id))
+                .map(ask -> ask.topic)
+                .findFirst();
+    }
+}

@@ -1,0 +1,241 @@
+package org.annabella.web.player;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Telling;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.TellingWords;
+import org.annabella.phrases.Verbosity;
+import org.annabella.web.page.Say;
+
+/**
+ * What the live region of a player's page says: what concerns both, and what came to this seat unasked. Answers are not
+ * here: whoever asks on the page is answered there, whoever asks aloud is answered aloud, and nobody twice.
+ */
+final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
+    private final GameState before;
+    private final Side seat;
+    private final Phrasebook book;
+
+    Sayings(GameState before, Side seat, Phrasebook book) {
+        this.before = before;
+        this.seat = seat;
+        this.book = book;
+    }
+
+    private static Optional<Say> say(String text) {
+        return Optional.of(new Say(text, false));
+    }
+
+    private static Optional<Say> urgent(String text) {
+        return Optional.of(new Say(text, true));
+    }
+
+    private Optional<Say> say(Notice notice) {
+        return say(book.say(notice));
+    }
+
+    @Override
+    public Optional<Say> otherwise(GameEvent event) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> gameStarted(GameEvent.GameStarted event) {
+        return say(Notice.STARTED);
+    }
+
+    /** The opponent's move in full, once it is completed; the own one short. */
+    private Optional<Say> move(Side mover, Move move) {
+        return say((mover == seat ? book.withVerbosity(Verbosity.SHORT) : book).announcement(before.position(), move));
+    }
+
+    @Override
+    public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
+        return move(event.seat(), event.move());
+    }
+
+    @Override
+    public Optional<Say> illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return move(event.seat(), event.move());
+    }
+
+    /** What this player typed is read back; the voice does so with what was spoken. */
+    @Override
+    public Optional<Say> moveAnnounced(GameEvent.MoveAnnounced event) {
+        Move move = event.heard().move();
+        boolean typed = event.heard().source() == HeardMove.Source.TEXT;
+        return typed && move != null && event.seat() == seat
+                ? say(book.heard(before.position(), move))
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        return say(book.corrected(before.position(), event.heard().move()));
+    }
+
+    @Override
+    public Optional<Say> notUnderstood(GameEvent.NotUnderstood event) {
+        return own(event);
+    }
+
+    @Override
+    public Optional<Say> questionAsked(GameEvent.QuestionAsked event) {
+        return own(event);
+    }
+
+    private Optional<Say> own(GameEvent event) {
+        return event.match(new OwnMessages(before, seat, book)).flatMap(Sayings::say);
+    }
+
+    @Override
+    public Optional<Say> told(GameEvent.Told event) {
+        boolean unasked =
+                event.what() instanceof Telling.TimeAlarm || event.what() instanceof Telling.NotLegal;
+        boolean mine = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);
+        return unasked && mine && event.channel() != Channel.DESK
+                ? urgent(TellingWords.of(book, before, seat, event.what()))
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> arbiterCalled(GameEvent.ArbiterCalled event) {
+        return say(Notice.ARBITER_CALLED);
+    }
+
+    @Override
+    public Optional<Say> timeControlChanged(GameEvent.TimeControlChanged event) {
+        return say(Notice.CLOCK_SET);
+    }
+
+    @Override
+    public Optional<Say> clockSet(GameEvent.ClockSet event) {
+        return say(Notice.CLOCK_SET);
+    }
+
+    @Override
+    public Optional<Say> illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return urgent(book.illegalCompleted(event.seat(), event.kind(), event.count(), event.addToOpponent()));
+    }
+
+    @Override
+    public Optional<Say> positionRestored(GameEvent.PositionRestored event) {
+        return say(Notice.POSITION_RESTORED);
+    }
+
+    @Override
+    public Optional<Say> drawOffered(GameEvent.DrawOffered event) {
+        return say(book.drawOffered(event.seat()));
+    }
+
+    @Override
+    public Optional<Say> drawDeclined(GameEvent.DrawDeclined event) {
+        return event.how() == DeclinedHow.WORDS ? say(book.drawDeclined(event.seat())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> claimMade(GameEvent.ClaimMade event) {
+        return say(book.claimMade(event.seat(), event.kind()));
+    }
+
+    @Override
+    public Optional<Say> claimDecided(GameEvent.ClaimDecided event) {
+        return say(book.claimDecided(event.correct(), event.addToOpponent()));
+    }
+
+    @Override
+    public Optional<Say> claimPostponed(GameEvent.ClaimPostponed event) {
+        return say(book.claimPostponed(event.addToOpponent()));
+    }
+
+    @Override
+    public Optional<Say> flagFell(GameEvent.FlagFell event) {
+        return urgent(book.flagFell(event.seat()));
+    }
+
+    @Override
+    public Optional<Say> boardDiffers(GameEvent.BoardDiffers event) {
+        if (event.seat() != seat) {
+            return Optional.empty();
+        }
+        return say(
+                event.done().isEmpty()
+                        ? book.differences(seat, event.difference())
+                        : book.nearer(seat, event.done(), event.difference()));
+    }
+
+    @Override
+    public Optional<Say> boardInStep(GameEvent.BoardInStep event) {
+        return event.seat() == seat ? say(Notice.BOARD_IN_STEP) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> paused(GameEvent.Paused event) {
+        return say(Notice.PAUSED);
+    }
+
+    @Override
+    public Optional<Say> resumed(GameEvent.Resumed event) {
+        return say(Notice.RESUMED);
+    }
+
+    @Override
+    public Optional<Say> adjourned(GameEvent.Adjourned event) {
+        return say(Notice.ADJOURNED);
+    }
+
+    @Override
+    public Optional<Say> moveSealed(GameEvent.MoveSealed event) {
+        return say(Notice.MOVE_SEALED);
+    }
+
+    @Override
+    public Optional<Say> sessionStarted(GameEvent.SessionStarted event) {
+        return say(Notice.RESUMED);
+    }
+
+    @Override
+    public Optional<Say> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        return say(Notice.SEALED_MOVE_OPENED);
+    }
+
+    @Override
+    public Optional<Say> deviceLost(GameEvent.DeviceLost event) {
+        return say(book.deviceLost(event.device()));
+    }
+
+    @Override
+    public Optional<Say> deviceBack(GameEvent.DeviceBack event) {
+        return say(book.deviceBack(event.device()));
+    }
+
+    @Override
+    public Optional<Say> ruling(GameEvent.Ruling event) {
+        return say(Notice.RULING);
+    }
+
+    @Override
+    public Optional<Say> stationFault(GameEvent.StationFault event) {
+        return urgent(book.say(Notice.STATION_FAULT));
+    }
+
+    @Override
+    public Optional<Say> gameEnded(GameEvent.GameEnded event) {
+        return urgent(book.gameEnded(event.result(), event.reason()));
+    }
+
+    @Override
+    public Optional<Say> resultCorrected(GameEvent.ResultCorrected event) {
+        return urgent(book.gameEnded(event.result(), EndReason.ARBITER));
+    }
+}
