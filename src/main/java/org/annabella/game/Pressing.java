@@ -46,7 +46,8 @@ final class Pressing {
     }
 
     /** What the interlock still wants, if it wants anything. */
-    private @Nullable Refusal missing(Side seat) {
+    @Nullable
+    Refusal missing(Side seat) {
         if (!decision.settings().interlock()) {
             return null;
         }
@@ -74,7 +75,8 @@ final class Pressing {
      * The move on the seat's own board. What a board that is lost showed last is no more than what stood there: where
      * the announcement is of another move, the hands went on unseen.
      */
-    private @Nullable Move executed(Side seat) {
+    @Nullable
+    Move executed(Side seat) {
         Move shown = state().turn().executed();
         HeardMove announced = state().turn().announced();
         Move said = announced == null ? null : announced.move();

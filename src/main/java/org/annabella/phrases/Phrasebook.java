@@ -86,6 +86,14 @@ public final class Phrasebook {
         return Phrases.capitals(moves.announcement(before, move));
     }
 
+    /**
+     * Says a move that is not completed yet, as it is to be said to the other player: with both squares, and without a word on
+     * check, which would tell whether it is legal.
+     */
+    public String underWay(Position before, Move move) {
+        return Phrases.capitals(moves.plain(before, move));
+    }
+
     /** Names a square: "Gustav et". */
     public String square(Square square) {
         return moves.square(square);

@@ -1,0 +1,105 @@
+package org.annabella.web.assistant;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.Audience;
+import org.annabella.game.Duty;
+import org.annabella.game.GameEvent;
+import org.annabella.game.Prompter;
+import org.annabella.game.Question;
+import org.annabella.game.Telling;
+import org.annabella.web.page.Happened;
+import org.annabella.web.page.View;
+import org.jspecify.annotations.Nullable;
+
+/** What the player has asked for, and what the assistant was asked back, as long as it is of the half-move under way. */
+final class Asked {
+    private Asked() {}
+
+    /** The answer that the player has got and the assistant may give (FIDE Laws 2023, D.2.10.4); empty if none was asked for. */
+    static Optional<String> answer(View view) {
+        return latest(view).stream()
+                .flatMap(what -> answer(view, what.event()).stream())
+                .findFirst();
+    }
+
+    /** The answer in this event, if it is one to this assistant's player. */
+    static Optional<String> answer(View view, GameEvent event) {
+        boolean own = event instanceof GameEvent.Told told && told.to() == audience(view.seat());
+        return own && Prompter.isDuty(view.state(), view.seat(), Duty.TELL)
+                ? words(view, ((GameEvent.Told) event).what())
+                : Optional.empty();
+    }
+
+    private static Audience audience(Side seat) {
+        return seat == Side.WHITE ? Audience.WHITE : Audience.BLACK;
+    }
+
+    /** Only what is told on request: no warning, and nothing on whether a move is legal. */
+    private static Optional<String> words(View view, Telling what) {
+        if (what instanceof Telling.TimeLeft time) {
+            return Optional.of(view.phrases().timeLeft(time.left(), time.of() == view.seat()));
+        }
+        if (what instanceof Telling.MoveCount count) {
+            return Optional.of(view.phrases().moveCount(count.white(), count.black()));
+        }
+        if (what instanceof Telling.LastMove last) {
+            return Optional.of(lastMove(view, last.before(), last.move()));
+        }
+        return Optional.empty();
+    }
+
+    private static String lastMove(
+            View view,
+            @Nullable Position before,
+            @Nullable Move move) {
+        return before == null || move == null
+                ? view.phrases().noMoveYet()
+                : view.phrases().lastMove(before, move);
+    }
+
+    /** Which move was typed, where that is still open. */
+    static Optional<GameEvent.QuestionAsked> question(View view) {
+        for (Happened what : latest(view)) {
+            if (what.event() instanceof GameEvent.QuestionAsked asked) {
+                return isOwn(view, asked) ? Optional.of(asked) : Optional.empty();
+            }
+            if (what.event() instanceof GameEvent.MoveAnnounced
+                    || what.event() instanceof GameEvent.AnnouncementCorrected) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isOwn(View view, GameEvent.QuestionAsked asked) {
+        return asked.seat() == view.seat()
+                && asked.question() == Question.WHICH_MOVE
+                && asked.sound() == null
+                && !asked.candidates().isEmpty();
+    }
+
+    /** The events of the half-move under way, the last one first. */
+    private static List<Happened> latest(View view) {
+        List<Happened> events = view.events();
+        int from = events.size();
+        while (from > 0 && !isEnd(events.get(from - 1).event())) {
+            from--;
+        }
+        List<Happened> some = new ArrayList<>(events.subList(from, events.size()));
+        Collections.reverse(some);
+        return some;
+    }
+
+    private static boolean isEnd(GameEvent event) {
+        return event instanceof GameEvent.MoveCompleted
+                || event instanceof GameEvent.IllegalMoveStands
+                || event instanceof GameEvent.PositionRestored
+                || event instanceof GameEvent.GameEnded;
+    }
+}

@@ -1,0 +1,222 @@
+package org.annabella.web.assistant;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Duty;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.game.Topic;
+import org.annabella.web.page.Acts;
+import org.annabella.web.page.Form;
+import org.annabella.web.page.Reply;
+import org.annabella.web.page.View;
+import org.jspecify.annotations.Nullable;
+
+/** One act of an assistant on its way to the game, which alone decides whether it is allowed. */
+final class Doing {
+    private final Form form;
+    private final View view;
+    private final Acts acts;
+    private final Words words;
+    private final Side seat;
+    private final Duration at;
+
+    Doing(Form form, View view, Acts acts) {
+        this.form = form;
+        this.view = view;
+        this.acts = acts;
+        this.words = Words.of(view);
+        this.seat = view.seat();
+        this.at = acts.desk().now();
+    }
+
+    Reply reply() {
+        if (view.state().phase() == Phase.NOT_STARTED) {
+            return new Reply.Refused(view.words("common").say("notStarted"));
+        }
+        return switch (form.text("do")) {
+            case "announced" ->
+                ofMove(move -> assist(Duty.ANNOUNCE, new GameInput.Announce(at, turnSeat(), heard(move))));
+            case "corrected" -> ofMove(move -> assist(Duty.ANNOUNCE, correction(move)));
+            case "made" -> ofBoard((side, move) -> new GameInput.Execute(at, side, move));
+            case "executed" -> ofBoard((side, move) -> new GameInput.Mirror(at, side, move));
+            case "repeated" -> repeated();
+            case "again" -> again();
+            case "righted" -> righted();
+            case "pressed" -> pressed();
+            case "adjourned" -> post(new GameInput.Assist(at, seat, Duty.ADJOURN, null), said("done.adjourned"));
+            case "asked" -> asked();
+            case "claimed" -> claimed();
+            case "typed", "chosen", "slip", "wrote" -> new Typing(this, form, view).reply();
+            default -> unreadable(said("unknown"));
+        };
+    }
+
+    Duration at() {
+        return at;
+    }
+
+    Side turnSeat() {
+        return view.state().turnSeat();
+    }
+
+    String said(String name) {
+        return words.page().say(name);
+    }
+
+    Reply unreadable(String why) {
+        return new Reply.Unreadable(view.words("common").say("unreadable", "why", why));
+    }
+
+    private static Optional<Move> uci(String text) {
+        try {
+            return Optional.of(Move.parse(text));
+        } catch (IllegalArgumentException garbage) {
+            return Optional.empty();
+        }
+    }
+
+    Optional<Move> move() {
+        return uci(form.text("move"));
+    }
+
+    private @Nullable Side side() {
+        return switch (form.text("side")) {
+            case "white" -> Side.WHITE;
+            case "black" -> Side.BLACK;
+            default -> null;
+        };
+    }
+
+    private HeardMove heard(Move move) {
+        return HeardMove.text(move, words.underWay(move));
+    }
+
+    /** What was typed before stays typed: no board is waited for. */
+    GameInput correction(Move move) {
+        boolean typed = view.state().turn().isTyped();
+        HeardMove.Source source = typed ? HeardMove.Source.ASSISTANT : HeardMove.Source.TEXT;
+        return new GameInput.Correct(at, turnSeat(), new HeardMove(move, words.underWay(move), 1, null, source));
+    }
+
+    GameInput assist(Duty duty, GameInput act) {
+        return new GameInput.Assist(at, seat, duty, act);
+    }
+
+    private Reply ofMove(Function<Move, GameInput> act) {
+        return move().map(move -> post(act.apply(move), understood(move))).orElseGet(() -> unreadable(said("unknown")));
+    }
+
+    String understood(Move move) {
+        return words.page().say("understood", "move", words.underWay(move), "squares", move.uci());
+    }
+
+    /** What is done on a board. */
+    private interface OnBoard {
+        GameInput act(Side board, Move move);
+    }
+
+    private Reply ofBoard(OnBoard act) {
+        Side board = side();
+        Optional<Move> move = move();
+        return board == null || move.isEmpty()
+                ? unreadable(said("unknown"))
+                : post(assist(Duty.EXECUTE, act.act(board, move.get())), said("done.board"));
+    }
+
+    private Reply repeated() {
+        Side by = side();
+        Optional<Move> move = move();
+        return by == null || move.isEmpty()
+                ? unreadable(said("unknown"))
+                : post(
+                        assist(
+                                Duty.ANNOUNCE,
+                                new GameInput.Repeat(at, by, HeardMove.text(move.get(), form.text("move")))),
+                        said("done.repeated"));
+    }
+
+    /** Whoever spoke last was not understood, and is asked to say it again. */
+    private Reply again() {
+        Side by = side();
+        return by == null
+                ? unreadable(said("unknown"))
+                : post(assist(Duty.ANNOUNCE, new GameInput.Unclear(at, by, "", 0, null)), said("done.again"));
+    }
+
+    private Reply righted() {
+        Side board = side();
+        if (board == null) {
+            return unreadable(said("unknown"));
+        }
+        GameInput act = move().<GameInput>map(move -> new GameInput.Mirror(at, board, move))
+                .orElseGet(() -> new GameInput.ReportInStep(at, board));
+        return post(assist(Duty.EXECUTE, act), said("done.board"));
+    }
+
+    /** The game says whether the assistant may; then the clock is pressed as by a hand, so that the board is looked at first. */
+    private Reply pressed() {
+        Reply allowed = post(new GameInput.Assist(at, seat, Duty.PRESS, null), said("done.pressed"));
+        if (allowed instanceof Reply.Done) {
+            acts.desk().press(seat);
+        }
+        return allowed;
+    }
+
+    private Reply asked() {
+        Optional<Topic> topic = constant(Topic.class, "topic").filter(which -> !which.isOfPosition());
+        if (topic.isEmpty()) {
+            return unreadable(said("unknown"));
+        }
+        // A question decides nothing: it may be asked whatever has happened since.
+        // The answer itself comes by the live region and stands on the page: it is not to be said twice.
+        return reply(
+                acts.post(new GameInput.Ask(at, seat, topic.get(), Asker.ASSISTANT)), events -> said("done.asked"));
+    }
+
+    private Reply claimed() {
+        return constant(ClaimKind.class, "kind")
+                .map(kind -> post(
+                        assist(Duty.CLAIM, new GameInput.Claim(at, seat, kind, null)),
+                        view.phrases().claimMade(seat, kind)))
+                .orElseGet(() -> unreadable(said("unknown")));
+    }
+
+    private <E extends Enum<E>> Optional<E> constant(Class<E> type, String field) {
+        try {
+            return Optional.of(Enum.valueOf(type, form.text(field).toUpperCase(Locale.ROOT)));
+        } catch (IllegalArgumentException garbage) {
+            return Optional.empty();
+        }
+    }
+
+    /** Hands in what is decided on the page as it was read. */
+    Reply post(GameInput input, String done) {
+        return reply(acts.post(input, form.seq()), events -> done);
+    }
+
+    private Reply reply(Acts.Outcome outcome, Function<List<GameEvent>, String> done) {
+        if (outcome instanceof Acts.Outcome.TooLate) {
+            return new Reply.Stale(view.words("common").say("stale"));
+        }
+        if (outcome instanceof Acts.Outcome.Taken taken) {
+            return taken.events().stream()
+                    .flatMap(event -> event instanceof GameEvent.Refused refused
+                            ? Optional.of(refused).stream()
+                            : Optional.<GameEvent.Refused>empty().stream())
+                    .findFirst()
+                    .<Reply>map(refused -> new Reply.Refused(words.refused(refused)))
+                    .orElseGet(() -> new Reply.Done(done.apply(taken.events())));
+        }
+        return new Reply.Refused(view.words("common").say("closed"));
+    }
+}

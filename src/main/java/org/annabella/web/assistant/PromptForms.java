@@ -1,0 +1,101 @@
+package org.annabella.web.assistant;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.Prompt;
+import org.annabella.web.page.Forms;
+
+/** The button of each prompt: what was done by it goes to the game. Each key is given out once on a page. */
+final class PromptForms implements Prompt.Cases<List<DomContent>> {
+    private final Words words;
+    private final Set<String> keys = new HashSet<>();
+
+    PromptForms(Words words) {
+        this.words = words;
+    }
+
+    private List<DomContent> one(String act, String label, String key, String... fields) {
+        List<DomContent> content = new ArrayList<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            content.add(Forms.hidden(fields[i], fields[i + 1]));
+        }
+        content.add(Keyed.send(label, keys.add(key) ? key : ""));
+        String id = "do-" + act + (fields.length > 2 ? "-" + fields[1] : "");
+        return List.of(
+                Forms.ask(words.view(), act, content.toArray(DomContent[]::new)).withId(id));
+    }
+
+    private static String id(Side side) {
+        return side.name().toLowerCase(Locale.ROOT);
+    }
+
+    private List<DomContent> withMove(String act, String label, String key, Side side, Move move) {
+        return one(act, label, key, "side", id(side), "move", move.uci());
+    }
+
+    @Override
+    public List<DomContent> announce(Prompt.Announce prompt) {
+        return withMove("announced", words.page().say("announced"), "a", prompt.mover(), prompt.move());
+    }
+
+    @Override
+    public List<DomContent> awaitExecution(Prompt.AwaitExecution prompt) {
+        String label = words.page().say("made", "of", words.of(prompt.mover()));
+        return withMove("made", label, "m", prompt.mover(), prompt.move());
+    }
+
+    @Override
+    public List<DomContent> correct(Prompt.Correct prompt) {
+        return withMove("corrected", words.page().say("corrected"), "c", prompt.mover(), prompt.executed());
+    }
+
+    @Override
+    public List<DomContent> awaitRepetition(Prompt.AwaitRepetition prompt) {
+        return withMove("repeated", words.page().say("repeated"), "s", prompt.by(), prompt.move());
+    }
+
+    @Override
+    public List<DomContent> execute(Prompt.Execute prompt) {
+        String key = keys.contains("e") ? "d" : "e";
+        String label = words.page().say("executed", "of", words.of(prompt.board()));
+        return withMove("executed", label, key, prompt.board(), prompt.move());
+    }
+
+    @Override
+    public List<DomContent> repair(Prompt.Repair prompt) {
+        String label = words.page().say("righted", "of", words.of(prompt.board()));
+        String move = prompt.move() == null ? "" : prompt.move().uci();
+        return one("righted", label, "b", "side", id(prompt.board()), "move", move);
+    }
+
+    @Override
+    public List<DomContent> press(Prompt.Press prompt) {
+        return one("pressed", words.page().say("pressed", "of", words.of(prompt.seat())), "k");
+    }
+
+    @Override
+    public List<DomContent> adjourn(Prompt.Adjourn prompt) {
+        return one("adjourned", words.page().say("adjourned"), "j");
+    }
+
+    @Override
+    public List<DomContent> nothing(Prompt.Nothing prompt) {
+        return List.of();
+    }
+
+    @Override
+    public List<DomContent> tell(Prompt.Tell prompt) {
+        return List.of();
+    }
+
+    @Override
+    public List<DomContent> mayClaim(Prompt.MayClaim prompt) {
+        return List.of();
+    }
+}

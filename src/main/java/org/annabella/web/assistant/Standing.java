@@ -1,0 +1,97 @@
+package org.annabella.web.assistant;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.ol;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.game.GameEvent;
+import org.annabella.game.Prompt;
+import org.annabella.game.Prompter;
+import org.annabella.web.page.Happened;
+import org.annabella.web.page.Part;
+import org.annabella.web.page.View;
+
+/** What is to be done now, large, and what comes after it. */
+final class Standing {
+    private final View view;
+    private final Words words;
+    private final PromptForms forms;
+    private final List<Prompt> prompts;
+
+    Standing(View view) {
+        this.view = view;
+        this.words = Words.of(view);
+        this.forms = new PromptForms(words);
+        this.prompts = steps(Prompter.prompts(view.state(), view.seat()));
+    }
+
+    /** What may be told and claimed stands in parts of its own. */
+    static List<Prompt> steps(List<Prompt> prompts) {
+        return prompts.stream()
+                .filter(prompt -> !(prompt instanceof Prompt.Tell) && !(prompt instanceof Prompt.MayClaim))
+                .toList();
+    }
+
+    /** The two parts, the first one always there. */
+    List<Part> parts() {
+        List<Part> parts = new ArrayList<>(List.of(new Part("now", now())));
+        DomContent rest = prompts.size() > 1
+                ? section(
+                        h2(words.page().say("then")),
+                        ol(each(prompts.subList(1, prompts.size()), prompt -> li(step(prompt)))))
+                : section();
+        parts.add(new Part("then", rest));
+        return parts;
+    }
+
+    private DomContent now() {
+        Said said = prompts.get(0).match(new PromptWords(words));
+        return section(
+                        h2(words.page().say("now")),
+                        p(said.task()).withClass(said.words().isEmpty() ? "prompt" : "prompt-task"))
+                .condWith(!said.words().isEmpty(), p(said.words()).withClass("prompt"))
+                .with(details(said))
+                .with(prompts.get(0).match(forms))
+                .with(notice().stream().map(text -> p(text).withClass("notice")));
+    }
+
+    private DomContent step(Prompt prompt) {
+        Said said = prompt.match(new PromptWords(words));
+        String text = said.words().isEmpty() ? said.task() : said.task() + " " + said.words();
+        return div(p(text)).with(details(said)).with(prompt.match(forms));
+    }
+
+    private static List<DomContent> details(Said said) {
+        List<DomContent> details = new ArrayList<>();
+        if (!said.squares().isEmpty()) {
+            details.add(p(said.squares()).withClass("squares"));
+        }
+        if (!said.steps().isEmpty()) {
+            details.add(ol(each(said.steps(), step -> li(step))).withClass("hands"));
+        }
+        return details;
+    }
+
+    /** Why the last act of this seat was refused, as long as nothing has followed. */
+    private Optional<String> notice() {
+        List<Happened> events = view.events();
+        for (int i = events.size() - 1; i >= 0; i--) {
+            GameEvent event = events.get(i).event();
+            if (event instanceof GameEvent.Refused refused) {
+                return view.seat() == refused.seat() ? Optional.of(words.refused(refused)) : Optional.empty();
+            }
+            if (!(event instanceof GameEvent.Finding) && !(event instanceof GameEvent.Told)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+}
