@@ -1,12 +1,12 @@
 // Forms are sent without leaving the page; the answer is shown and said. Without scripts the page comes back with it.
 import {say} from './live.js';
 
-async function post(form) {
-  const answer = await fetch(form.action, {
-    method: 'POST',
-    headers: {'Annabella-Wants': 'reply'},
-    body: new URLSearchParams(new FormData(form)),
-  });
+async function post(form, button) {
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) {
+    body.append(button.name, button.value);
+  }
+  const answer = await fetch(form.getAttribute('action'), {method: 'POST', headers: {'Annabella-Wants': 'reply'}, body});
   return {ok: answer.ok, text: await answer.text()};
 }
 
@@ -19,30 +19,39 @@ function show(text) {
   });
 }
 
+async function ask(form, button) {
+  try {
+    const {ok, text} = await post(form, button);
+    show(text);
+    delete form.dataset.readerTouched;
+    // What the form asked after is looked at anew before it can be asked again.
+    form.elements.seq.value = document.body.dataset.seq;
+    if (ok) {
+      form.reset();
+    }
+  } catch {
+    say(document.body.dataset.lost, true);
+  }
+}
+
 export function send() {
   document.addEventListener('input', event => {
     const form = event.target.closest?.('form[action$="/act"]');
     if (form) {
-      form.dataset.touched = 'true';
+      form.dataset.readerTouched = '';
     }
   });
   document.addEventListener('submit', async event => {
     const form = event.target;
-    if (!form.action.endsWith('/act')) {
+    if (!form.getAttribute('action')?.endsWith('/act')) {
       return;
     }
     event.preventDefault();
-    try {
-      const {ok, text} = await post(form);
-      show(text);
-      delete form.dataset.touched;
-      // What the form asked after is looked at anew before it can be asked again.
-      form.elements.seq.value = document.body.dataset.seq;
-      if (ok) {
-        form.reset();
-      }
-    } catch {
-      say(document.body.dataset.lost, true);
+    // A finger that trembles asks once.
+    if (form.dataset.readerSending === undefined) {
+      form.dataset.readerSending = '';
+      await ask(form, event.submitter);
+      delete form.dataset.readerSending;
     }
   });
 }

@@ -1,6 +1,9 @@
-// Keys: whatever carries data-key is pressed or entered by it; F6 walks over the parts; ? lists everything.
+// Keys: whatever carries data-key is pressed or entered by it; F6 walks over the parts; ? lists everything. Whoever has
+// switched single keys off (WCAG 2.1.4) holds Alt with them.
 
 const writes = element => element.matches?.('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]');
+
+const single = () => document.body.dataset.keys !== 'false';
 
 function parts() {
   return [...document.querySelectorAll('main > .part')];
@@ -9,16 +12,20 @@ function parts() {
 function toPart(step) {
   const all = parts();
   const at = all.findIndex(part => part.contains(document.activeElement));
-  all[(at + step + all.length) % all.length]?.focus();
+  all[((at < 0 && step < 0 ? 0 : at) + step + all.length) % all.length]?.focus();
 }
 
 function use(element) {
   if (writes(element)) {
     element.focus();
-  } else {
+  } else if (!element.disabled) {
     element.click();
   }
 }
+
+/** Whether a letter is a command here, and not text or a browser's own key. */
+const commands = event => !event.repeat && !event.isComposing && !event.ctrlKey && !event.metaKey
+    && !event.getModifierState('AltGraph') && (event.altKey || single() && !writes(event.target));
 
 export function listen() {
   const dialog = document.getElementById('keys');
@@ -26,23 +33,19 @@ export function listen() {
   button.hidden = false;
   button.addEventListener('click', () => dialog.showModal());
   document.addEventListener('keydown', event => {
+    if (dialog.open) {
+      return;
+    }
     if (event.key === 'F6') {
       event.preventDefault();
       toPart(event.shiftKey ? -1 : 1);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || dialog.open || (!event.altKey && writes(event.target))) {
-      return;
-    }
-    if (event.key === '?') {
-      event.preventDefault();
-      dialog.showModal();
-      return;
-    }
-    const found = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
-    if (found) {
-      event.preventDefault();
-      use(found);
+    } else if (commands(event)) {
+      const found = event.key === '?' ? button
+          : document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+      if (found) {
+        event.preventDefault();
+        use(found);
+      }
     }
   });
 }

@@ -1,6 +1,8 @@
 // Follows the game by server-sent events: changed parts are put in place, sentences go to a live region once.
 
 const NO_BREAK = '\u00a0';
+const LINES = 5;
+const AGAIN_MILLIS = 3000;
 let odd = false;
 
 /** Says a sentence to a screen reader; the same one twice differs by a blank, so that it is read twice. */
@@ -10,7 +12,7 @@ export function say(text, urgent = false) {
   const line = document.createElement('p');
   line.textContent = odd ? text + NO_BREAK : text;
   region.append(line);
-  while (region.childElementCount > 5) {
+  while (region.childElementCount > LINES) {
     region.firstElementChild.remove();
   }
 }
@@ -27,13 +29,13 @@ export function become(old, fresh) {
       old.setAttribute(name, value);
     }
   }
-  become.children(old, fresh);
+  children(old, fresh);
 }
 
-become.children = (old, fresh) => {
-  const wanted = [...fresh.childNodes];
+function children(old, fresh) {
   let at = old.firstChild;
-  for (const node of wanted) {
+  for (const node of [...fresh.childNodes]) {
+    at = sameFurtherOn(at, node);
     if (at && alike(at, node)) {
       if (at.nodeType !== Node.ELEMENT_NODE) {
         if (at.data !== node.data) {
@@ -47,58 +49,150 @@ become.children = (old, fresh) => {
       old.insertBefore(document.importNode(node, true), at);
     }
   }
-  while (at) {
+  removeFrom(at, null);
+}
+
+/** Skips what is gone, so that what follows it stays the same element and keeps the focus. */
+function sameFurtherOn(at, node) {
+  if (!at || !identity(node) || alike(at, node)) {
+    return at;
+  }
+  for (let next = at.nextSibling; next; next = next.nextSibling) {
+    if (alike(next, node)) {
+      removeFrom(at, next);
+      return next;
+    }
+  }
+  return at;
+}
+
+function removeFrom(at, end) {
+  while (at && at !== end) {
     const next = at.nextSibling;
     at.remove();
     at = next;
   }
-};
+}
 
 const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName
-    && (one.id ?? '') === (other.id ?? '');
+    && identity(one) === identity(other);
+
+/** A form that asks for something else is another form: the button under a finger must not become another one. */
+const identity = node => node.id
+    || (node.nodeName === 'FORM' ? [...node.querySelectorAll('input[type=hidden]')]
+        .filter(({name}) => name !== 'key' && name !== 'seq').map(({name, value}) => `${name}=${value}`).join('&') : '');
 
 /** What the reader has changed on the page stays: which cell has the focus, what is open. */
-const kept = (element, name) => name === 'open' || (name === 'tabindex' && element.getAttribute('role') === 'gridcell');
+const kept = (element, name) => name === 'open' || (name === 'tabindex' && element.getAttribute('role') === 'gridcell')
+    || name.startsWith('data-reader-');
 
 /** A form that somebody works in stays as that reader saw it, with the number of the event it was read after. */
 const filledIn = element => element.tagName === 'FORM'
-    && (element.contains(document.activeElement) && document.activeElement.tagName !== 'BUTTON' || element.dataset.touched);
+    && (element.contains(document.activeElement) && document.activeElement.tagName !== 'BUTTON'
+        || element.dataset.readerTouched !== undefined);
 
 function put(id, html) {
   const holder = document.getElementById(id);
-  if (holder) {
-    const fresh = document.createElement('template');
-    fresh.innerHTML = html;
-    const wrapped = holder.cloneNode(false);
-    wrapped.append(fresh.content);
-    become(holder, wrapped);
-    holder.dispatchEvent(new CustomEvent('renewed', {bubbles: true}));
+  const had = holder.contains(document.activeElement);
+  const fresh = document.createElement('template');
+  fresh.innerHTML = html;
+  const wrapped = holder.cloneNode(false);
+  wrapped.append(fresh.content);
+  become(holder, wrapped);
+  if (had && !holder.contains(document.activeElement)) {
+    // What had the focus is gone: the reader stays in this part rather than being thrown to the page's beginning.
+    holder.focus();
   }
+  holder.dispatchEvent(new CustomEvent('renewed', {bubbles: true}));
+}
+
+/** The parts that there are now, in their order. */
+function arrange(order) {
+  const main = document.getElementById('main');
+  main.querySelectorAll(':scope > .part').forEach(part => order.includes(part.id) || part.remove());
+  let before = null;
+  for (const id of [...order].reverse()) {
+    let part = document.getElementById(id);
+    if (!part) {
+      part = document.createElement('div');
+      part.id = id;
+      part.className = 'part';
+      part.tabIndex = -1;
+    }
+    if (part.parentElement !== main || part.nextElementSibling !== before) {
+      main.insertBefore(part, before);
+    }
+    before = part;
+  }
+}
+
+function name(title) {
+  const heading = document.querySelector('h1');
+  if (heading.textContent !== title) {
+    heading.textContent = title;
+    document.title = `${title} – Annabella`;
+  }
+}
+
+function take(event) {
+  const news = JSON.parse(event.data);
+  document.body.dataset.seq = event.lastEventId;
+  name(news.title);
+  arrange(news.order);
+  Object.entries(news.parts).forEach(([id, html]) => put(id, html));
+  document.querySelectorAll('form').forEach(form => {
+    if (form.elements.seq && !filledIn(form)) {
+      form.elements.seq.value = event.lastEventId;
+    }
+  });
+  news.say.forEach(({text, urgent}) => say(text, urgent));
+}
+
+function lose() {
+  const {body} = document;
+  if (body.dataset.stream !== 'cut') {
+    body.dataset.stream = 'cut';
+    body.classList.add('cut');
+    say(body.dataset.lost, true);
+  }
+}
+
+function find() {
+  const {body} = document;
+  if (body.dataset.stream === 'cut') {
+    body.classList.remove('cut');
+    say(body.dataset.back);
+  }
+  body.dataset.stream = 'open';
+}
+
+/** A browser that gives up is made to try again, unless the station no longer knows this reader. */
+async function retry() {
+  const {body} = document;
+  try {
+    const answer = await fetch(location.pathname, {method: 'HEAD', cache: 'no-store'});
+    if (answer.status === 403 || answer.status === 404) {
+      body.dataset.stream = 'over';
+      document.getElementById('over').hidden = false;
+      say(body.dataset.over, true);
+      return;
+    }
+  } catch {
+    // The station is not there yet.
+  }
+  setTimeout(follow, AGAIN_MILLIS);
 }
 
 /** Opens the stream; the browser itself comes back after a cut, with the number of the last event it got. */
 export function follow() {
-  const {live, seq, lost, back} = document.body.dataset;
+  const {live, seq} = document.body.dataset;
   const stream = new EventSource(`${live}?from=${seq}`);
-  let cut = false;
-  stream.addEventListener('news', event => {
-    const news = JSON.parse(event.data);
-    document.body.dataset.seq = event.lastEventId;
-    Object.entries(news.parts).forEach(([id, html]) => put(id, html));
-    news.say.forEach(({text, urgent}) => say(text, urgent));
-  });
+  stream.addEventListener('news', take);
+  stream.addEventListener('open', find);
   stream.addEventListener('error', () => {
-    if (!cut) {
-      cut = true;
-      say(lost, true);
-      document.body.classList.add('cut');
-    }
-  });
-  stream.addEventListener('open', () => {
-    if (cut) {
-      cut = false;
-      say(back);
-      document.body.classList.remove('cut');
+    lose();
+    if (stream.readyState === EventSource.CLOSED) {
+      retry();
     }
   });
 }

@@ -5,8 +5,6 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,6 +16,7 @@ import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
+import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
@@ -50,14 +49,21 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         }
     }
 
+    /** Pages at once, and each second, for those who have not entered. */
+    private static final int STRANGERS = 100;
+
+    private static final int STRANGERS_PER_SECOND = 20;
+
     private final Tokens tokens = Tokens.fresh();
+    private final Desk desk;
     private final Feed feed;
-    private final InetSocketAddress address;
+    private final InetAddress address;
     private final Javalin server;
 
-    private Console(Plan plan, Desk desk, List<GameEvent> earlier, int port) {
+    private Console(Plan plan, Desk desk, List<GameEvent> earlier, Guard guard) {
+        this.desk = desk;
         this.feed = new Feed(earlier);
-        this.address = new InetSocketAddress(plan.address(), port);
+        this.address = plan.address();
         Map<String, Phrasebook> phrases = plan.languages().stream()
                 .collect(Collectors.toMap(book -> book.language().code(), Function.identity()));
         Renderer renderer = new Renderer(Console::page, phrases, desk::now, plan.options());
@@ -71,8 +77,8 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
                 renderer,
                 layout,
                 desk,
-                new Guard(address),
-                plan.language());
+                guard,
+                new Door(layout, plan.language(), new Allowance(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime)));
         this.server = Javalin.create(config -> configure(config, routes));
     }
 
@@ -88,7 +94,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        config.http.maxRequestSize = Routes.LARGEST_FORM;
+        Limits.apply(config);
         routes.addTo(config.routes);
     }
 
@@ -99,19 +105,15 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
      * @throws IOException if the port is taken
      */
     public static Console open(Plan plan, Desk desk, List<GameEvent> earlier) throws IOException {
-        Console console = new Console(plan, desk, earlier, plan.port() == 0 ? free(plan.address()) : plan.port());
+        Guard guard = new Guard(plan.address());
+        Console console = new Console(plan, desk, earlier, guard);
         try {
-            console.server.start(console.address.getAddress().getHostAddress(), console.address.getPort());
+            console.server.start(plan.address().getHostAddress(), plan.port());
+            guard.opened(console.server.port());
             return console;
         } catch (JavalinBindException taken) {
-            throw new IOException(console.address + " is taken: " + taken.getMessage(), taken);
-        }
-    }
-
-    /** The guard must know the port before the server has it. */
-    private static int free(InetAddress address) throws IOException {
-        try (ServerSocket probe = new ServerSocket(0, 1, address)) {
-            return probe.getLocalPort();
+            console.server.stop();
+            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " cannot be had", taken);
         }
     }
 
@@ -122,8 +124,18 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     /** The address without a key: a door that asks for one. */
     public String base() {
-        String host = address.getAddress().getHostAddress();
-        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+        String host = address.getHostAddress();
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port();
+    }
+
+    /** The number of the last event that the pages know. */
+    long seq() {
+        return feed.standing().seq();
+    }
+
+    /** What the pages may hand in. */
+    Acts acts() {
+        return new CheckedActs(desk, feed);
     }
 
     /** The key of a role as squares, to be said. */

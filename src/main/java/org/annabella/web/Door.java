@@ -11,6 +11,7 @@ import static j2html.TagCreator.select;
 import static j2html.TagCreator.text;
 
 import io.javalin.http.Context;
+import j2html.tags.DomContent;
 import j2html.tags.specialized.FormTag;
 import java.util.Arrays;
 import java.util.List;
@@ -26,10 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class Door {
     private final Layout layout;
     private final String language;
+    private final Allowance strangers;
 
-    Door(Layout layout, String language) {
+    Door(Layout layout, String language, Allowance strangers) {
         this.layout = layout;
         this.language = language;
+        this.strangers = strangers;
     }
 
     /** The browser's own language where the pages exist in it. */
@@ -52,25 +55,48 @@ final class Door {
         }
     }
 
+    /** Whether a page's own script asks, which wants a sentence and no page. */
+    static boolean isScript(Context context) {
+        return "reply".equals(context.header("Annabella-Wants"));
+    }
+
     /** The form for the key, and what is wrong, if something is. */
     void show(Context context, @Nullable String problem) {
         PageWords words = words(context);
-        context.contentType("text/html; charset=utf-8")
-                .result(layout.plain(
-                        words.say("enter.title"),
-                        Preferences.usual(language(context)),
-                        p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
-                        entrance(words)));
+        if (problem != null && isScript(context)) {
+            sentence(context, words.say(problem));
+            return;
+        }
+        page(
+                context,
+                words.say("enter.title"),
+                p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
+                entrance(words));
     }
 
     /** One sentence, and the way back. */
     void say(Context context, String name) {
         PageWords words = words(context);
-        context.contentType("text/html; charset=utf-8")
-                .result(layout.plain(
-                        words.say(name),
-                        Preferences.usual(language(context)),
-                        p(a(words.say("enter.title")).withHref("/"))));
+        if (isScript(context)) {
+            sentence(context, words.say(name));
+            return;
+        }
+        page(context, words.say(name), p(a(words.say("enter.title")).withHref("/")));
+    }
+
+    private static void sentence(Context context, String text) {
+        context.contentType("text/plain; charset=utf-8").result(text);
+    }
+
+    /** Strangers who ask without end get less and less. */
+    private void page(Context context, String title, DomContent... content) {
+        if (strangers.take()) {
+            context.contentType("text/html; charset=utf-8")
+                    .result(layout.plain(title, Preferences.usual(language(context)), content));
+        } else {
+            context.status(429).header("Retry-After", "1");
+            sentence(context, words(context).say("tooMany"));
+        }
     }
 
     private PageWords words(Context context) {

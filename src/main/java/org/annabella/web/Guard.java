@@ -2,11 +2,10 @@ package org.annabella.web;
 
 import io.javalin.http.Context;
 import java.net.Inet6Address;
-import java.net.InetSocketAddress;
+import java.net.InetAddress;
 import java.net.URI;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,28 +15,45 @@ final class Guard {
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
             + "media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-    private final Set<String> hosts;
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy", POLICY,
+            // With "no-referrer" a browser sends its forms with the origin "null".
+            "Referrer-Policy", "same-origin",
+            "X-Content-Type-Options", "nosniff",
+            "Cross-Origin-Opener-Policy", "same-origin",
+            "Cross-Origin-Resource-Policy", "same-origin",
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=()",
+            "Cache-Control", "no-store");
+
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    private final String own;
+    private volatile Set<String> hosts = Set.of();
 
     /**
-     * A guard for a station at this address.
+     * A guard for a station at this address; it lets nobody in before it knows the port.
      *
      * @param address where it listens
      */
-    Guard(InetSocketAddress address) {
-        String port = ":" + address.getPort();
-        String own = address.getAddress().getHostAddress();
-        hosts = new HashSet<>(List.of("localhost" + port, "127.0.0.1" + port, "[::1]" + port));
-        hosts.add((address.getAddress() instanceof Inet6Address ? "[" + own + "]" : own) + port);
+    Guard(InetAddress address) {
+        String literal = address.getHostAddress();
+        own = address instanceof Inet6Address ? "[" + literal + "]" : literal;
+    }
+
+    /** The station listens at this port now. */
+    void opened(int port) {
+        hosts = Set.of("localhost", "127.0.0.1", "[::1]").contains(own)
+                ? Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port)
+                : Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port, own + ":" + port);
+    }
+
+    /** What every answer carries. */
+    static Map<String, String> headers() {
+        return HEADERS;
     }
 
     static void forbid(Context context) {
-        context.header("Content-Security-Policy", POLICY)
-                .header("Referrer-Policy", "no-referrer")
-                .header("X-Content-Type-Options", "nosniff")
-                .header("Cross-Origin-Opener-Policy", "same-origin")
-                .header("Cross-Origin-Resource-Policy", "same-origin")
-                .header("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
-                .header("Cache-Control", "no-store");
+        HEADERS.forEach(context::header);
     }
 
     /** Whether the request names this station: a foreign name that was made to lead here does not. */
@@ -61,5 +77,11 @@ final class Guard {
         } catch (IllegalArgumentException garbage) {
             return false;
         }
+    }
+
+    /** Whether the request brings what our forms send: nothing else is read. */
+    static boolean isForm(Context context) {
+        String type = context.contentType();
+        return type != null && type.toLowerCase(Locale.ROOT).startsWith(FORM);
     }
 }

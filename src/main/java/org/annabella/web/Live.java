@@ -3,12 +3,12 @@ package org.annabella.web;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.javalin.http.sse.SseClient;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.annabella.web.page.Forms;
-import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
 
 /**
@@ -18,20 +18,25 @@ import org.annabella.web.page.Say;
  * <p>Threads: a thread of its own, so that a slow browser keeps nobody else waiting.
  */
 final class Live implements Runnable {
+    /** The number of a browser that does not say what it has. */
+    static final long UNKNOWN = -1;
+
     private static final JsonMapper JSON = new JsonMapper();
     private static final long HEARTBEAT_MILLIS = 15_000;
     /** Whoever was away longer than that reads the page, and is not told all of it. */
     private static final int SAID_AT_MOST = 20;
+    /** The number in every form is no news: the page itself puts the new one there. */
+    private static final Pattern SEQ = Pattern.compile("name=\"seq\" value=\"\\d+\"");
 
-    private final SseClient client;
+    private final EventStream stream;
     private final Session session;
     private final Feed feed;
     private final Renderer renderer;
     private final Map<String, String> sent = new HashMap<>();
     private long seq;
 
-    Live(SseClient client, Session session, Feed feed, Renderer renderer, long from) {
-        this.client = client;
+    Live(EventStream stream, Session session, Feed feed, Renderer renderer, long from) {
+        this.stream = stream;
         this.session = session;
         this.feed = feed;
         this.renderer = renderer;
@@ -42,9 +47,9 @@ final class Live implements Runnable {
     public void run() {
         try {
             Feed.Standing standing = feed.standing();
-            while (!standing.closed() && !client.terminated()) {
+            while (!standing.closed()) {
                 if (standing.seq() == seq) {
-                    client.sendComment("still here");
+                    stream.comment("still here");
                 } else {
                     send(standing);
                 }
@@ -52,28 +57,36 @@ final class Live implements Runnable {
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
-        } finally {
-            session.endLive();
-            client.close();
+        } catch (IOException left) {
+            // The browser has gone; if it comes back it says what it has.
+            return;
         }
     }
 
-    private void send(Feed.Standing standing) {
-        Role role = session.role();
-        ObjectNode news = JSON.createObjectNode();
+    private void send(Feed.Standing standing) throws IOException {
+        Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
+        ObjectNode news = JSON.createObjectNode().put("title", made.title());
+        ArrayNode order = news.putArray("order");
         ObjectNode parts = news.putObject("parts");
-        renderer.parts(role, session.preferences(), standing).forEach((id, html) -> {
-            if (!html.equals(sent.put(id, html))) {
+        made.parts().forEach((id, html) -> {
+            order.add(id);
+            String without = SEQ.matcher(html).replaceAll("");
+            if (!without.equals(sent.put(id, without))) {
                 parts.put(id, html.replace(Forms.KEY_PLACE, session.formKey()));
             }
         });
         ArrayNode says = news.putArray("say");
-        List<Say> all = renderer.says(role, session.preferences(), standing, seq);
-        for (Say say : all.subList(Math.max(0, all.size() - SAID_AT_MOST), all.size())) {
-            says.addObject().put("text", say.text()).put("urgent", say.urgent());
-        }
-        // A number from before the station was restarted is larger than any of now; then everything is new.
+        said(standing).forEach(say -> says.addObject().put("text", say.text()).put("urgent", say.urgent()));
         seq = standing.seq();
-        client.sendEvent("news", news.toString(), Long.toString(seq));
+        stream.send("news", seq, news.toString());
+    }
+
+    /** A number from before the station was restarted is larger than any of now: then nothing is told of the past. */
+    private List<Say> said(Feed.Standing standing) {
+        if (seq == UNKNOWN) {
+            return List.of();
+        }
+        List<Say> all = renderer.says(session.role(), session.preferences(), standing, seq);
+        return all.subList(Math.max(0, all.size() - SAID_AT_MOST), all.size());
     }
 }

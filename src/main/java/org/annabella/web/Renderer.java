@@ -1,6 +1,7 @@
 package org.annabella.web;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,11 @@ import org.annabella.web.page.View;
 
 /** Makes the parts of each page anew when something has happened: once for all who see the same. Threads: from any. */
 final class Renderer {
+    /** What is older shows a clock of then. */
+    private static final Duration FRESH = Duration.ofMillis(200);
+    /** Many more than there are readers at a table. */
+    private static final int KEPT = 64;
+
     private final Function<Role, Page> pages;
     private final Map<String, Phrasebook> phrases;
     private final Supplier<Duration> now;
@@ -27,7 +33,21 @@ final class Renderer {
 
     private record Reader(Role role, Preferences preferences) {}
 
-    private record Made(long seq, Map<String, String> parts) {}
+    /**
+     * A page in pieces.
+     *
+     * @param now when it was made
+     * @param parts their HTML by their ids, in reading order
+     */
+    record Made(long seq, Duration now, String title, Map<String, String> parts) {
+        Made {
+            parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+        }
+
+        private boolean isOf(long other, Duration later) {
+            return seq == other && later.minus(now).compareTo(FRESH) < 0;
+        }
+    }
 
     Renderer(
             Function<Role, Page> pages, Map<String, Phrasebook> phrases, Supplier<Duration> now, View.Options options) {
@@ -50,22 +70,25 @@ final class Renderer {
                 role, preferences, book, standing.state(), now.get(), standing.seq(), standing.events(), options);
     }
 
-    /** The parts' HTML by their ids, as after this event. */
-    Map<String, String> parts(Role role, Preferences preferences, Feed.Standing standing) {
+    /** The page as after this event. */
+    Made made(Role role, Preferences preferences, Feed.Standing standing) {
+        Duration later = now.get();
+        if (made.size() > KEPT) {
+            made.clear();
+        }
         return made.compute(
-                        new Reader(role, preferences),
-                        (reader, old) -> old != null && old.seq() == standing.seq()
-                                ? old
-                                : new Made(standing.seq(), render(role, preferences, standing)))
-                .parts();
+                new Reader(role, preferences),
+                (reader, old) -> old != null && old.isOf(standing.seq(), later)
+                        ? old
+                        : make(view(role, preferences, standing)));
     }
 
-    private Map<String, String> render(Role role, Preferences preferences, Feed.Standing standing) {
+    private Made make(View view) {
         Map<String, String> parts = new LinkedHashMap<>();
-        for (Part part : page(role).parts(view(role, preferences, standing))) {
+        for (Part part : page(view.role()).parts(view)) {
             parts.put(part.id(), part.content().render());
         }
-        return parts;
+        return new Made(view.seq(), view.now(), page(view.role()).title(view), parts);
     }
 
     /** What is said of the events after this one. */

@@ -2,11 +2,12 @@ package org.annabella.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
-import io.javalin.http.SameSite;
-import io.javalin.http.sse.SseClient;
+import io.javalin.http.Handler;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
@@ -14,55 +15,66 @@ import org.annabella.web.page.Form;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
-import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What every address of the consoles answers. */
 final class Routes {
-    /** Longer than any form of ours, in bytes. */
-    static final long LARGEST_FORM = 64_000;
+    /** The part of an address that says whose page it is. */
+    static final String ROLE = "role";
 
-    private static final String ROLE = "role";
-    private static final String SESSION = "session";
+    private static final Logger LOG = LoggerFactory.getLogger(Routes.class);
+    private static final Map<Integer, String> WRONG = Map.of(
+            400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 415, "badRequest", 500, "defect");
 
-    private final Sessions sessions;
     private final Feed feed;
     private final Renderer renderer;
     private final Layout layout;
     private final Desk desk;
     private final Guard guard;
     private final Door door;
+    private final Entrance entrance;
+    private final Streams streams;
     private final Assets assets = new Assets();
     private final Acts acts;
 
-    Routes(Sessions sessions, Feed feed, Renderer renderer, Layout layout, Desk desk, Guard guard, String language) {
-        this.sessions = sessions;
+    Routes(Sessions sessions, Feed feed, Renderer renderer, Layout layout, Desk desk, Guard guard, Door door) {
         this.feed = feed;
         this.renderer = renderer;
         this.layout = layout;
         this.desk = desk;
         this.guard = guard;
-        this.door = new Door(layout, language);
+        this.door = door;
+        this.entrance = new Entrance(sessions, door, new PreferenceForm(layout.codes()));
+        this.streams = new Streams(feed, renderer, door);
         this.acts = new CheckedActs(desk, feed);
     }
 
     void addTo(RoutesConfig routes) {
         routes.before(this::guard);
-        routes.get("/", context -> door.show(context, null));
-        routes.get("/enter", this::enter);
-        routes.post("/enter", this::enter);
-        routes.get("/static/{name}", this::asset);
-        routes.get("/{role}", context -> withSession(context, this::show));
-        routes.sse("/{role}/live", this::live);
-        routes.get("/{role}/sound/<name>", context -> withSession(context, this::sound));
-        routes.post("/{role}/act", context -> withForm(context, this::act));
-        routes.post("/{role}/preferences", context -> withForm(context, this::prefer));
-        routes.post("/{role}/leave", context -> withForm(context, this::leave));
-        routes.error(404, context -> door.say(context, "notFound"));
-        routes.error(413, context -> door.say(context, "tooMany"));
+        read(routes, "/", context -> door.show(context, null));
+        routes.get("/enter", entrance::enter);
+        routes.post("/enter", entrance::enter);
+        read(routes, "/static/{name}", this::asset);
+        read(routes, "/{role}", context -> entrance.withSession(context, this::show));
+        routes.get("/{role}/live", context -> entrance.withSession(context, streams::open));
+        routes.get("/{role}/sound/<name>", context -> entrance.withSession(context, this::sound));
+        routes.post("/{role}/act", context -> entrance.withForm(context, this::act));
+        routes.post("/{role}/preferences", context -> entrance.withForm(context, entrance::prefer));
+        routes.post("/{role}/leave", context -> entrance.withForm(context, entrance::leave));
+        routes.exception(EOFException.class, (left, context) -> context.status(400));
+        routes.exception(Exception.class, this::defect);
+        WRONG.forEach((status, text) -> routes.error(status, context -> door.say(context, text)));
+    }
+
+    /** What may be asked without its content as well. */
+    private static void read(RoutesConfig routes, String path, Handler handler) {
+        routes.get(path, handler);
+        routes.head(path, handler);
     }
 
     private void guard(Context context) {
@@ -71,84 +83,24 @@ final class Routes {
         if (!guard.knows(context.host()) || isAct && !guard.isOwn(context)) {
             context.status(403).skipRemainingHandlers();
             door.say(context, "forbidden");
+        } else if (isAct && !Guard.isForm(context)) {
+            context.status(415).skipRemainingHandlers();
         }
+    }
+
+    /** The log names the route and not the address, in which a key may stand. */
+    private void defect(Exception bug, Context context) {
+        String route = Optional.ofNullable(context.endpoints().lastHttpEndpoint())
+                .map(endpoint -> endpoint.path)
+                .orElse("the guard");
+        LOG.error("a page has failed: {} {}", context.method(), route, bug);
+        context.status(500);
     }
 
     private void asset(Context context) {
         if (!assets.send(context, context.pathParam("name"))) {
             context.status(404);
         }
-    }
-
-    /** By an address with the key in it, or by the form at the door; the key leaves the address at once. */
-    private void enter(Context context) {
-        boolean form = context.method().name().equals("POST");
-        String as = String.valueOf(form ? context.formParam("as") : context.queryParam("as"));
-        String key = String.valueOf(form ? context.formParam("key") : context.queryParam("key"));
-        Optional<Role> role = Role.of(as);
-        if (role.isEmpty()) {
-            context.status(404);
-            return;
-        }
-        Sessions.Entry entry = sessions.enter(role.get(), key, Preferences.usual(door.language(context)));
-        if (entry instanceof Sessions.Entry.Entered entered) {
-            context.cookie(cookie(entered.session()));
-            context.redirect("/" + role.get().id(), io.javalin.http.HttpStatus.SEE_OTHER);
-        } else if (entry instanceof Sessions.Entry.Wait) {
-            context.status(429);
-            door.show(context, "enter.wait");
-        } else {
-            context.status(403);
-            door.show(context, "enter.wrong");
-        }
-    }
-
-    private static Cookie cookie(Session session) {
-        Cookie cookie = new Cookie(name(session.role()), session.id());
-        cookie.setPath("/" + session.role().id());
-        cookie.setHttpOnly(true);
-        cookie.setSameSite(SameSite.STRICT);
-        return cookie;
-    }
-
-    private static String name(Role role) {
-        return "annabella-" + role.id();
-    }
-
-    /** What is done for a session. */
-    @FunctionalInterface
-    private interface Work {
-        void accept(Context context, Session session) throws IOException;
-    }
-
-    private void withSession(Context context, Work work) throws IOException {
-        Optional<Role> role = Role.of(context.pathParam(ROLE));
-        if (role.isEmpty()) {
-            context.status(404);
-            return;
-        }
-        Optional<Session> session = sessions.find(context.cookie(name(role.get())), role.get());
-        if (session.isEmpty()) {
-            context.status(403);
-            door.show(context, "forbidden");
-        } else if (!session.get().mayAsk()) {
-            context.status(429);
-            door.say(context, "tooMany");
-        } else {
-            work.accept(context, session.get());
-        }
-    }
-
-    /** A form counts only with the session's own key in it. */
-    private void withForm(Context context, Work work) throws IOException {
-        withSession(context, (same, session) -> {
-            if (session.formKey().equals(context.formParam("key"))) {
-                work.accept(context, session);
-            } else {
-                context.status(403);
-                door.say(context, "forbidden");
-            }
-        });
     }
 
     private View view(Session session) {
@@ -170,7 +122,7 @@ final class Routes {
         View view = view(session);
         Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
         context.status(status(reply));
-        if ("reply".equals(context.header("Annabella-Wants"))) {
+        if (Door.isScript(context)) {
             context.contentType("text/plain; charset=utf-8").result(reply.message());
         } else {
             show(context, session, reply.message());
@@ -181,51 +133,17 @@ final class Routes {
         if (reply instanceof Reply.Done) {
             return 200;
         }
-        return reply instanceof Reply.Unreadable ? 400 : 409;
-    }
-
-    private void prefer(Context context, Session session) {
-        Preferences now = session.preferences();
-        session.prefer(new PreferenceForm(layout.codes()).read(context, now));
-        context.redirect("/" + session.role().id(), io.javalin.http.HttpStatus.SEE_OTHER);
-    }
-
-    private void leave(Context context, Session session) {
-        sessions.leave(session);
-        context.redirect("/", io.javalin.http.HttpStatus.SEE_OTHER);
+        return reply instanceof Reply.Unreadable ? 422 : 409;
     }
 
     /** Only the arbiter hears again what was said: to the seats it is no more than their own memory (D.2.7). */
     private void sound(Context context, Session session) throws IOException {
-        Optional<java.nio.file.Path> file =
+        Optional<Path> file =
                 session.role() == Role.ARBITER ? desk.sound(context.pathParam("name")) : Optional.empty();
         if (file.isEmpty()) {
             context.status(404);
             return;
         }
         context.writeSeekableStream(Files.newInputStream(file.get()), "audio/wav", Files.size(file.get()));
-    }
-
-    private void live(SseClient client) {
-        Context context = client.ctx();
-        Optional<Session> session =
-                Role.of(context.pathParam(ROLE)).flatMap(role -> sessions.find(context.cookie(name(role)), role));
-        if (session.isEmpty() || !session.get().beginLive()) {
-            client.close();
-            return;
-        }
-        client.keepAlive();
-        Thread thread = new Thread(new Live(client, session.get(), feed, renderer, from(context)), "web-live");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    private static long from(Context context) {
-        String last = context.header("Last-Event-ID");
-        try {
-            return Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
-        } catch (NumberFormatException garbage) {
-            return -1;
-        }
     }
 }

@@ -3,6 +3,7 @@ package org.annabella.web;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.web.page.Preferences;
@@ -11,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The browsers that have entered. The oldest are forgotten first; they can enter again. Threads: from any. */
 final class Sessions {
-    private static final int MOST = 200;
+    /** Of each role: whoever has one key cannot push out those who have another. */
+    private static final int MOST = 40;
+
     private static final int SECRET_BYTES = 16;
     private static final int WRONG_KEYS_AT_ONCE = 10;
     private static final double WRONG_KEYS_PER_SECOND = 1.0 / 6;
@@ -48,10 +51,17 @@ final class Sessions {
         }
         Session session = new Session(secret(), secret(), role, preferences, clock);
         sessions.put(session.id(), session);
-        if (sessions.size() > MOST) {
-            sessions.remove(sessions.keySet().iterator().next());
-        }
+        forgetOldest(role);
         return new Entry.Entered(session);
+    }
+
+    private void forgetOldest(Role role) {
+        List<Session> same = sessions.values().stream()
+                .filter(session -> session.role() == role)
+                .toList();
+        if (same.size() > MOST) {
+            leave(same.get(0));
+        }
     }
 
     /** The session of a cookie, if it is one of this role. */

@@ -17,8 +17,8 @@ import static j2html.TagCreator.h2;
 import static j2html.TagCreator.head;
 import static j2html.TagCreator.header;
 import static j2html.TagCreator.html;
-import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.input;
+import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.label;
 import static j2html.TagCreator.link;
 import static j2html.TagCreator.main;
@@ -46,7 +46,8 @@ public final class Layout {
     /** The colours that a reader can choose; {@code auto} are those that the computer is set to. */
     public static final List<String> THEMES = List.of("auto", "light", "dark", "yellow");
 
-    private static final List<String> NAMES = List.of("letters", "anna");
+    /** How a reader can have the files called. */
+    public static final List<String> NAMES = List.of("letters", "anna");
 
     private final List<Language> languages;
 
@@ -74,18 +75,27 @@ public final class Layout {
                 .attr("data-seq", Long.toString(view.seq()))
                 .attr("data-lost", words.say("live.lost"))
                 .attr("data-back", words.say("live.back"))
+                .attr("data-over", words.say("live.over"))
+                .attr("data-keys", Boolean.toString(view.preferences().keys()))
                 .with(
                         a(words.say("skip")).withClass("skip").withHref("#main"),
                         header(h1(page.title(view)), keysButton(words)),
                         p(reply == null ? "" : reply).withId("reply").attr("role", "status"),
+                        p(a(words.say("live.over")).withHref("/")).withId("over").attr("hidden"),
                         main().withId("main").attr("tabindex", "-1").with(each(page.parts(view), Layout::part)),
                         settings(view, words),
                         keys(page, view, words),
                         div().withId("say")
                                 .withClass("words")
-                                .attr("role", "status")
+                                .attr("role", "log")
+                                .attr("aria-label", words.say("live.region"))
+                                // The line that is new, not all that stand there.
+                                .attr("aria-atomic", "false")
                                 .attr("aria-live", "polite"),
-                        div().withId("say-urgent").withClass("words").attr("role", "alert"));
+                        div().withId("say-urgent")
+                                .withClass("words")
+                                .attr("role", "alert")
+                                .attr("aria-atomic", "false"));
         return document(whole(page.title(view), view.preferences(), body));
     }
 
@@ -178,6 +188,12 @@ public final class Layout {
                                         .withValue("true")
                                         .withCondChecked(now.motion()),
                                 j2html.TagCreator.text(words.say("motion"))),
+                        label(
+                                input().withType("checkbox")
+                                        .withName("keys")
+                                        .withValue("true")
+                                        .withCondChecked(now.keys()),
+                                j2html.TagCreator.text(words.say("keys.single"))),
                         Forms.send(words.say("apply")));
         return details(summary(words.say("settings")), form, leave(view, words)).withId("settings");
     }

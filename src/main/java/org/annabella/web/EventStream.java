@@ -1,0 +1,42 @@
+package org.annabella.web;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** An answer that goes on: server-sent events, each of which leaves at once. For one thread. */
+final class EventStream {
+    private final OutputStream out;
+
+    private EventStream(OutputStream out) {
+        this.out = out;
+    }
+
+    static EventStream on(HttpServletResponse response) throws IOException {
+        response.setStatus(200);
+        response.setContentType("text/event-stream; charset=utf-8");
+        response.flushBuffer();
+        return new EventStream(response.getOutputStream());
+    }
+
+    /**
+     * Sends an event.
+     *
+     * @param data one line
+     * @throws IOException if nobody reads any more
+     */
+    void send(String name, long id, String data) throws IOException {
+        write("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n");
+    }
+
+    /** Sends something that browsers pass over, which shows whether somebody is still there. */
+    void comment(String text) throws IOException {
+        write(": " + text + "\n\n");
+    }
+
+    private void write(String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+}

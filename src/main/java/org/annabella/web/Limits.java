@@ -1,0 +1,74 @@
+package org.annabella.web;
+
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import java.util.List;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** How much of the computer the pages may take, whoever asks and however: the game comes first. */
+final class Limits {
+    /** Longer than any form of ours, in bytes. */
+    static final long LARGEST_FORM = 64_000;
+    /** More than 20 viewers with two tabs each; each has a thread. */
+    static final int STREAMS = 64;
+
+    private static final int CONNECTIONS = 256;
+    private static final int THREADS = 40;
+    private static final int THREADS_AT_REST = 4;
+    private static final int LONGEST_HEADERS = 8_192;
+    private static final long IDLE_MILLIS = 30_000;
+    private static final long STOPPING_MILLIS = 0;
+    private static final int TOO_SMALL_TO_COMPRESS = 1_000;
+
+    private Limits() {}
+
+    static void apply(JavalinConfig config) {
+        config.http.maxRequestSize = LARGEST_FORM;
+        config.http.prefer405over404 = true;
+        config.http.compressionStrategy = compression();
+        QueuedThreadPool threads = new QueuedThreadPool(THREADS, THREADS_AT_REST);
+        threads.setName("web");
+        threads.setDaemon(true);
+        config.jetty.threadPool = threads;
+        config.jetty.modifyHttpConfiguration(Limits::http);
+        config.jetty.modifyServer(Limits::server);
+    }
+
+    /** What is listed, and nothing else: a stream of events must leave at once. */
+    private static CompressionStrategy compression() {
+        CompressionStrategy gzip = new CompressionStrategy(null, new io.javalin.compression.Gzip(6), null);
+        gzip.setDefaultMinSizeForCompression(TOO_SMALL_TO_COMPRESS);
+        gzip.setAllowedMimeTypes(List.of("text/html", "text/css", "text/javascript", "image/svg+xml"));
+        return gzip;
+    }
+
+    private static void http(HttpConfiguration http) {
+        http.setSendServerVersion(false);
+        http.setSendXPoweredBy(false);
+        http.setRequestHeaderSize(LONGEST_HEADERS);
+        http.setIdleTimeout(IDLE_MILLIS);
+    }
+
+    private static void server(Server server) {
+        server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+        server.setStopTimeout(STOPPING_MILLIS);
+        // What never becomes a request of ours gets its number and nothing that tells of the inside.
+        server.setErrorHandler(Limits::refuse);
+        server.setStopAtShutdown(false);
+    }
+
+    private static boolean refuse(Request request, Response response, Callback callback) {
+        Guard.headers().forEach(response.getHeaders()::put);
+        response.getHeaders().put("Content-Type", "text/plain; charset=utf-8");
+        response.write(true, java.nio.ByteBuffer.wrap(
+                ("Annabella cannot read this request: " + response.getStatus() + "\n").getBytes(
+                        java.nio.charset.StandardCharsets.UTF_8)), callback);
+        return true;
+    }
+}

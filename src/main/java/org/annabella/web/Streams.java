@@ -1,0 +1,77 @@
+package org.annabella.web;
+
+import io.javalin.http.Context;
+import jakarta.servlet.AsyncContext;
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The streams of server-sent events that are open now. */
+final class Streams {
+    private final AtomicInteger open = new AtomicInteger();
+    private final Feed feed;
+    private final Renderer renderer;
+    private final Door door;
+
+    Streams(Feed feed, Renderer renderer, Door door) {
+        this.feed = feed;
+        this.renderer = renderer;
+        this.door = door;
+    }
+
+    /** Opens one, if there are not too many of this session or of all. */
+    void open(Context context, Session session) throws IOException {
+        if (!begin(session)) {
+            context.status(429);
+            door.say(context, "tooMany");
+            return;
+        }
+        Live live = new Live(EventStream.on(context.res()), session, feed, renderer, from(context));
+        // Javalin asks for the future once the answer goes on without the request's thread. It never hears of the end:
+        // it would look at a request that is gone, if the browser has left.
+        context.future(() -> {
+            AsyncContext answer = context.req().getAsyncContext();
+            answer.setTimeout(0);
+            Thread thread = new Thread(() -> run(live, session, answer), "web-live");
+            thread.setDaemon(true);
+            thread.start();
+            return new CompletableFuture<>();
+        });
+    }
+
+    private boolean begin(Session session) {
+        if (open.incrementAndGet() <= Limits.STREAMS && session.beginLive()) {
+            return true;
+        }
+        open.decrementAndGet();
+        return false;
+    }
+
+    private void run(Live live, Session session, AsyncContext answer) {
+        try {
+            live.run();
+        } finally {
+            session.endLive();
+            open.decrementAndGet();
+            end(answer);
+        }
+    }
+
+    private static void end(AsyncContext answer) {
+        try {
+            answer.complete();
+        } catch (IllegalStateException ended) {
+            // The browser has left, and the server knows it already.
+            return;
+        }
+    }
+
+    private static long from(Context context) {
+        String last = context.header("Last-Event-ID");
+        try {
+            return Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
+        } catch (NumberFormatException garbage) {
+            return Live.UNKNOWN;
+        }
+    }
+}

@@ -1,0 +1,474 @@
+package org.annabella.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameInput;
+import org.annabella.web.page.Acts;
+import org.annabella.web.page.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who may, and what every answer holds to. */
+class ConsoleTest {
+    private TestTable table;
+
+    @BeforeEach
+    void open() throws IOException {
+        table = TestTable.open();
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    private Visitor at(Role role) {
+        return Visitor.at(table, role);
+    }
+
+    private static String key(String address) {
+        return address.substring(address.indexOf("key=") + 4);
+    }
+
+    @Nested
+    class Keys {
+        @ParameterizedTest
+        @EnumSource(Role.class)
+        void leaveTheAddressAtOnceAndOpenOneRoleOnly(Role role) {
+            Visitor visitor = new Visitor(table);
+            String address = table.address(role);
+            Visitor.Answer entered =
+                    visitor.get(address.substring(table.console().base().length()));
+            assertThat(entered.status()).isEqualTo(303);
+            assertThat(entered.header("location")).isEqualTo("/" + role.id());
+            assertThat(entered.header("set-cookie"))
+                    .contains("HttpOnly", "SameSite=Strict", "Path=/" + role.id())
+                    .doesNotContain(key(address));
+            for (Role other : Role.values()) {
+                assertThat(visitor.get("/" + other.id()).status()).isEqualTo(other == role ? 200 : 403);
+            }
+        }
+
+        @Test
+        void ofOneRoleDoNotOpenAnother() {
+            String key = key(table.address(Role.PLAYER_WHITE));
+            assertThat(new Visitor(table).get("/enter?as=arbiter&key=" + key).status())
+                    .isEqualTo(403);
+        }
+
+        @Test
+        void mayBeTypedWithBlanksAtTheDoor() {
+            String key = key(table.address(Role.ARBITER)).replaceAll("(..)", "$1 ").toUpperCase(java.util.Locale.ROOT);
+            Visitor visitor = new Visitor(table);
+            assertThat(visitor.post("/enter", Map.of("as", "arbiter", "key", key)).status())
+                    .isEqualTo(303);
+            assertThat(visitor.get("/arbiter").status()).isEqualTo(200);
+        }
+
+        @Test
+        void thatAreWrongTooOftenMakeEverybodyWait() {
+            Visitor guesser = new Visitor(table);
+            List<Integer> answers = Stream.generate(() ->
+                            guesser.get("/enter?as=arbiter&key=a1a1a1a1a1a1a1a1").status())
+                    .limit(12)
+                    .toList();
+            assertThat(answers.subList(0, 10)).containsOnly(403);
+            assertThat(answers.subList(10, 12)).containsOnly(429);
+            String right = table.address(Role.ARBITER);
+            assertThat(new Visitor(table)
+                            .get(right.substring(table.console().base().length()))
+                            .status())
+                    .isEqualTo(429);
+        }
+
+        @Test
+        void doNotStopThoseWhoAreInside() {
+            Visitor inside = at(Role.ARBITER);
+            Visitor guesser = new Visitor(table);
+            for (int i = 0; i < 15; i++) {
+                guesser.get("/enter?as=arbiter&key=wrong");
+            }
+            assertThat(inside.get("/arbiter").status()).isEqualTo(200);
+        }
+
+        @Test
+        void areInNoPage() {
+            table.start();
+            String page = at(Role.ARBITER).get("/arbiter").body();
+            Arrays.stream(Role.values())
+                    .forEach(role -> assertThat(page).doesNotContain(key(table.address(role))));
+        }
+
+        @Test
+        void areNewWithEachRun() throws IOException {
+            String before = table.address(Role.ARBITER);
+            Visitor visitor = at(Role.ARBITER);
+            table.restart();
+            assertThat(table.address(Role.ARBITER)).isNotEqualTo(before);
+            assertThat(visitor.get("/arbiter").status()).isEqualTo(403);
+            assertThat(visitor.follow(Role.ARBITER).status()).isEqualTo(403);
+        }
+    }
+
+    @Nested
+    class Sessions {
+        @Test
+        void endWithLeaving() {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post("/arbiter/leave", Map.of("key", key)).status())
+                    .isEqualTo(303);
+            assertThat(visitor.get("/arbiter").status()).isEqualTo(403);
+        }
+
+        @Test
+        void ofOneRoleDoNotPushOutThoseOfAnother() {
+            Visitor arbiter = at(Role.ARBITER);
+            Visitor first = at(Role.PLAYER_WHITE);
+            for (int i = 0; i < 41; i++) {
+                at(Role.PLAYER_WHITE);
+            }
+            assertThat(arbiter.get("/arbiter").status()).isEqualTo(200);
+            assertThat(first.get("/player-white").status()).isEqualTo(403);
+        }
+
+        @Test
+        void areSlowedDownWhereTheyAskWithoutEnd() {
+            Visitor visitor = at(Role.PLAYER_WHITE);
+            List<Integer> answers = Stream.generate(() -> visitor.get("/player-white/sound/x").status())
+                    .limit(250)
+                    .toList();
+            assertThat(answers).contains(429);
+            assertThat(at(Role.PLAYER_WHITE).get("/player-white").status()).isEqualTo(200);
+        }
+
+        @Test
+        void rememberHowThePageLooksBeyondTheStationsRun() throws IOException {
+            Visitor visitor = at(Role.PLAYER_WHITE);
+            String key = visitor.get("/player-white").formKey();
+            visitor.post(
+                    "/player-white/preferences",
+                    Map.of("key", key, "language", "sv", "theme", "yellow", "size", "300", "names", "anna"));
+            table.restart();
+            String address = table.address(Role.PLAYER_WHITE);
+            visitor.get(address.substring(table.console().base().length()));
+            assertThat(visitor.get("/player-white").body())
+                    .contains("lang=\"sv\"", "data-theme=\"yellow\"", "data-size=\"300\"", "data-keys=\"false\"");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"", "da", "xx.light.100.letters.true.true", "da.light.9999.anna.x.y", "%00.......", "a.b.c.d.e.f"})
+        void passOverALookThatIsRubbish(String look) {
+            Visitor visitor = new Visitor(table);
+            String address = table.address(Role.PLAYER_WHITE);
+            Visitor.Answer entered = visitor.get(
+                    address.substring(table.console().base().length()), "Cookie", "annabella-look=" + look);
+            assertThat(entered.status()).isEqualTo(303);
+            assertThat(visitor.get("/player-white").status()).isEqualTo(200);
+        }
+    }
+
+    @Nested
+    class Forms {
+        private Map<String, String> form(String key) {
+            return Map.of("key", key, "seq", "1", "do", "nothing");
+        }
+
+        @Test
+        void withoutTheirKeyDoNothing() {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post("/arbiter/act", form(key)).status()).isNotEqualTo(403);
+            assertThat(visitor.post("/arbiter/act", form("")).status()).isEqualTo(403);
+            assertThat(visitor.post("/arbiter/act", Map.of("do", "nothing")).status())
+                    .isEqualTo(403);
+            assertThat(visitor.post("/arbiter/act", form(at(Role.ARBITER).get("/arbiter").formKey()))
+                            .status())
+                    .isEqualTo(403);
+            assertThat(new Visitor(table).post("/arbiter/act", form(key)).status()).isEqualTo(403);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"http://evil.example", "null", "https://127.0.0.1", "http://localhost:1", "rub bish", ""})
+        void fromAForeignOriginAreRefused(String origin) {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post("/arbiter/act", form(key), "Origin", origin).status())
+                    .isEqualTo(403);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"cross-site", "same-site"})
+        void fromAForeignSiteAreRefused(String site) {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post("/arbiter/act", form(key), "Sec-Fetch-Site", site)
+                            .status())
+                    .isEqualTo(403);
+        }
+
+        @Test
+        void fromOurOwnPagesAreTaken() {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post(
+                                    "/arbiter/act",
+                                    form(key),
+                                    "Origin",
+                                    "http://" + visitor.host(),
+                                    "Sec-Fetch-Site",
+                                    "same-origin")
+                            .status())
+                    .isNotEqualTo(403);
+        }
+
+        @Test
+        void ofAnotherKindAreNotRead() {
+            Visitor visitor = at(Role.ARBITER);
+            assertThat(visitor.ask("POST", "/arbiter/act", "{\"do\":\"end\"}", "Content-Type", "application/json")
+                            .status())
+                    .isEqualTo(415);
+            assertThat(visitor.ask("POST", "/arbiter/act", "x", "Content-Type", "multipart/form-data; boundary=x")
+                            .status())
+                    .isEqualTo(415);
+        }
+
+        @Test
+        void thatAreTooLongAreNotRead() {
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            Visitor.Answer answer =
+                    visitor.post("/arbiter/act", Map.of("key", key, "do", "x".repeat(70_000)), "Accept-Language", "da");
+            assertThat(answer.status()).isEqualTo(413);
+            assertThat(answer.body()).contains("intet blev læst");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", ""})
+    void aForeignHostIsRefused(String host) {
+        Visitor visitor = at(Role.ARBITER);
+        assertThat(visitor.get("/arbiter", "Host", host).status()).isIn(400, 403);
+    }
+
+    @Test
+    void theCommonNamesOfThisComputerAreKnown() {
+        Visitor visitor = at(Role.ARBITER);
+        String port = visitor.host().substring(visitor.host().indexOf(':'));
+        assertThat(visitor.get("/arbiter", "Host", "localhost" + port).status()).isEqualTo(200);
+        assertThat(visitor.get("/arbiter", "Host", "[::1]" + port).status()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/enter?as=arbiter&key=x", "/arbiter", "/player-white", "/static/console.css", "/nowhere", "/enter?as=nobody"})
+    void everyAnswerForbidsTheBrowserWhatWeDoNotNeed(String path) {
+        Visitor.Answer answer = at(Role.ARBITER).get(path);
+        assertThat(answer.header("content-security-policy"))
+                .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        assertThat(answer.header("x-content-type-options")).isEqualTo("nosniff");
+        assertThat(answer.header("server")).isEmpty();
+    }
+
+    @Test
+    void noPageIsKeptByTheBrowser() {
+        assertThat(at(Role.ARBITER).get("/arbiter").header("cache-control")).contains("no-store");
+    }
+
+    @Test
+    void filesAreKeptUntilTheyChange() {
+        Visitor visitor = new Visitor(table);
+        String tag = visitor.get("/static/live.js").header("etag");
+        Visitor.Answer again = visitor.get("/static/live.js", "If-None-Match", tag);
+        assertThat(again.status()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+    }
+
+    @Test
+    void whatCompressesIsCompressedOnRequestAndTheStreamIsNot() {
+        Visitor visitor = at(Role.ARBITER);
+        assertThat(visitor.get("/arbiter", "Accept-Encoding", "gzip").header("content-encoding"))
+                .isEqualTo("gzip");
+        assertThat(visitor.get("/static/console.css", "Accept-Encoding", "gzip").header("content-encoding"))
+                .isEqualTo("gzip");
+        try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Accept-Encoding", "gzip", "Last-Event-ID", "0")) {
+            table.start();
+            assertThat(stream.next().data()).startsWith("{");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "PATCH", "OPTIONS"})
+    void anotherMethodIsRefusedInTheReadersLanguage(String method) {
+        Visitor.Answer answer = at(Role.ARBITER).ask(method, "/arbiter", "", "Accept-Language", "de-AT,de;q=0.9");
+        assertThat(answer.status()).isEqualTo(405);
+        assertThat(answer.body()).contains("Das geht hier nicht");
+    }
+
+    @Test
+    void headAnswersAsGetWithoutABody() {
+        Visitor visitor = at(Role.ARBITER);
+        Visitor.Answer head = visitor.ask("HEAD", "/arbiter", "");
+        assertThat(head.status()).isEqualTo(200);
+        assertThat(head.body()).isEmpty();
+        assertThat(new Visitor(table).ask("HEAD", "/arbiter", "").status()).isEqualTo(403);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da|Den side findes ikke.", "sv|Den sidan finns inte.", "nb,no;q=0.8|Den siden finnes ikke.", "fr, de;q=0.5|Diese Seite gibt es nicht.", "|There is no such page."})
+    void anAddressThatDoesNotExistIsToldInTheReadersLanguage(String row) {
+        String[] parts = row.split("\\|", 2);
+        Visitor.Answer answer = new Visitor(table).get("/nowhere", "Accept-Language", parts[0]);
+        assertThat(answer.status()).isEqualTo(404);
+        assertThat(answer.body()).containsIgnoringCase(parts[1]).doesNotContain("Exception");
+    }
+
+    @Test
+    void onlyTheArbiterHearsWhatWasSaid() {
+        assertThat(at(Role.ARBITER).get("/arbiter/sound/known.wav").body()).isEqualTo(TestTable.SOUND);
+        for (Role role : Role.values()) {
+            Visitor visitor = at(role);
+            assertThat(visitor.get("/" + role.id() + "/sound/known.wav").status())
+                    .isEqualTo(role == Role.ARBITER ? 200 : 404);
+        }
+        assertThat(at(Role.ARBITER).get("/arbiter/sound/unknown.wav").status()).isEqualTo(404);
+    }
+
+    @Nested
+    class LiveStreams {
+        private JsonNode read(Visitor.Event event) throws IOException {
+            return new JsonMapper().readTree(event.data());
+        }
+
+        @Test
+        void goOnAfterTheLastEventThatTheBrowserGot() throws IOException {
+            table.start();
+            Visitor visitor = at(Role.ARBITER);
+            long seen;
+            try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", "0")) {
+                seen = stream.next().id();
+                assertThat(seen).isEqualTo(table.console().seq());
+            }
+            table.announce("e2e4");
+            try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", Long.toString(seen))) {
+                Visitor.Event event = stream.next();
+                assertThat(event.id()).isEqualTo(table.console().seq());
+                assertThat(read(event).get("parts").size()).isPositive();
+            }
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"rubbish", "-5", "99999999999999999999", "99999", ""})
+        void giveThePageAnewToWhoeverNamesANumberThatNeverWas(String number) throws IOException {
+            table.start().play("e2e4");
+            try (Visitor.Stream stream = at(Role.PLAYER_BLACK).follow(Role.PLAYER_BLACK, "Last-Event-ID", number)) {
+                JsonNode news = read(stream.next());
+                assertThat(news.get("parts").size()).isPositive();
+                assertThat(news.get("say")).isEmpty();
+            }
+        }
+
+        @Test
+        void areLimitedForEachSession() {
+            Visitor visitor = at(Role.ARBITER);
+            List<Visitor.Stream> open =
+                    Stream.generate(() -> visitor.follow(Role.ARBITER)).limit(9).toList();
+            assertThat(open.subList(0, 8)).allSatisfy(stream -> assertThat(stream.status()).isEqualTo(200));
+            assertThat(open.get(8).status()).isEqualTo(429);
+            open.forEach(Visitor.Stream::close);
+        }
+
+        @Test
+        void areLimitedForAll() {
+            List<Visitor.Stream> open = new java.util.ArrayList<>();
+            while (open.size() < 72) {
+                Visitor visitor = at(Role.values()[open.size() % 5]);
+                Role role = Role.values()[open.size() % 5];
+                for (int i = 0; i < 8; i++) {
+                    open.add(visitor.follow(role));
+                }
+            }
+            assertThat(open.stream().filter(stream -> stream.status() == 200).count()).isEqualTo(Limits.STREAMS);
+            open.forEach(Visitor.Stream::close);
+        }
+
+        @Test
+        void endWithTheStationAndLeaveNoThread() {
+            Visitor.Stream stream = at(Role.ARBITER).follow(Role.ARBITER);
+            Visitor.Stream unread = at(Role.ARBITER).follow(Role.ARBITER);
+            assertThat(stream.status()).isEqualTo(200);
+            table.close();
+            stream.awaitEnd();
+            unread.awaitEnd();
+            Threads.awaitNone("web");
+        }
+    }
+
+    @Nested
+    class AStalePage {
+        private Acts acts() {
+            return table.console().acts();
+        }
+
+        private GameInput pause() {
+            return new GameInput.Rule(table.now(), new ArbiterAct.Pause("to look"));
+        }
+
+        @Test
+        void doesNotRuleOnANewerGame() {
+            table.start();
+            long read = table.console().seq();
+            table.announce("e2e4");
+            assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.TooLate.class);
+            assertThat(table.state().phase()).isEqualTo(org.annabella.game.Phase.RUNNING);
+            assertThat(acts().post(pause(), table.console().seq())).isInstanceOf(Acts.Outcome.Taken.class);
+        }
+
+        @Test
+        void ofAGameThatNeverWasDoesNotRuleEither() {
+            table.start();
+            assertThat(acts().post(pause(), 9_999)).isInstanceOf(Acts.Outcome.TooLate.class);
+            assertThat(acts().post(pause(), -1)).isInstanceOf(Acts.Outcome.TooLate.class);
+        }
+
+        /** The page was current when the form came; what was queued before it made it stale. */
+        @Test
+        void isFoundOutAtTheTableAndNotAtTheDoor() throws Exception {
+            table.start().announce("e2e4").execute("e2e4");
+            long read = table.console().seq();
+            java.util.concurrent.CompletableFuture<Acts.Outcome> outcome;
+            try (AutoCloseable held = table.holdUp()) {
+                table.post(new GameInput.Press(table.now(), org.annabella.chess.Side.WHITE));
+                outcome = java.util.concurrent.CompletableFuture.supplyAsync(() -> acts().post(pause(), read));
+                table.awaitQueued(2);
+            }
+            assertThat(outcome.get(20, java.util.concurrent.TimeUnit.SECONDS))
+                    .isInstanceOf(Acts.Outcome.TooLate.class);
+            assertThat(table.settle().state().phase()).isEqualTo(org.annabella.game.Phase.RUNNING);
+            assertThat(table.state().plies()).hasSize(1);
+        }
+
+        @Test
+        void staysCurrentWhileNothingHappensThatMatters() {
+            table.start();
+            long read = table.console().seq();
+            table.take(new GameInput.Device(
+                    table.now(), "sound-public", org.annabella.game.DeviceState.LOST, "unplugged"));
+            assertThat(table.console().seq()).isGreaterThan(read);
+            assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.Taken.class);
+        }
+    }
+}
