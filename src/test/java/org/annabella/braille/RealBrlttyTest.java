@@ -153,7 +153,8 @@ class RealBrlttyTest {
 
     private void press(String command, String... keys) throws IOException {
         type(command);
-        BooleanSupplier heard = () -> told.stream().anyMatch(one -> Stream.of(keys).anyMatch(one::startsWith));
+        BooleanSupplier heard =
+                () -> told.stream().anyMatch(one -> Stream.of(keys).anyMatch(one::startsWith));
         try {
             Await.until(command + " is heard", heard);
         } catch (AssertionError unheard) {
