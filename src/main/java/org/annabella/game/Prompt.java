@@ -105,7 +105,9 @@ public sealed interface Prompt {
      * @param move the opponent's move that the board shows when they are done; absent if it showed that before
      */
     record Repair(
-            Side board, List<Rearrangement.Step> steps, @Nullable Move move) implements Prompt {
+            Side board,
+            List<Rearrangement.Step> steps,
+            @Nullable Move move) implements Prompt {
         /** Copies the list. */
         public Repair {
             steps = List.copyOf(steps);

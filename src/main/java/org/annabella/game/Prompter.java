@@ -38,9 +38,7 @@ public final class Prompter {
      */
     public static List<Prompt> prompts(GameState state, Side seat) {
         boolean open = state.phase() != Phase.NOT_STARTED && state.phase() != Phase.OVER;
-        return open
-                ? new Prompter(state, seat).all()
-                : List.of(new Prompt.Nothing(state.phase(), null));
+        return open ? new Prompter(state, seat).all() : List.of(new Prompt.Nothing(state.phase(), null));
     }
 
     /** Whether the assistant of this seat is there for this; false before the start. */
@@ -197,8 +195,7 @@ public final class Prompter {
             return;
         }
         List<ClaimKind> kinds = new ArrayList<>(List.of(ClaimKind.FLAG));
-        if (!state.plies().isEmpty()
-                && !new IllegalMoveRulings(new Decision(state, state.now())).isTooLate(seat)) {
+        if (!state.plies().isEmpty() && !new IllegalMoveRulings(new Decision(state, state.now())).isTooLate(seat)) {
             kinds.add(ClaimKind.ILLEGAL_MOVE);
         }
         if (mover != seat || !turn.hands().hasActed()) {

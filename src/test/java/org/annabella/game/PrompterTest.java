@@ -41,9 +41,7 @@ class PrompterTest {
         Profile other = new Profile("", Sight.BLIND, Hearing.HEARING, "da", Set.of());
         GameSetup setup = Setups.tournament("dk-2023");
         return Scene.of(
-                seat == WHITE
-                        ? Setups.withProfiles(setup, helped, other)
-                        : Setups.withProfiles(setup, other, helped));
+                seat == WHITE ? Setups.withProfiles(setup, helped, other) : Setups.withProfiles(setup, other, helped));
     }
 
     @Test
@@ -101,8 +99,7 @@ class PrompterTest {
 
     @Test
     void aDifferingRepetitionIsStillAwaited() {
-        Scene scene =
-                Scene.tournament().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), repeat(BLACK, "d2d4"));
+        Scene scene = Scene.tournament().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), repeat(BLACK, "d2d4"));
         assertThat(toDo(scene)).contains(new Prompt.AwaitRepetition(BLACK, 1, E2E4));
     }
 
@@ -129,8 +126,8 @@ class PrompterTest {
 
     @Test
     void aPromotionThatTheBoardDoesNotShowYetIsAwaitedNotCorrected() {
-        Scene scene = Scene.from("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1")
-                .given(announce(WHITE, "e7e8q"), execute(WHITE, "e7e8"));
+        Scene scene =
+                Scene.from("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").given(announce(WHITE, "e7e8q"), execute(WHITE, "e7e8"));
         assertThat(toDo(scene)).containsExactly(new Prompt.AwaitExecution(WHITE, Move.parse("e7e8q")));
     }
 
@@ -174,8 +171,7 @@ class PrompterTest {
         Scene scene = Scene.tournament()
                 .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
                 .when(Acts.rule(new ArbiterAct.Pause("noise")));
-        assertThat(Prompter.prompts(scene.state(), WHITE))
-                .containsExactly(new Prompt.Nothing(Phase.PAUSED, null));
+        assertThat(Prompter.prompts(scene.state(), WHITE)).containsExactly(new Prompt.Nothing(Phase.PAUSED, null));
     }
 
     @Test

@@ -54,10 +54,7 @@ final class Asked {
         return Optional.empty();
     }
 
-    private static String lastMove(
-            View view,
-            @Nullable Position before,
-            @Nullable Move move) {
+    private static String lastMove(View view, @Nullable Position before, @Nullable Move move) {
         return before == null || move == null
                 ? view.phrases().noMoveYet()
                 : view.phrases().lastMove(before, move);

@@ -32,8 +32,8 @@ public final class AssistantPage implements Page {
     /** The one page; it keeps nothing. */
     public static final AssistantPage PAGE = new AssistantPage();
 
-    private static final List<String> KEYS =
-            List.of("a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "l", "w", "f", "i", "p", "j");
+    private static final List<String> KEYS = List.of(
+            "a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "l", "w", "f", "i", "p", "j");
 
     private AssistantPage() {}
 
@@ -50,7 +50,9 @@ public final class AssistantPage implements Page {
         if (!hasDuties(view)) {
             return List.of(new Part(
                     "now",
-                    section(h2(view.words("assistant").say("now")), p(view.words("assistant").say("none")))));
+                    section(
+                            h2(view.words("assistant").say("now")),
+                            p(view.words("assistant").say("none")))));
         }
         List<Part> parts = new ArrayList<>(new Standing(view).parts());
         parts.addAll(new Tools(view).parts());
@@ -69,7 +71,9 @@ public final class AssistantPage implements Page {
             return Optional.empty();
         }
         if (event instanceof GameEvent.Refused refused) {
-            return view.seat() == refused.seat() ? Optional.of(new Say(words.refused(refused), true)) : Optional.empty();
+            return view.seat() == refused.seat()
+                    ? Optional.of(new Say(words.refused(refused), true))
+                    : Optional.empty();
         }
         if (event instanceof GameEvent.AnnouncementCorrected corrected
                 && Prompter.isDuty(view.state(), view.seat(), Duty.ANNOUNCE)) {

@@ -33,7 +33,7 @@ final class MoveInWords {
     /** Small letters without acute accents, which not everybody types: {@code en} is {@code én}. */
     private static String plain(String text) {
         return Normalizer.normalize(
-                Normalizer.normalize(text, Normalizer.Form.NFD).replace("\u0301", ""), Normalizer.Form.NFC)
+                        Normalizer.normalize(text, Normalizer.Form.NFD).replace("\u0301", ""), Normalizer.Form.NFC)
                 .toLowerCase(Locale.ROOT);
     }
 

@@ -15,8 +15,7 @@ record PromptWords(Words words) implements Prompt.Cases<Said> {
 
     @Override
     public Said announce(Prompt.Announce prompt) {
-        String task = words.page()
-                .say("do.announce", "of", words.of(prompt.mover()), "to", words.side(prompt.to()));
+        String task = words.page().say("do.announce", "of", words.of(prompt.mover()), "to", words.side(prompt.to()));
         return move(task, words.underWay(prompt.move()), prompt.move());
     }
 
@@ -28,8 +27,8 @@ record PromptWords(Words words) implements Prompt.Cases<Said> {
 
     @Override
     public Said correct(Prompt.Correct prompt) {
-        String task = words.page()
-                .say("do.correct", "of", words.of(prompt.mover()), "said", announced(prompt.announced()));
+        String task =
+                words.page().say("do.correct", "of", words.of(prompt.mover()), "said", announced(prompt.announced()));
         return move(task, words.underWay(prompt.executed()), prompt.executed());
     }
 

@@ -65,8 +65,8 @@ final class Tools {
         }
         return section(h2(say("tell")), p(say("tell.hint")))
                 .with(asks())
-                .with(Asked.answer(view).stream().map(answer -> div(h3(say("tell.answer")), p(answer)
-                        .withClass("answer"))));
+                .with(Asked.answer(view).stream()
+                        .map(answer -> div(h3(say("tell.answer")), p(answer).withClass("answer"))));
     }
 
     private List<DomContent> asks() {
@@ -89,7 +89,8 @@ final class Tools {
         }
         List<DomContent> all = new ArrayList<>(List.of(h2(say("typing"))));
         Asked.question(view).ifPresent(asked -> all.add(choice(asked)));
-        String turn = words.page().say("typing.move", "of", words.of(view.state().turnSeat()));
+        String turn =
+                words.page().say("typing.move", "of", words.of(view.state().turnSeat()));
         all.add(typed("typed", turn, "typing.send", "y"));
         if (view.state().turn().announced() != null) {
             all.add(typed("slip", say("typing.slip"), "typing.correct", "x"));

@@ -58,8 +58,7 @@ sealed interface TypedMove {
 
     /** The reader's own letters come first, and all others are understood. */
     private static List<Notation> notations(Language language) {
-        return Stream.concat(
-                        Notation.ofLanguage(language.code()).stream(), Arrays.stream(Notation.values()))
+        return Stream.concat(Notation.ofLanguage(language.code()).stream(), Arrays.stream(Notation.values()))
                 .distinct()
                 .toList();
     }

@@ -78,10 +78,9 @@ final class Typing {
 
     /** The question goes to the own player's ear alone, and waits on the page. */
     private Reply askBack(Position position, List<Move> candidates) {
-        GameInput question = new GameInput.AskBack(
-                doing.at(), seat, Question.WHICH_MOVE, candidates, form.text("text"), null);
-        return doing.post(
-                doing.assist(Duty.ANNOUNCE, question), view.phrases().question(position, candidates));
+        GameInput question =
+                new GameInput.AskBack(doing.at(), seat, Question.WHICH_MOVE, candidates, form.text("text"), null);
+        return doing.post(doing.assist(Duty.ANNOUNCE, question), view.phrases().question(position, candidates));
     }
 
     private Reply wrote() {
@@ -93,8 +92,8 @@ final class Typing {
         if (!(read instanceof TypedMove.Clear clear)) {
             return notClear(read);
         }
-        GameInput write = new GameInput.Write(
-                doing.at(), seat, last.get().number(), byAssistant(clear.move()), Asker.ASSISTANT);
+        GameInput write =
+                new GameInput.Write(doing.at(), seat, last.get().number(), byAssistant(clear.move()), Asker.ASSISTANT);
         return doing.post(doing.assist(Duty.SCORE, write), doing.said("done.wrote"));
     }
 }

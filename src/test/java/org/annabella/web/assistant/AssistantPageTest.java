@@ -18,8 +18,8 @@ import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
-import org.annabella.game.Hearing;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hearing;
 import org.annabella.game.Profile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
@@ -90,9 +90,10 @@ class AssistantPageTest {
                     table.presses(mover);
                 }
             }
-            assertThat(table.state().plies()).hasSize(10).allMatch(ply -> ply.repeated()
-                    && ply.how().heard()
-                    && ply.how().executed());
+            assertThat(table.state().plies())
+                    .hasSize(10)
+                    .allMatch(ply ->
+                            ply.repeated() && ply.how().heard() && ply.how().executed());
             assertThat(table.state().seat(WHITE).isOutOfStep()).isFalse();
             assertThat(table.state().owing(BLACK)).isEmpty();
         }
@@ -127,8 +128,10 @@ class AssistantPageTest {
         void asksForRepetitionOfWhoeverIsToSpeak() {
             AssistantTable table = table().announces(WHITE, "e2e4").executes(WHITE, "e2e4");
             assertThat(table.key("r")).isInstanceOf(Reply.Done.class);
-            assertThat(table.last()).singleElement().isInstanceOfSatisfying(
-                    GameEvent.NotUnderstood.class, event -> assertThat(event.seat()).isEqualTo(BLACK));
+            assertThat(table.last())
+                    .singleElement()
+                    .isInstanceOfSatisfying(GameEvent.NotUnderstood.class, event -> assertThat(event.seat())
+                            .isEqualTo(BLACK));
         }
 
         @Test
@@ -181,7 +184,15 @@ class AssistantPageTest {
 
         @ParameterizedTest
         @ValueSource(
-                strings = {"Nf3", "Sf3", "g1f3", "Sg1-f3", "♘f3", "1.Nf3!", "Knight Gustav one, Felix three", "knight felix three"
+                strings = {
+                    "Nf3",
+                    "Sf3",
+                    "g1f3",
+                    "Sg1-f3",
+                    "♘f3",
+                    "1.Nf3!",
+                    "Knight Gustav one, Felix three",
+                    "knight felix three"
                 })
         void understandsEveryNotationAndWords(String text) {
             AssistantTable table = table();
@@ -207,8 +218,10 @@ class AssistantPageTest {
             table.type("y", "e4");
             table.key("k");
             assertThat(table.type("y", "e5")).isInstanceOf(Reply.Done.class);
-            assertThat(table.last()).singleElement().isInstanceOfSatisfying(
-                    GameEvent.MoveAnnounced.class, event -> assertThat(event.seat()).isEqualTo(BLACK));
+            assertThat(table.last())
+                    .singleElement()
+                    .isInstanceOfSatisfying(GameEvent.MoveAnnounced.class, event -> assertThat(event.seat())
+                            .isEqualTo(BLACK));
         }
 
         @Test
@@ -251,13 +264,15 @@ class AssistantPageTest {
             assertThat(reply).isInstanceOf(Reply.Done.class);
             String moves = "\\(" + uci + "\\)|[a-h][1-8]|(Anna|Bella|Cesar|David|Eva|Felix|Gustav|Hector) \\w+"
                     + "|Knight|King|Rook|Castles (king|queen)side";
-            String all = reply.message() + "|" + table.says().stream().map(Say::text).toList() + "|"
-                    + table.page().text();
+            String all =
+                    reply.message() + "|" + table.says().stream().map(Say::text).toList() + "|"
+                            + table.page().text();
             return all.replaceAll(moves, "").replaceAll("[\\s,.()]+", " ");
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"", "rubbish", "<script>", "e9", "e5e6", "e7e5", "Nf3 Nf3 Nf3", "\u0000", "knight rubbish"})
+        @ValueSource(
+                strings = {"", "rubbish", "<script>", "e9", "e5e6", "e7e5", "Nf3 Nf3 Nf3", "\u0000", "knight rubbish"})
         void garbageChangesNothingAndSaysHowToMendIt(String text) {
             AssistantTable table = table();
             Reply reply = table.type("y", text);
@@ -280,10 +295,13 @@ class AssistantPageTest {
 
         @Test
         void keepsTheScore() {
-            AssistantTable table = table().announces(WHITE, "e2e4").executes(WHITE, "e2e4").presses(WHITE);
+            AssistantTable table =
+                    table().announces(WHITE, "e2e4").executes(WHITE, "e2e4").presses(WHITE);
             assertThat(table.type("w", "e4")).isInstanceOf(Reply.Done.class);
-            assertThat(table.last()).singleElement().isInstanceOfSatisfying(
-                    GameEvent.MoveWritten.class, event -> assertThat(event.by()).isEqualTo(Asker.ASSISTANT));
+            assertThat(table.last())
+                    .singleElement()
+                    .isInstanceOfSatisfying(GameEvent.MoveWritten.class, event -> assertThat(event.by())
+                            .isEqualTo(Asker.ASSISTANT));
         }
     }
 
@@ -297,9 +315,8 @@ class AssistantPageTest {
             if (duty == Duty.PRESS) {
                 others.remove(Duty.SCORE);
             }
-            AssistantTable table = assisted(Sight.BLIND, others)
-                    .announces(WHITE, "e2e4")
-                    .executes(WHITE, "e2e4");
+            AssistantTable table =
+                    assisted(Sight.BLIND, others).announces(WHITE, "e2e4").executes(WHITE, "e2e4");
             if (duty == Duty.SCORE) {
                 table.presses(WHITE);
             }
@@ -392,8 +409,9 @@ class AssistantPageTest {
         void aQuestionOfTheAssistantIsAnsweredToTheOwnPlayerAlone() {
             AssistantTable table = table();
             assertThat(table.key("t")).isInstanceOf(Reply.Done.class);
-            assertThat(table.last()).singleElement().isInstanceOfSatisfying(
-                    GameEvent.Told.class, told -> assertThat(told.to().name()).isEqualTo("WHITE"));
+            assertThat(table.last()).singleElement().isInstanceOfSatisfying(GameEvent.Told.class, told -> assertThat(
+                            told.to().name())
+                    .isEqualTo("WHITE"));
             assertThat(table.page().select(".answer").text()).contains("hour");
         }
 
@@ -451,7 +469,8 @@ class AssistantPageTest {
 
         @Test
         void everyKeyOfThePageIsExplainedAndGivenOutOnce() {
-            AssistantTable table = table().announces(WHITE, "e2e4").executes(WHITE, "e2e4").presses(WHITE);
+            AssistantTable table =
+                    table().announces(WHITE, "e2e4").executes(WHITE, "e2e4").presses(WHITE);
             table.happens(at -> new GameInput.Mirror(at, BLACK, Move.parse("e2e4")))
                     .announces(BLACK, "e7e5")
                     .executes(BLACK, "e7e5");

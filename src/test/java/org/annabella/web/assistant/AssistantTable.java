@@ -238,5 +238,4 @@ final class AssistantTable {
     static GameSetup from(GameSetup setup, String fen) {
         return setup.withStart(Position.of(fen));
     }
-
 }
