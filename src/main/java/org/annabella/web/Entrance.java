@@ -49,7 +49,8 @@ final class Entrance {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
             session(context, session.role()).ifPresent(sessions::leave);
-            context.cookie(cookie(name(session.role()), session.id(), "/" + session.role().id()));
+            context.cookie(cookie(
+                    name(session.role()), session.id(), "/" + session.role().id()));
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
@@ -130,7 +131,6 @@ final class Entrance {
     }
 
     private static boolean isKey(String key, String sent) {
-        return MessageDigest.isEqual(
-                key.getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(key.getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));
     }
 }

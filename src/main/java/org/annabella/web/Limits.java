@@ -66,9 +66,11 @@ final class Limits {
     private static boolean refuse(Request request, Response response, Callback callback) {
         Guard.headers().forEach(response.getHeaders()::put);
         response.getHeaders().put("Content-Type", "text/plain; charset=utf-8");
-        response.write(true, java.nio.ByteBuffer.wrap(
-                ("Annabella cannot read this request: " + response.getStatus() + "\n").getBytes(
-                        java.nio.charset.StandardCharsets.UTF_8)), callback);
+        response.write(
+                true,
+                java.nio.ByteBuffer.wrap(("Annabella cannot read this request: " + response.getStatus() + "\n")
+                        .getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+                callback);
         return true;
     }
 }

@@ -78,9 +78,8 @@ final class Renderer {
         }
         return made.compute(
                 new Reader(role, preferences),
-                (reader, old) -> old != null && old.isOf(standing.seq(), later)
-                        ? old
-                        : make(view(role, preferences, standing)));
+                (reader, old) ->
+                        old != null && old.isOf(standing.seq(), later) ? old : make(view(role, preferences, standing)));
     }
 
     private Made make(View view) {

@@ -138,8 +138,7 @@ final class Routes {
 
     /** Only the arbiter hears again what was said: to the seats it is no more than their own memory (D.2.7). */
     private void sound(Context context, Session session) throws IOException {
-        Optional<Path> file =
-                session.role() == Role.ARBITER ? desk.sound(context.pathParam("name")) : Optional.empty();
+        Optional<Path> file = session.role() == Role.ARBITER ? desk.sound(context.pathParam("name")) : Optional.empty();
         if (file.isEmpty()) {
             context.status(404);
             return;

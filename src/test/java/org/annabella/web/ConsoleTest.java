@@ -71,9 +71,11 @@ class ConsoleTest {
 
         @Test
         void mayBeTypedWithBlanksAtTheDoor() {
-            String key = key(table.address(Role.ARBITER)).replaceAll("(..)", "$1 ").toUpperCase(java.util.Locale.ROOT);
+            String key =
+                    key(table.address(Role.ARBITER)).replaceAll("(..)", "$1 ").toUpperCase(java.util.Locale.ROOT);
             Visitor visitor = new Visitor(table);
-            assertThat(visitor.post("/enter", Map.of("as", "arbiter", "key", key)).status())
+            assertThat(visitor.post("/enter", Map.of("as", "arbiter", "key", key))
+                            .status())
                     .isEqualTo(303);
             assertThat(visitor.get("/arbiter").status()).isEqualTo(200);
         }
@@ -81,8 +83,8 @@ class ConsoleTest {
         @Test
         void thatAreWrongTooOftenMakeEverybodyWait() {
             Visitor guesser = new Visitor(table);
-            List<Integer> answers = Stream.generate(() ->
-                            guesser.get("/enter?as=arbiter&key=a1a1a1a1a1a1a1a1").status())
+            List<Integer> answers = Stream.generate(() -> guesser.get("/enter?as=arbiter&key=a1a1a1a1a1a1a1a1")
+                            .status())
                     .limit(12)
                     .toList();
             assertThat(answers.subList(0, 10)).containsOnly(403);
@@ -108,8 +110,7 @@ class ConsoleTest {
         void areInNoPage() {
             table.start();
             String page = at(Role.ARBITER).get("/arbiter").body();
-            Arrays.stream(Role.values())
-                    .forEach(role -> assertThat(page).doesNotContain(key(table.address(role))));
+            Arrays.stream(Role.values()).forEach(role -> assertThat(page).doesNotContain(key(table.address(role))));
         }
 
         @Test
@@ -148,7 +149,8 @@ class ConsoleTest {
         @Test
         void areSlowedDownWhereTheyAskWithoutEnd() {
             Visitor visitor = at(Role.PLAYER_WHITE);
-            List<Integer> answers = Stream.generate(() -> visitor.get("/player-white/sound/x").status())
+            List<Integer> answers = Stream.generate(
+                            () -> visitor.get("/player-white/sound/x").status())
                     .limit(250)
                     .toList();
             assertThat(answers).contains(429);
@@ -170,12 +172,20 @@ class ConsoleTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"", "da", "xx.light.100.letters.true.true", "da.light.9999.anna.x.y", "%00.......", "a.b.c.d.e.f"})
+        @ValueSource(
+                strings = {
+                    "",
+                    "da",
+                    "xx.light.100.letters.true.true",
+                    "da.light.9999.anna.x.y",
+                    "%00.......",
+                    "a.b.c.d.e.f"
+                })
         void passOverALookThatIsRubbish(String look) {
             Visitor visitor = new Visitor(table);
             String address = table.address(Role.PLAYER_WHITE);
-            Visitor.Answer entered = visitor.get(
-                    address.substring(table.console().base().length()), "Cookie", "annabella-look=" + look);
+            Visitor.Answer entered =
+                    visitor.get(address.substring(table.console().base().length()), "Cookie", "annabella-look=" + look);
             assertThat(entered.status()).isEqualTo(303);
             assertThat(visitor.get("/player-white").status()).isEqualTo(200);
         }
@@ -195,14 +205,18 @@ class ConsoleTest {
             assertThat(visitor.post("/arbiter/act", form("")).status()).isEqualTo(403);
             assertThat(visitor.post("/arbiter/act", Map.of("do", "nothing")).status())
                     .isEqualTo(403);
-            assertThat(visitor.post("/arbiter/act", form(at(Role.ARBITER).get("/arbiter").formKey()))
+            assertThat(visitor.post(
+                                    "/arbiter/act",
+                                    form(at(Role.ARBITER).get("/arbiter").formKey()))
                             .status())
                     .isEqualTo(403);
-            assertThat(new Visitor(table).post("/arbiter/act", form(key)).status()).isEqualTo(403);
+            assertThat(new Visitor(table).post("/arbiter/act", form(key)).status())
+                    .isEqualTo(403);
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"http://evil.example", "null", "https://127.0.0.1", "http://localhost:1", "rub bish", ""})
+        @ValueSource(
+                strings = {"http://evil.example", "null", "https://127.0.0.1", "http://localhost:1", "rub bish", ""})
         void fromAForeignOriginAreRefused(String origin) {
             Visitor visitor = at(Role.ARBITER);
             String key = visitor.get("/arbiter").formKey();
@@ -273,7 +287,16 @@ class ConsoleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/enter?as=arbiter&key=x", "/arbiter", "/player-white", "/static/console.css", "/nowhere", "/enter?as=nobody"})
+    @ValueSource(
+            strings = {
+                "/",
+                "/enter?as=arbiter&key=x",
+                "/arbiter",
+                "/player-white",
+                "/static/console.css",
+                "/nowhere",
+                "/enter?as=nobody"
+            })
     void everyAnswerForbidsTheBrowserWhatWeDoNotNeed(String path) {
         Visitor.Answer answer = at(Role.ARBITER).get(path);
         assertThat(answer.header("content-security-policy"))
@@ -328,7 +351,14 @@ class ConsoleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da|Den side findes ikke.", "sv|Den sidan finns inte.", "nb,no;q=0.8|Den siden finnes ikke.", "fr, de;q=0.5|Diese Seite gibt es nicht.", "|There is no such page."})
+    @ValueSource(
+            strings = {
+                "da|Den side findes ikke.",
+                "sv|Den sidan finns inte.",
+                "nb,no;q=0.8|Den siden finnes ikke.",
+                "fr, de;q=0.5|Diese Seite gibt es nicht.",
+                "|There is no such page."
+            })
     void anAddressThatDoesNotExistIsToldInTheReadersLanguage(String row) {
         String[] parts = row.split("\\|", 2);
         Visitor.Answer answer = new Visitor(table).get("/nowhere", "Accept-Language", parts[0]);
@@ -386,7 +416,8 @@ class ConsoleTest {
             Visitor visitor = at(Role.ARBITER);
             List<Visitor.Stream> open =
                     Stream.generate(() -> visitor.follow(Role.ARBITER)).limit(9).toList();
-            assertThat(open.subList(0, 8)).allSatisfy(stream -> assertThat(stream.status()).isEqualTo(200));
+            assertThat(open.subList(0, 8))
+                    .allSatisfy(stream -> assertThat(stream.status()).isEqualTo(200));
             assertThat(open.get(8).status()).isEqualTo(429);
             open.forEach(Visitor.Stream::close);
         }
@@ -401,7 +432,8 @@ class ConsoleTest {
                     open.add(visitor.follow(role));
                 }
             }
-            assertThat(open.stream().filter(stream -> stream.status() == 200).count()).isEqualTo(Limits.STREAMS);
+            assertThat(open.stream().filter(stream -> stream.status() == 200).count())
+                    .isEqualTo(Limits.STREAMS);
             open.forEach(Visitor.Stream::close);
         }
 
@@ -455,8 +487,7 @@ class ConsoleTest {
                 outcome = java.util.concurrent.CompletableFuture.supplyAsync(() -> acts().post(pause(), read));
                 table.awaitQueued(2);
             }
-            assertThat(outcome.get(20, java.util.concurrent.TimeUnit.SECONDS))
-                    .isInstanceOf(Acts.Outcome.TooLate.class);
+            assertThat(outcome.get(20, java.util.concurrent.TimeUnit.SECONDS)).isInstanceOf(Acts.Outcome.TooLate.class);
             assertThat(table.settle().state().phase()).isEqualTo(org.annabella.game.Phase.RUNNING);
             assertThat(table.state().plies()).hasSize(1);
         }

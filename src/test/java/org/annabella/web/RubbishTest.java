@@ -23,17 +23,51 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is sent to the consoles, the game is as it was and whoever has entered still has a page. */
 class RubbishTest {
-    private static final List<String> METHODS = List.of("GET", "POST", "HEAD", "PUT", "TRACE", "CONNECT", "BREW", "get", "");
+    private static final List<String> METHODS =
+            List.of("GET", "POST", "HEAD", "PUT", "TRACE", "CONNECT", "BREW", "get", "");
     private static final List<String> PATHS = List.of(
-            "/", "/arbiter", "/arbiter/act", "/arbiter/live", "/arbiter/sound/", "/static/", "/enter", "/arbiter/preferences",
-            "/..", "/%2e%2e/", "/arbiter/sound/..%2F..%2Fetc%2Fpasswd", "/static/..%2findex.txt", "//", "/%", "/%00", "*",
-            "http://evil.example/", "/arbiter;jsessionid=1", "/\u00e6", "/enter?as=%ff%fe&key=%", "/" + "x".repeat(9_000));
+            "/",
+            "/arbiter",
+            "/arbiter/act",
+            "/arbiter/live",
+            "/arbiter/sound/",
+            "/static/",
+            "/enter",
+            "/arbiter/preferences",
+            "/..",
+            "/%2e%2e/",
+            "/arbiter/sound/..%2F..%2Fetc%2Fpasswd",
+            "/static/..%2findex.txt",
+            "//",
+            "/%",
+            "/%00",
+            "*",
+            "http://evil.example/",
+            "/arbiter;jsessionid=1",
+            "/\u00e6",
+            "/enter?as=%ff%fe&key=%",
+            "/" + "x".repeat(9_000));
     private static final List<String> HEADERS = List.of(
-            "Cookie: annabella-arbiter=\"", "Cookie: ;;;=", "Accept-Language: ;;q=x", "Accept-Encoding: *;q=9", "Range: bytes=9-1",
-            "Content-Length: -1", "Content-Length: 5\r\nContent-Length: 6", "Transfer-Encoding: chunked", "Transfer-Encoding: rubbish",
-            "Expect: 100-continue", "Upgrade: websocket\r\nConnection: Upgrade", "Last-Event-ID: 1e9", "If-None-Match: \"", "Origin: ::",
-            "Content-Type: application/x-www-form-urlencoded; charset=klingon", "X: " + "y".repeat(9_000), ": nameless", "\u0000: \u0001",
-            "Annabella-Wants: reply", "Sec-Fetch-Site: cross-site");
+            "Cookie: annabella-arbiter=\"",
+            "Cookie: ;;;=",
+            "Accept-Language: ;;q=x",
+            "Accept-Encoding: *;q=9",
+            "Range: bytes=9-1",
+            "Content-Length: -1",
+            "Content-Length: 5\r\nContent-Length: 6",
+            "Transfer-Encoding: chunked",
+            "Transfer-Encoding: rubbish",
+            "Expect: 100-continue",
+            "Upgrade: websocket\r\nConnection: Upgrade",
+            "Last-Event-ID: 1e9",
+            "If-None-Match: \"",
+            "Origin: ::",
+            "Content-Type: application/x-www-form-urlencoded; charset=klingon",
+            "X: " + "y".repeat(9_000),
+            ": nameless",
+            "\u0000: \u0001",
+            "Annabella-Wants: reply",
+            "Sec-Fetch-Site: cross-site");
 
     private static TestTable table;
 
@@ -61,9 +95,17 @@ class RubbishTest {
                 .mapToObj(i -> one(random, HEADERS) + "\r\n")
                 .collect(Collectors.joining());
         String host = random.nextInt(5) == 0 ? one(random, List.of("", "evil", "[", "a:b:c")) : visitor.host();
-        return (one(random, METHODS) + " " + one(random, PATHS) + one(random, List.of(" HTTP/1.1", " HTTP/1.0", "", " HTTP/9.9"))
-                + "\r\nHost: " + host + "\r\nConnection: close\r\n" + headers + "\r\n"
-                + one(random, List.of("", "do=%zz&key=%", "a=b&".repeat(500), "5\r\nhello\r\n0\r\n\r\n", "ffffffffff\r\n")))
+        return (one(random, METHODS) + " " + one(random, PATHS)
+                        + one(random, List.of(" HTTP/1.1", " HTTP/1.0", "", " HTTP/9.9"))
+                        + "\r\nHost: " + host + "\r\nConnection: close\r\n" + headers + "\r\n"
+                        + one(
+                                random,
+                                List.of(
+                                        "",
+                                        "do=%zz&key=%",
+                                        "a=b&".repeat(500),
+                                        "5\r\nhello\r\n0\r\n\r\n",
+                                        "ffffffffff\r\n")))
                 .getBytes(StandardCharsets.ISO_8859_1);
     }
 
@@ -122,6 +164,7 @@ class RubbishTest {
                 socket.close();
             }
         }
-        assertThat(Visitor.at(table, Role.PLAYER_WHITE).get("/player-white").status()).isEqualTo(200);
+        assertThat(Visitor.at(table, Role.PLAYER_WHITE).get("/player-white").status())
+                .isEqualTo(200);
     }
 }

@@ -30,8 +30,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
-import org.annabella.game.Hearing;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hearing;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
@@ -241,9 +241,7 @@ final class TestTable implements Desk, AutoCloseable {
     public void read(Side seat, String words) {
         HeardMove heard = HeardMove.text(read(words).orElse(null), words);
         loop.post(
-                seat == turn()
-                        ? new GameInput.Announce(now(), seat, heard)
-                        : new GameInput.Repeat(now(), seat, heard));
+                seat == turn() ? new GameInput.Announce(now(), seat, heard) : new GameInput.Repeat(now(), seat, heard));
     }
 
     private Optional<Move> read(String words) {

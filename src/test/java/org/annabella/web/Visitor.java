@@ -87,7 +87,7 @@ final class Visitor {
                 .map(header -> header.getKey() + ": " + header.getValue() + "\r\n")
                 .collect(Collectors.joining());
         Answer answer = send((method + " " + path + " HTTP/1.1\r\n" + head + "\r\n" + body)
-                .getBytes(StandardCharsets.UTF_8))
+                        .getBytes(StandardCharsets.UTF_8))
                 .orElseThrow(() -> new AssertionError("no answer to " + method + " " + path));
         keep(answer.header("set-cookie"));
         return answer;
@@ -116,7 +116,8 @@ final class Visitor {
     private void keep(String cookie) {
         int equals = cookie.indexOf('=');
         if (equals > 0) {
-            cookies.put(cookie.substring(0, equals), cookie.substring(equals + 1).split(";")[0]);
+            cookies.put(
+                    cookie.substring(0, equals), cookie.substring(equals + 1).split(";")[0]);
         }
     }
 
@@ -146,8 +147,8 @@ final class Visitor {
     Socket openStream(Role role) throws IOException {
         Socket socket = open();
         socket.getOutputStream()
-                .write(("GET /" + role.id() + "/live?from=0 HTTP/1.1\r\nHost: " + host() + "\r\nCookie: " + cookieHeader()
-                                + "\r\n\r\n")
+                .write(("GET /" + role.id() + "/live?from=0 HTTP/1.1\r\nHost: " + host() + "\r\nCookie: "
+                                + cookieHeader() + "\r\n\r\n")
                         .getBytes(StandardCharsets.UTF_8));
         return socket;
     }

@@ -81,7 +81,9 @@ public final class Layout {
                         a(words.say("skip")).withClass("skip").withHref("#main"),
                         header(h1(page.title(view)), keysButton(words)),
                         p(reply == null ? "" : reply).withId("reply").attr("role", "status"),
-                        p(a(words.say("live.over")).withHref("/")).withId("over").attr("hidden"),
+                        p(a(words.say("live.over")).withHref("/"))
+                                .withId("over")
+                                .attr("hidden"),
                         main().withId("main").attr("tabindex", "-1").with(each(page.parts(view), Layout::part)),
                         settings(view, words),
                         keys(page, view, words),

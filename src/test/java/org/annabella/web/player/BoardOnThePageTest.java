@@ -27,7 +27,7 @@ class BoardOnThePageTest {
     private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
 
     private static Preferences named(String language, String names) {
-        return new Preferences(language, "light", 100, names, false);
+        return new Preferences(language, "light", 100, names, false, true);
     }
 
     private static String cell(Document page, String square) {
@@ -63,8 +63,7 @@ class BoardOnThePageTest {
         "en, letters, 'g1, a white knight'"
     })
     void aCellSaysSquareAndPiece(String language, String names, String words) {
-        Document page =
-                PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named(language, names), false));
+        Document page = PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named(language, names), false));
         assertThat(cell(page, "g1")).isEqualTo(words);
     }
 
@@ -72,7 +71,8 @@ class BoardOnThePageTest {
     @CsvSource({"letters, a b c d e f g h", "anna, Anna Bella Cesar David Eva Felix Gustav Hector"})
     void theEdgesNameFilesAndRanks(String names, String files) {
         Document page = PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named("da", names), false));
-        assertThat(String.join(" ", page.select("[role=columnheader]").eachText())).isEqualTo(files);
+        assertThat(String.join(" ", page.select("[role=columnheader]").eachText()))
+                .isEqualTo(files);
         assertThat(page.select("[role=rowheader]").eachText()).containsExactly("8", "7", "6", "5", "4", "3", "2", "1");
     }
 
@@ -132,14 +132,14 @@ class BoardOnThePageTest {
     @Test
     void drawingsAreHiddenFromScreenReadersWhichHaveTheWords() {
         Document page = PlayedTable.started().page(Role.PLAYER_WHITE);
-        assertThat(page.select("svg")).hasSize(32).allMatch(svg -> svg.attr("aria-hidden").equals("true"));
+        assertThat(page.select("svg")).hasSize(32).allMatch(svg -> svg.attr("aria-hidden")
+                .equals("true"));
     }
 
     @Test
     void everyDrawingExists() throws Exception {
         String sprite = new String(
-                BoardOnThePageTest.class.getResourceAsStream("/web/pieces.svg").readAllBytes(),
-                StandardCharsets.UTF_8);
+                BoardOnThePageTest.class.getResourceAsStream("/web/pieces.svg").readAllBytes(), StandardCharsets.UTF_8);
         Document page = PlayedTable.started().plays("e2e4").page(Role.PLAYER_WHITE);
         for (String drawing : new HashSet<>(page.select("use").eachAttr("href"))) {
             assertThat(sprite).contains("<symbol id=\"" + drawing.replaceAll(".*#", "") + "\"");
