@@ -186,7 +186,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 event.seat(),
                 Priority.INFO,
                 book -> book.say(Notice.BOARD_IN_STEP)
-                        + owing.map(move -> " " + TellingWords.owing(book, before, move)).orElse(""));
+                        + owing.map(move -> " " + TellingWords.owing(book, before, move))
+                                .orElse(""));
     }
 
     /** What was refused to the arbiter is shown at the desk. */

@@ -93,10 +93,9 @@ public record BoardGrid(
     private DomContent files(View view) {
         return tr().attr("role", "row")
                 .with(td().attr("role", "presentation").withClass("corner"))
-                .with(files().stream()
-                        .map(file -> th(file(view, file))
-                                .attr("role", "columnheader")
-                                .withClass("file")));
+                .with(files().stream().map(file -> th(file(view, file))
+                        .attr("role", "columnheader")
+                        .withClass("file")));
     }
 
     private static String file(View view, int file) {
@@ -141,9 +140,8 @@ public record BoardGrid(
 
     private String words(View view, Square square, String name) {
         List<String> all = new ArrayList<>(List.of(name));
-        all.add(pieces.at(square)
-                .map(view.phrases()::piece)
-                .orElseGet(() -> view.words("common").say("square.empty")));
+        all.add(pieces.at(square).map(view.phrases()::piece).orElseGet(() -> view.words("common")
+                .say("square.empty")));
         if (from.contains(square)) {
             all.add(view.words("board").say("from"));
         }
@@ -174,7 +172,8 @@ public record BoardGrid(
 
     private static DomContent piece(Piece piece) {
         return use(
-                piece.role().name().toLowerCase(Locale.ROOT), "piece " + (piece.side() == Side.WHITE ? "white" : "black"));
+                piece.role().name().toLowerCase(Locale.ROOT),
+                "piece " + (piece.side() == Side.WHITE ? "white" : "black"));
     }
 
     private static DomContent use(String drawing, String classes) {
@@ -182,7 +181,8 @@ public record BoardGrid(
     }
 
     private static DomContent art(List<DomContent> drawn) {
-        return tag("svg").withClass("art")
+        return tag("svg")
+                .withClass("art")
                 .attr("viewBox", "0 0 48 48")
                 .attr("aria-hidden", "true")
                 .attr("focusable", "false")

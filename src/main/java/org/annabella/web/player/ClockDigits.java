@@ -24,9 +24,8 @@ final class ClockDigits {
     }
 
     private static DomContent one(View view, Side side) {
-        Duration now = view.now().compareTo(view.state().now()) < 0
-                ? view.state().now()
-                : view.now();
+        Duration now =
+                view.now().compareTo(view.state().now()) < 0 ? view.state().now() : view.now();
         Duration left = view.state().timeLeft(side, now);
         boolean running = view.state().running().filter(side::equals).isPresent();
         return p(

@@ -98,10 +98,14 @@ final class Declaring {
                                 view,
                                 "claim",
                                 Forms.hidden("confirm", "yes"),
-                                label(text(words.say("claim.kind")), select().withName("kind").with(kinds())),
+                                label(
+                                        text(words.say("claim.kind")),
+                                        select().withName("kind").with(kinds())),
                                 label(
                                         text(words.say("claim.move")),
-                                        input().withType("text").withName("move").withMaxlength("20")),
+                                        input().withType("text")
+                                                .withName("move")
+                                                .withMaxlength("20")),
                                 div(p(words.say("claim.sure"))),
                                 Forms.send(words.say("claim.yes"))))
                 .withId("claim");

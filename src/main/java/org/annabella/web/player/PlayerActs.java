@@ -151,7 +151,8 @@ final class PlayerActs {
                 .map(event -> event.match(new OwnMessages(view.state(), seat(), view.phrases())))
                 .flatMap(Optional::stream)
                 .findFirst();
-        boolean refused = events.stream().anyMatch(event -> event instanceof GameEvent.Refused no && no.seat() == seat());
+        boolean refused =
+                events.stream().anyMatch(event -> event instanceof GameEvent.Refused no && no.seat() == seat());
         if (refused) {
             return new Reply.Refused(common.say("refused", "why", answer.orElse("")));
         }

@@ -67,14 +67,16 @@ final class Standing {
         addOwnBoard();
         if (state.phase() != Phase.OVER) {
             state.drawOfferedBy().map(book::drawOffered).ifPresent(sentences::add);
-            state.claim().map(claim -> book.claimMade(claim.seat(), claim.kind())).ifPresent(sentences::add);
+            state.claim()
+                    .map(claim -> book.claimMade(claim.seat(), claim.kind()))
+                    .ifPresent(sentences::add);
         }
     }
 
     private void addPhase() {
         switch (state.phase()) {
-            case OVER -> sentences.add(
-                    book.gameEnded(state.result(), state.endReason().orElse(EndReason.ARBITER)));
+            case OVER ->
+                sentences.add(book.gameEnded(state.result(), state.endReason().orElse(EndReason.ARBITER)));
             case PAUSED -> sentences.add(book.say(Notice.PAUSED));
             case ADJOURNED -> sentences.add(book.say(Notice.ADJOURNED));
             default -> {}
@@ -90,8 +92,9 @@ final class Standing {
         if (heard == null || !heard.isHeard() || state.phase() == Phase.OVER) {
             return;
         }
-        plain(heard).ifPresent(move -> sentences.add(view.words("player")
-                .say(state.turnSeat() == view.seat() ? "announced.own" : "announced.opponent", "move", move)));
+        plain(heard)
+                .ifPresent(move -> sentences.add(view.words("player")
+                        .say(state.turnSeat() == view.seat() ? "announced.own" : "announced.opponent", "move", move)));
     }
 
     /** Without a word on check or legality: that is for the players to see. */

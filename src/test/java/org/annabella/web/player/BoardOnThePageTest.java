@@ -11,8 +11,10 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameInput;
 import org.annabella.game.Sight;
+import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.View;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
@@ -63,8 +65,7 @@ class BoardOnThePageTest {
         "en, letters, 'g1, a white knight'"
     })
     void aCellSaysSquareAndPiece(String language, String names, String words) {
-        Document page =
-                PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named(language, names), false));
+        Document page = PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named(language, names), false));
         assertThat(cell(page, "g1")).isEqualTo(words);
     }
 
@@ -72,7 +73,8 @@ class BoardOnThePageTest {
     @CsvSource({"letters, a b c d e f g h", "anna, Anna Bella Cesar David Eva Felix Gustav Hector"})
     void theEdgesNameFilesAndRanks(String names, String files) {
         Document page = PlayedTable.page(PlayedTable.started().view(Role.PLAYER_WHITE, named("da", names), false));
-        assertThat(String.join(" ", page.select("[role=columnheader]").eachText())).isEqualTo(files);
+        assertThat(String.join(" ", page.select("[role=columnheader]").eachText()))
+                .isEqualTo(files);
         assertThat(page.select("[role=rowheader]").eachText()).containsExactly("8", "7", "6", "5", "4", "3", "2", "1");
     }
 
@@ -132,14 +134,14 @@ class BoardOnThePageTest {
     @Test
     void drawingsAreHiddenFromScreenReadersWhichHaveTheWords() {
         Document page = PlayedTable.started().page(Role.PLAYER_WHITE);
-        assertThat(page.select("svg")).hasSize(32).allMatch(svg -> svg.attr("aria-hidden").equals("true"));
+        assertThat(page.select("svg")).hasSize(32).allMatch(svg -> svg.attr("aria-hidden")
+                .equals("true"));
     }
 
     @Test
     void everyDrawingExists() throws Exception {
         String sprite = new String(
-                BoardOnThePageTest.class.getResourceAsStream("/web/pieces.svg").readAllBytes(),
-                StandardCharsets.UTF_8);
+                BoardOnThePageTest.class.getResourceAsStream("/web/pieces.svg").readAllBytes(), StandardCharsets.UTF_8);
         Document page = PlayedTable.started().plays("e2e4").page(Role.PLAYER_WHITE);
         for (String drawing : new HashSet<>(page.select("use").eachAttr("href"))) {
             assertThat(sprite).contains("<symbol id=\"" + drawing.replaceAll(".*#", "") + "\"");
@@ -196,6 +198,18 @@ class BoardOnThePageTest {
                 .contains("time", "opponentTime", "moves");
         assertThat(table.page(Role.PLAYER_BLACK).select("[name=topic]").eachAttr("value"))
                 .containsExactly("lastMove", "turn", "difference", "repeat");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    void everyKeyOfThePageIsInItsList(String language) {
+        View view = PlayedTable.started().view(Role.PLAYER_WHITE, named(language, "anna"), false);
+        List<String> listed =
+                PlayerPage.PAGE.keys(view).stream().map(KeyHelp::keys).toList();
+        assertThat(listed)
+                .containsAll(PlayedTable.page(view).select("[data-key]").eachAttr("data-key"))
+                .contains("f", "r", "d", "p", "l")
+                .doesNotHaveDuplicates();
     }
 
     @Test

@@ -112,7 +112,8 @@ class PlayerActsTest {
         table.plays("e2e4", "e7e5");
         does(Role.PLAYER_WHITE, "do", "offerDraw", "confirm", "yes");
         assertThat(table.page(Role.PLAYER_BLACK).select("#standing").text()).contains("White offers a draw.");
-        assertThat(table.page(Role.PLAYER_WHITE).select("#acceptDraw, [value=declineDraw]")).isEmpty();
+        assertThat(table.page(Role.PLAYER_WHITE).select("#acceptDraw, [value=declineDraw]"))
+                .isEmpty();
         does(Role.PLAYER_BLACK, "do", "acceptDraw", "confirm", "yes");
         assertThat(table.state().phase()).isEqualTo(Phase.OVER);
     }

@@ -94,21 +94,15 @@ class PlayerPagePrivacyTest {
                         .filter(what -> !isOthers(view.seat(), what.event()))
                         .toList();
                 Map<String, String> page = PlayedTable.html(view);
-                assertThat(PlayedTable.html(with(view, seen, view.now().plusSeconds(777)))).isEqualTo(page);
+                assertThat(PlayedTable.html(with(view, seen, view.now().plusSeconds(777))))
+                        .isEqualTo(page);
             }
         });
     }
 
     private static View with(View view, List<Happened> events, Duration now) {
         return new View(
-                view.role(),
-                view.preferences(),
-                view.phrases(),
-                view.state(),
-                now,
-                view.seq(),
-                events,
-                view.options());
+                view.role(), view.preferences(), view.phrases(), view.state(), now, view.seq(), events, view.options());
     }
 
     @ParameterizedTest(name = "seed {0}")

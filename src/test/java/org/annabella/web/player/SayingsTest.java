@@ -61,10 +61,7 @@ class SayingsTest {
     @Test
     void aWarningOfTimeIsSaidToItsSeatOnly() {
         table.happened(new GameEvent.Told(
-                table.next(),
-                Audience.WHITE,
-                Channel.EAR,
-                new Telling.TimeAlarm(Side.WHITE, Duration.ofMinutes(5))));
+                table.next(), Audience.WHITE, Channel.EAR, new Telling.TimeAlarm(Side.WHITE, Duration.ofMinutes(5))));
         assertThat(table.said(Role.PLAYER_WHITE, started)).containsExactly("Five minutes left.");
         assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
     }
@@ -72,8 +69,7 @@ class SayingsTest {
     @Test
     void whatWasTypedIsReadBackAndWhatWasNotUnderstoodIsAskedFor() {
         table.put(new GameInput.Unclear(table.next(), Side.WHITE, "[unk]", 0.1, null));
-        table.put(new GameInput.Announce(
-                table.next(), Side.WHITE, HeardMove.text(Move.parse("e2e4"), "e4")));
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, HeardMove.text(Move.parse("e2e4"), "e4")));
         assertThat(table.said(Role.PLAYER_WHITE, started))
                 .containsExactly("Not understood. Please say it again.", "Heard: Eva two, Eva four.");
         assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
