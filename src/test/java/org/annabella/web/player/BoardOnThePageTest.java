@@ -11,8 +11,10 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameInput;
 import org.annabella.game.Sight;
+import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.View;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
@@ -196,6 +198,18 @@ class BoardOnThePageTest {
                 .contains("time", "opponentTime", "moves");
         assertThat(table.page(Role.PLAYER_BLACK).select("[name=topic]").eachAttr("value"))
                 .containsExactly("lastMove", "turn", "difference", "repeat");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    void everyKeyOfThePageIsInItsList(String language) {
+        View view = PlayedTable.started().view(Role.PLAYER_WHITE, named(language, "anna"), false);
+        List<String> listed =
+                PlayerPage.PAGE.keys(view).stream().map(KeyHelp::keys).toList();
+        assertThat(listed)
+                .containsAll(PlayedTable.page(view).select("[data-key]").eachAttr("data-key"))
+                .contains("f", "r", "d", "p", "l")
+                .doesNotHaveDuplicates();
     }
 
     @Test
