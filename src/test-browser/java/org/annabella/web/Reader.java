@@ -65,6 +65,20 @@ final class Reader implements AutoCloseable {
         return reader.scripts(wishes) ? reader.listens() : reader;
     }
 
+    /** Opens the door, without a key. */
+    static Reader atTheDoor(TestTable table) {
+        Reader reader = with(wishes -> {});
+        reader.watch(URI.create(table.console().base()).getAuthority());
+        reader.page.navigate(table.console().base());
+        return reader;
+    }
+
+    /** Opens what can be opened by a click. */
+    Reader open(String details) {
+        page.locator(details).evaluate("details => { details.open = true; }");
+        return this;
+    }
+
     private boolean scripts(Consumer<NewContextOptions> wishes) {
         NewContextOptions options = new NewContextOptions();
         wishes.accept(options);
@@ -113,15 +127,16 @@ final class Reader implements AutoCloseable {
 
     /** Sets how the page looks, by its own form, and waits for the page that comes of it. */
     Reader prefers(String name, String value) {
-        Locator settings = page.locator("#settings");
-        settings.evaluate("details => { details.open = true; }");
+        Locator settings = open("#settings").page.locator("#settings");
+        Object before = page.evaluate("() => performance.timeOrigin");
         Locator control = settings.locator("[name=" + name + "]");
         if (control.evaluate("control => control.type === 'checkbox'").equals(true)) {
             control.setChecked(Boolean.parseBoolean(value));
         } else {
             control.selectOption(value);
         }
-        page.waitForNavigation(() -> settings.locator("form[action$='/preferences'] button").click());
+        settings.locator("form[action$='/preferences'] button").click();
+        page.waitForFunction("at => performance.timeOrigin > at", before);
         return listens();
     }
 
@@ -160,7 +175,7 @@ final class Reader implements AutoCloseable {
                 async ([tags, rules]) => {
                   const options = {resultTypes: ['violations'], elementRef: false};
                   const by = async runOnly => (await axe.run(document, {...options, runOnly})).violations;
-                  const found = await by({type: 'tag', values: tags});
+                  const found = tags.length ? await by({type: 'tag', values: tags}) : [];
                   if (rules.length) found.push(...await by({type: 'rule', values: rules}));
                   return found.flatMap(rule => rule.nodes.map(node =>
                       `${rule.id}: ${node.html.slice(0, 200)}: ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 300)}`));
