@@ -483,6 +483,7 @@ class ConsoleTest {
             long read = table.console().seq();
             java.util.concurrent.CompletableFuture<Acts.Outcome> outcome;
             try (AutoCloseable held = table.holdUp()) {
+                assertThat(held).isNotNull();
                 table.post(new GameInput.Press(table.now(), org.annabella.chess.Side.WHITE));
                 outcome = java.util.concurrent.CompletableFuture.supplyAsync(() -> acts().post(pause(), read));
                 table.awaitQueued(2);
