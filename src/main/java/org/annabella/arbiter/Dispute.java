@@ -1,9 +1,12 @@
 package org.annabella.arbiter;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
 
@@ -12,24 +15,57 @@ import org.annabella.laws.Tempo;
  *
  * @param edition the Laws in force
  * @param tempo standard, rapid or blitz
+ * @param supervised whether an arbiter watches this game alone; it only matters in rapid and blitz
  * @param start the position in which the game started
  * @param white what White has to show
  * @param black what Black has to show
- * @param clocks the times left when each ply was completed, in ascending order; may have gaps, or be empty
+ * @param clocks the times left when each ply was completed, by ply; may have gaps, or be empty
  */
 public record Dispute(
-        Edition edition, Tempo tempo, Position start, Evidence white, Evidence black, List<Clocks> clocks) {
+        Edition edition,
+        Tempo tempo,
+        boolean supervised,
+        Position start,
+        Evidence white,
+        Evidence black,
+        List<Clocks> clocks) {
 
     /** The times left when a ply was completed; ply 0 is the start. */
     public record Clocks(int ply, Duration white, Duration black) {}
 
-    /** Copies the clocks. */
+    /** Sorts the clocks. */
     public Dispute {
-        clocks = List.copyOf(clocks);
+        clocks = clocks.stream().sorted(Comparator.comparingInt(Clocks::ply)).toList();
+    }
+
+    /** A dispute with an arbiter at the table. */
+    public Dispute(
+            Edition edition, Tempo tempo, Position start, Evidence white, Evidence black, List<Clocks> clocks) {
+        this(edition, tempo, true, start, white, black, clocks);
     }
 
     /** What a seat has to show. */
     public Evidence of(Side seat) {
         return seat == Side.WHITE ? white : black;
+    }
+
+    /** The conditions under which the game is played. */
+    public Conditions conditions() {
+        return Conditions.of(tempo, supervised);
+    }
+
+    /** The times left when exactly this ply was completed; empty if nobody took them down. */
+    public Optional<Clocks> clocksAt(int ply) {
+        return clocks.stream().filter(clocks -> clocks.ply() == ply).findFirst();
+    }
+
+    /** The known times next before and next after a ply whose own are not known; at most two, in order. */
+    List<Clocks> clocksNear(int ply) {
+        Optional<Clocks> before =
+                clocks.stream().filter(known -> known.ply() < ply).reduce((earlier, later) -> later);
+        Optional<Clocks> after =
+                clocks.stream().filter(known -> known.ply() > ply).findFirst();
+        return before.map(first -> after.map(last -> List.of(first, last)).orElse(List.of(first)))
+                .orElse(after.map(List::of).orElse(List.of()));
     }
 }

@@ -6,14 +6,42 @@ import org.annabella.chess.Placement;
 /**
  * What one seat has to show.
  *
- * @param sheet the moves as written, from the first, in any notation of the Laws
+ * @param sheet the moves as written, from the first, in any notation of the Laws, mixed as people mix them
  * @param byAssistant whether the assistant kept that sheet
  * @param board what stands on the own board
+ * @param standing whether the board is at rest, so that it can be held against its owner
+ * @param illegalMoves how many illegal moves this player has completed already
  */
-public record Evidence(List<String> sheet, boolean byAssistant, Placement board) {
+public record Evidence(
+        List<SheetEntry> sheet, boolean byAssistant, Placement board, Standing standing, int illegalMoves) {
+
+    /** What the hands are doing at a board. */
+    public enum Standing {
+        /** Nothing is under way. */
+        AT_REST,
+        /** The opponent's last move is not executed here yet (FIDE Laws 2023, D.2.1). */
+        OWING,
+        /** A move is executed here that is not completed yet. */
+        MOVING,
+        /** A piece has been lifted and not put down. */
+        IN_HAND
+    }
 
     /** Copies the sheet. */
     public Evidence {
         sheet = List.copyOf(sheet);
+        if (illegalMoves < 0) {
+            throw new IllegalArgumentException(illegalMoves + " illegal moves");
+        }
+    }
+
+    /** A sheet as written beside a board at rest; no illegal move so far. */
+    public Evidence(List<String> sheet, boolean byAssistant, Placement board) {
+        this(sheet.stream().map(SheetEntry::written).toList(), byAssistant, board, Standing.AT_REST, 0);
+    }
+
+    /** Whether the board is in motion: it shows a move under way and can prove nothing yet. */
+    boolean isInMotion() {
+        return standing == Standing.MOVING || standing == Standing.IN_HAND;
     }
 }

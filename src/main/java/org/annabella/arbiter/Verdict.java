@@ -14,10 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param ply the last ply that stands
  * @param seats whose board or sheet is concerned
  * @param position the position to be on both boards
- * @param clocks the times to go on with; absent if none are known
+ * @param clocks the times left when that ply was completed; absent if nobody took them down: none are made up
  * @param penalty what an illegal move costs; absent without one
  * @param instructions what to do at the boards, with the fewest hands-on moves, removals first
  * @param hole what the Law leaves open; absent if it leaves nothing open
+ * @param overview what can be seen beside it
  */
 public record Verdict(
         Finding finding,
@@ -28,7 +29,8 @@ public record Verdict(
         Dispute.@Nullable Clocks clocks,
         @Nullable Penalty penalty,
         List<Instruction> instructions,
-        @Nullable Hole hole) {
+        @Nullable Hole hole,
+        Overview overview) {
 
     /** What was found. */
     public enum Finding {
@@ -53,17 +55,32 @@ public record Verdict(
         /** The sheet that would decide was kept by an assistant. */
         SHEET_KEPT_BY_ASSISTANT,
         /** An entry cannot be read as one move. */
-        ENTRY_UNREADABLE
+        ENTRY_UNREADABLE,
+        /** One board alone shows a move that is not legal. */
+        ILLEGAL_MOVE_ON_ONE_BOARD,
+        /** This edition has no rule for two boards. */
+        NO_RULE_FOR_TWO_BOARDS,
+        /** Time was spent on a wrong position; never the main finding. */
+        THINKING_TIME_ON_WRONG_POSITION
     }
 
     /**
-     * What an illegal move costs, if it is the player's first.
+     * What an illegal move costs.
      *
      * @param seat who made it
      * @param addToOpponent what the opponent gains
-     * @param gameLost whether the game is lost at once
+     * @param gameLost whether the game is lost
+     * @param count which illegal move of this player it is; the first is 1
+     * @param gameDrawn whether the game would be lost, but is drawn as the opponent cannot mate by any series of legal moves
      */
-    public record Penalty(Side seat, String article, Duration addToOpponent, boolean gameLost) {}
+    public record Penalty(
+            Side seat, String article, Duration addToOpponent, boolean gameLost, int count, boolean gameDrawn) {
+
+        /** What the first illegal move costs. */
+        public Penalty(Side seat, String article, Duration addToOpponent, boolean gameLost) {
+            this(seat, article, addToOpponent, gameLost, 1, false);
+        }
+    }
 
     /** Copies the lists. */
     public Verdict {

@@ -12,11 +12,11 @@ import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /** What a player's hands make of a board, legal or not. */
-final class Boards {
+public final class Boards {
     private Boards() {}
 
     /** What stands on a board after a move; an illegal one carries its piece over and nothing else. */
-    static Placement after(Position position, Move move) {
+    public static Placement after(Position position, Move move) {
         if (position.isLegal(move)) {
             return position.play(move).placement();
         }

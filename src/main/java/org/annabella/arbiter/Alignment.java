@@ -1,0 +1,160 @@
+package org.annabella.arbiter;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Both scoresheets read together, ply by ply, for as long as neither contradicts the other: what one sheet lacks is filled
+ * in from the other, so that a gap is not taken for a difference.
+ */
+final class Alignment {
+    private final Dispute dispute;
+    private final SheetReader white;
+    private final SheetReader black;
+    private final Line line;
+
+    private Alignment(Dispute dispute) {
+        this.dispute = dispute;
+        this.white = SheetReader.of(dispute.white().sheet());
+        this.black = SheetReader.of(dispute.black().sheet());
+        this.line = readTogether(dispute.start());
+    }
+
+    static Alignment of(Dispute dispute) {
+        return new Alignment(dispute);
+    }
+
+    private Line readTogether(Position start) {
+        List<Move> moves = new ArrayList<>();
+        List<Position> positions = new ArrayList<>(List.of(start));
+        while (moves.size() < longest()) {
+            Position position = positions.get(moves.size());
+            Move move = common(moves.size(), position);
+            if (move == null) {
+                break;
+            }
+            moves.add(move);
+            positions.add(position.play(move));
+        }
+        return new Line(moves, positions);
+    }
+
+    private @Nullable Move common(int ply, Position position) {
+        EntryReading whites = white.read(ply, position);
+        EntryReading blacks = black.read(ply, position);
+        if (whites.is(EntryReading.Kind.MISSING)) {
+            return legal(blacks);
+        }
+        if (blacks.is(EntryReading.Kind.MISSING)) {
+            return legal(whites);
+        }
+        Move move = legal(whites);
+        if (move != null) {
+            return move.equals(legal(blacks)) ? move : null;
+        }
+        return whites.isAlike(blacks) ? shownByBoth(whites, position) : null;
+    }
+
+    private static @Nullable Move legal(EntryReading reading) {
+        return reading.is(EntryReading.Kind.LEGAL) ? reading.move() : null;
+    }
+
+    /** The promotion that both sheets leave open and both boards show. */
+    private @Nullable Move shownByBoth(EntryReading entry, Position position) {
+        if (!entry.is(EntryReading.Kind.PROMOTION_UNNAMED)
+                || !dispute.white().board().equals(dispute.black().board())) {
+            return null;
+        }
+        return entry.candidates().stream()
+                .filter(move ->
+                        position.play(move).placement().equals(dispute.white().board()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The game as far as no sheet contradicts the other. */
+    Line line() {
+        return line;
+    }
+
+    SheetReader sheet(Side seat) {
+        return seat == Side.WHITE ? white : black;
+    }
+
+    /** How many plies the longer sheet has. */
+    int longest() {
+        return Math.max(white.length(), black.length());
+    }
+
+    /** Whether everything on both sheets fits together. */
+    boolean isWhole() {
+        return line.size() == longest();
+    }
+
+    /** What a sheet says of the first ply that does not fit; missing where the sheets are whole. */
+    EntryReading stop(Side seat) {
+        return sheet(seat).read(line.size(), line.last());
+    }
+
+    /** Whether a sheet ends before the first ply that does not fit, or before the other one. */
+    boolean endsEarly(Side seat) {
+        return sheet(seat).length() < Math.min(line.size() + 1, longest());
+    }
+
+    /** The last ply that both sheets bear out. */
+    int agreed() {
+        return Math.min(line.size(), Math.min(white.length(), black.length()));
+    }
+
+    /** A sheet by itself, filled in from the other only as far as they fit, up to its first entry that is no legal move. */
+    Line own(Side seat) {
+        int shared = Math.min(line.size(), sheet(seat).length());
+        Line own = line.upTo(shared);
+        for (int ply = shared; ply < sheet(seat).length(); ply++) {
+            Move move = legal(sheet(seat).read(ply, own.last()));
+            if (move == null) {
+                break;
+            }
+            own = own.plus(List.of(move));
+        }
+        return own;
+    }
+
+    /** Both sheets side by side, each read as far as the position is known. */
+    List<AlignedPly> rows() {
+        List<AlignedPly> rows = new ArrayList<>();
+        for (int ply = 0; ply < line.size(); ply++) {
+            rows.add(row(ply, line.at(ply), line.at(ply)));
+        }
+        Position whites = line.last();
+        Position blacks = line.last();
+        for (int ply = line.size(); ply < longest(); ply++) {
+            AlignedPly row = row(ply, whites, blacks);
+            rows.add(row);
+            boolean together = Objects.equals(whites, blacks);
+            Position next = next(whites, row.white(), together ? row.black() : row.white());
+            blacks = next(blacks, row.black(), together ? row.white() : row.black());
+            whites = next;
+        }
+        return rows;
+    }
+
+    private AlignedPly row(int ply, @Nullable Position whites, @Nullable Position blacks) {
+        return new AlignedPly(ply + 1, read(white, ply, whites), read(black, ply, blacks), ply == line.size());
+    }
+
+    private static EntryReading read(SheetReader sheet, int ply, @Nullable Position position) {
+        return position == null ? sheet.unread(ply) : sheet.read(ply, position);
+    }
+
+    /** Where a sheet goes on: after its own move, or after the other's where its own is none and both stood alike. */
+    private static @Nullable Position next(@Nullable Position position, EntryReading own, EntryReading others) {
+        Move move = own.is(EntryReading.Kind.LEGAL) ? own.move() : legal(others);
+        return position == null || move == null ? null : position.play(move);
+    }
+}

@@ -1,0 +1,92 @@
+package org.annabella.arbiter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.clock.TimeControls;
+import org.annabella.game.Boards;
+import org.annabella.game.Duty;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.game.Ply;
+import org.annabella.game.Scoresheet;
+import org.annabella.game.SeatState;
+import org.annabella.game.Turn;
+
+/**
+ * A running game as it lies on the arbiter's table at this moment. A board that only owes the last move, or shows a move
+ * under way, is marked as such.
+ */
+public final class DisputeOfGame {
+
+    private final GameState state;
+
+    private DisputeOfGame(GameState state) {
+        this.state = state;
+    }
+
+    /**
+     * What a game has to show now.
+     *
+     * @throws IllegalStateException before the start
+     */
+    public static Dispute of(GameState state) {
+        return new DisputeOfGame(state).dispute();
+    }
+
+    private Dispute dispute() {
+        GameSetup setup = state.setup();
+        return new Dispute(
+                setup.edition(),
+                setup.tempo(),
+                setup.supervised(),
+                setup.start(),
+                evidence(Side.WHITE),
+                evidence(Side.BLACK),
+                clocks());
+    }
+
+    private Evidence evidence(Side seat) {
+        List<SheetEntry> entries = state.sheet(seat).entries().stream()
+                .map(DisputeOfGame::entry)
+                .toList();
+        boolean byAssistant = state.setup().profile(seat).assistant().contains(Duty.SCORE);
+        SeatState own = state.seat(seat);
+        return new Evidence(entries, byAssistant, own.board(), standing(seat), own.illegalMoves());
+    }
+
+    private static SheetEntry entry(Scoresheet.Entry entry) {
+        return new SheetEntry(entry.words(), entry.move());
+    }
+
+    private Evidence.Standing standing(Side seat) {
+        SeatState own = state.seat(seat);
+        if (!own.inHand().isEmpty()) {
+            return Evidence.Standing.IN_HAND;
+        }
+        if (isMoving(seat)) {
+            return Evidence.Standing.MOVING;
+        }
+        return own.owing() == null ? Evidence.Standing.AT_REST : Evidence.Standing.OWING;
+    }
+
+    /** Whether the board shows the half-move under way and nothing else. */
+    private boolean isMoving(Side seat) {
+        Turn turn = state.turn();
+        Move shown = seat == state.turnSeat() ? turn.executed() : turn.mirrored();
+        return shown != null
+                && state.seat(seat).board().equals(Boards.after(state.position(), shown));
+    }
+
+    private List<Dispute.Clocks> clocks() {
+        TimeControls controls = TimeControls.parse(state.setup().timeControl());
+        List<Dispute.Clocks> clocks = new ArrayList<>();
+        clocks.add(new Dispute.Clocks(
+                0, controls.white().initial(), controls.black().initial()));
+        for (Ply ply : state.plies()) {
+            clocks.add(new Dispute.Clocks(ply.number(), ply.white(), ply.black()));
+        }
+        return clocks;
+    }
+}

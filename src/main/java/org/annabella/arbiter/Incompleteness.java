@@ -1,0 +1,49 @@
+package org.annabella.arbiter;
+
+import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
+
+/**
+ * Where one sheet ends before the other: whether its owner has only not written what was played (FIDE Laws 2023, 8.5), or
+ * does not own to it, so that the sheets differ (D.2.9). The owner's board is asked: moves that it shows were played.
+ */
+final class Incompleteness {
+    private final Dispute dispute;
+    private final Alignment sheets;
+
+    Incompleteness(Dispute dispute, Alignment sheets) {
+        this.dispute = dispute;
+        this.sheets = sheets;
+    }
+
+    /** True as well where no sheet is shorter. */
+    boolean isBorneOut() {
+        int whites = sheets.sheet(Side.WHITE).length();
+        int blacks = sheets.sheet(Side.BLACK).length();
+        if (whites == blacks) {
+            return true;
+        }
+        Side shorter = whites < blacks ? Side.WHITE : Side.BLACK;
+        return showsTheMoves(shorter) || onlyWaitsForLastMove(shorter);
+    }
+
+    /** Whether the board is nearer to the end of the longer sheet, by hand movements, than to that of the own one. */
+    private boolean showsTheMoves(Side seat) {
+        Placement board = dispute.of(seat).board();
+        Placement longer = sheets.line().board();
+        Placement own = sheets.line().boardAt(sheets.sheet(seat).length());
+        return board.equals(longer)
+                || Restoring.of(seat, board, longer).size()
+                        < Restoring.of(seat, board, own).size();
+    }
+
+    /** Whether all that is lacking is the opponent's last move, executed, written and completed by a press there. */
+    private boolean onlyWaitsForLastMove(Side seat) {
+        int last = sheets.line().size();
+        boolean opponents =
+                sheets.sheet(seat).length() == last - 1 && sheets.line().at(last - 1).turn() != seat;
+        boolean made = dispute.of(seat.opposite()).board().equals(sheets.line().board());
+        boolean owing = dispute.of(seat).standing() == Evidence.Standing.OWING;
+        return opponents && (owing || made && dispute.clocksAt(last).isPresent());
+    }
+}
