@@ -89,6 +89,9 @@ public sealed interface ArbiterAct {
     record FindIllegal(
             Side seat, IllegalKind kind, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
 
+    /** Finds the flag of one player down (FIDE Laws 2023, 6.8 and 6.9). */
+    record FindFlag(Side seat, String reason) implements ArbiterAct {}
+
     /**
      * Finds both flags down.
      *

@@ -50,6 +50,10 @@ final class Rulings {
         if (act instanceof ArbiterAct.FindIllegal illegal) {
             return new IllegalMoveRulings(decision).find(illegal);
         }
+        if (act instanceof ArbiterAct.FindFlag flag) {
+            decision.add(new GameEvent.Ruling(decision.at(), "flag", flag.seat(), flag.reason()));
+            return new FallenFlag(decision).fell(flag.seat());
+        }
         if (act instanceof ArbiterAct.BothFlags both) {
             return new FlagClaims(decision).bothFound(both);
         }

@@ -26,6 +26,7 @@ public final class ArbiterJson {
             Map.entry("penalise", ArbiterJson::penalise),
             Map.entry("sanction", ArbiterJson::sanction),
             Map.entry("illegalMove", ArbiterJson::illegalMove),
+            Map.entry("flag", f -> new ArbiterAct.FindFlag(f.seat("seat"), reason(f))),
             Map.entry("bothFlags", f -> new ArbiterAct.BothFlags(f.seatOrNull("seat"), reason(f))),
             Map.entry(
                     "wrongColours",
