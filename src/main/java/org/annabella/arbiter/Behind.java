@@ -21,7 +21,10 @@ final class Behind implements BoardExplanation {
     private static Observation observation(Side seat, int ply, Line line) {
         return ply == line.size() - 1
                 ? Observation.of(
-                        Observation.Kind.ONE_PLY_BEHIND, seat, line.size(), line.moves().get(ply))
+                        Observation.Kind.ONE_PLY_BEHIND,
+                        seat,
+                        line.size(),
+                        line.moves().get(ply))
                 : Observation.of(Observation.Kind.PLIES_BEHIND, seat, ply);
     }
 }

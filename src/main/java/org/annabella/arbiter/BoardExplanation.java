@@ -11,12 +11,7 @@ interface BoardExplanation {
 
     /** Every way that explains the whole difference; several may. */
     List<BoardExplanation> WHOLE = List.of(
-            new Behind(),
-            new Ahead(),
-            new OtherMove(),
-            new HalfCastling(),
-            new OtherPromotion(),
-            new ChangedPlaces());
+            new Behind(), new Ahead(), new OtherMove(), new HalfCastling(), new OtherPromotion(), new ChangedPlaces());
 
     /**
      * What explains the board.

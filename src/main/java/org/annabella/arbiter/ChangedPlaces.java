@@ -24,8 +24,7 @@ final class ChangedPlaces implements BoardExplanation {
                 && one.equals(line.board().pieceAt(wrong.get(1)))
                 && other.equals(line.board().pieceAt(wrong.get(0)));
         return swapped
-                ? Stream.of(new Observation(
-                        Observation.Kind.SWAPPED_PIECES, seat, line.size(), wrong, null, null))
+                ? Stream.of(new Observation(Observation.Kind.SWAPPED_PIECES, seat, line.size(), wrong, null, null))
                 : Stream.empty();
     }
 }

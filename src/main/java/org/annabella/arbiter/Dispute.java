@@ -39,8 +39,7 @@ public record Dispute(
     }
 
     /** A dispute with an arbiter at the table. */
-    public Dispute(
-            Edition edition, Tempo tempo, Position start, Evidence white, Evidence black, List<Clocks> clocks) {
+    public Dispute(Edition edition, Tempo tempo, Position start, Evidence white, Evidence black, List<Clocks> clocks) {
         this(edition, tempo, true, start, white, black, clocks);
     }
 

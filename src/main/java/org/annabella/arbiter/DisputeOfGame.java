@@ -48,9 +48,8 @@ public final class DisputeOfGame {
     }
 
     private Evidence evidence(Side seat) {
-        List<SheetEntry> entries = state.sheet(seat).entries().stream()
-                .map(DisputeOfGame::entry)
-                .toList();
+        List<SheetEntry> entries =
+                state.sheet(seat).entries().stream().map(DisputeOfGame::entry).toList();
         boolean byAssistant = state.setup().profile(seat).assistant().contains(Duty.SCORE);
         SeatState own = state.seat(seat);
         return new Evidence(entries, byAssistant, own.board(), standing(seat), own.illegalMoves());
@@ -75,8 +74,7 @@ public final class DisputeOfGame {
     private boolean isMoving(Side seat) {
         Turn turn = state.turn();
         Move shown = seat == state.turnSeat() ? turn.executed() : turn.mirrored();
-        return shown != null
-                && state.seat(seat).board().equals(Boards.after(state.position(), shown));
+        return shown != null && state.seat(seat).board().equals(Boards.after(state.position(), shown));
     }
 
     private List<Dispute.Clocks> clocks() {

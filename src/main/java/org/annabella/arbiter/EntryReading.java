@@ -54,7 +54,8 @@ public record EntryReading(
 
     static EntryReading illegal(String text, @Nullable Move move, IllegalReason why) {
         boolean unnamed = why.kind() == IllegalReason.Kind.PROMOTION_MISSING;
-        return new EntryReading(text, unnamed ? Kind.PROMOTION_UNNAMED : Kind.ILLEGAL, move, why, promotions(why, move));
+        return new EntryReading(
+                text, unnamed ? Kind.PROMOTION_UNNAMED : Kind.ILLEGAL, move, why, promotions(why, move));
     }
 
     private static List<Move> promotions(IllegalReason why, @Nullable Move move) {

@@ -36,8 +36,7 @@ final class HalfCastling implements BoardExplanation {
     }
 
     private static Observation half(Side seat, int ply, Piece piece, Square home, Square castled) {
-        return new Observation(
-                Observation.Kind.CASTLING_HALF_DONE, seat, ply + 1, List.of(home, castled), piece, null);
+        return new Observation(Observation.Kind.CASTLING_HALF_DONE, seat, ply + 1, List.of(home, castled), piece, null);
     }
 
     private static Placement leftAtHome(Observation half, Placement after) {

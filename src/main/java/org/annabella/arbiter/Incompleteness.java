@@ -40,8 +40,8 @@ final class Incompleteness {
     /** Whether all that is lacking is the opponent's last move, executed, written and completed by a press there. */
     private boolean onlyWaitsForLastMove(Side seat) {
         int last = sheets.line().size();
-        boolean opponents =
-                sheets.sheet(seat).length() == last - 1 && sheets.line().at(last - 1).turn() != seat;
+        boolean opponents = sheets.sheet(seat).length() == last - 1
+                && sheets.line().at(last - 1).turn() != seat;
         boolean made = dispute.of(seat.opposite()).board().equals(sheets.line().board());
         boolean owing = dispute.of(seat).standing() == Evidence.Standing.OWING;
         return opponents && (owing || made && dispute.clocksAt(last).isPresent());

@@ -32,7 +32,8 @@ final class Observations {
 
     private List<Observation> look() {
         seen.addAll(SheetObservations.of(exhibits, seat));
-        if (answer.finding() == Verdict.Finding.ILLEGAL_MOVE && answer.line().size() > exhibits.line().size()) {
+        if (answer.finding() == Verdict.Finding.ILLEGAL_MOVE
+                && answer.line().size() > exhibits.line().size()) {
             becomesQueen();
         }
         lookAtBoard();
@@ -44,7 +45,8 @@ final class Observations {
         Side mover = exhibits.line().last().turn();
         if (mover == seat) {
             Piece queen = Piece.of(mover, Role.QUEEN);
-            seen.add(Observation.of(Observation.Kind.BECOMES_QUEEN, seat, answer.line().size(), queen, move.to()));
+            seen.add(Observation.of(
+                    Observation.Kind.BECOMES_QUEEN, seat, answer.line().size(), queen, move.to()));
         }
     }
 

@@ -31,9 +31,7 @@ final class OtherPromotion implements BoardExplanation {
     }
 
     private static Observation.Kind kind(Piece found) {
-        return found.role() == Role.PAWN
-                ? Observation.Kind.LEFT_UNPROMOTED
-                : Observation.Kind.PROMOTION_DIFFERS;
+        return found.role() == Role.PAWN ? Observation.Kind.LEFT_UNPROMOTED : Observation.Kind.PROMOTION_DIFFERS;
     }
 
     /** Where the promoted pieces stand that are left, and in which ply they were promoted. */

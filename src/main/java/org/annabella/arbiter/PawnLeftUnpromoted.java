@@ -25,9 +25,7 @@ final class PawnLeftUnpromoted implements Question {
             return Optional.empty();
         }
         boolean onSheets = white.isAlike(black) && isShownNowhere(exhibits, entry);
-        return onSheets || exhibits.whoShows(move).size() == 2
-                ? Optional.of(answer(exhibits, move))
-                : Optional.empty();
+        return onSheets || exhibits.whoShows(move).size() == 2 ? Optional.of(answer(exhibits, move)) : Optional.empty();
     }
 
     private static boolean isShownNowhere(Exhibits exhibits, EntryReading entry) {

@@ -35,8 +35,7 @@ final class PieceByPiece implements BoardExplanation {
             return null;
         }
         if (to == null) {
-            return Observation.of(
-                    Observation.Kind.EXTRA_PIECE, seat, ply, piece, Objects.requireNonNull(from));
+            return Observation.of(Observation.Kind.EXTRA_PIECE, seat, ply, piece, Objects.requireNonNull(from));
         }
         Square stood = from == null ? aside.remove(piece) : from;
         return stood == null

@@ -61,8 +61,7 @@ public final class Reconciliation {
         Dispute dispute = exhibits.dispute();
         int ply = answer.line().size();
         List<Dispute.Clocks> near = dispute.clocksAt(ply).isPresent() ? List.of() : dispute.clocksNear(ply);
-        return new Overview(
-                Observations.of(exhibits, answer), exhibits.sheets().rows(), answer.alsoOpen(), near);
+        return new Overview(Observations.of(exhibits, answer), exhibits.sheets().rows(), answer.alsoOpen(), near);
     }
 
     /** Nobody is told to touch a board that is in order, were it only for a move that is being made. */

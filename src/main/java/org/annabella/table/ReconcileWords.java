@@ -77,8 +77,8 @@ final class ReconcileWords {
         if (queen) {
             return "leftUnpromoted";
         }
-        boolean incomplete = verdict.finding() == Verdict.Finding.IN_STEP
-                && !verdict.seats().isEmpty();
+        boolean incomplete =
+                verdict.finding() == Verdict.Finding.IN_STEP && !verdict.seats().isEmpty();
         return incomplete ? "scoreCompletion" : Names.of(verdict.finding());
     }
 

@@ -9,9 +9,9 @@ import java.util.List;
 import org.annabella.arbiter.Observation.Kind;
 import org.annabella.arbiter.Verdict.Finding;
 import org.annabella.arbiter.Verdict.Hole;
+import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
-import org.annabella.chess.Move;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,17 +67,16 @@ class DifferentSheetsTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({"dk-2009,E.2.8", "no-2009,E.2.8", "se-2014,D.2.8", "dk-2023,D.2.9"})
     void everyEditionHasItsArticle(String edition, String article) {
-        Verdict verdict = Disputes.of(GAME).edition(edition).sheet(BLACK, "e4 c5").verdict();
+        Verdict verdict =
+                Disputes.of(GAME).edition(edition).sheet(BLACK, "e4 c5").verdict();
         assertThat(verdict.finding()).isEqualTo(Finding.SHEETS_DIFFER);
         assertThat(verdict.article()).isEqualTo(article);
     }
 
     @Test
     void aSheetKeptByTheAssistantIsAHole() {
-        Verdict verdict = Disputes.of(GAME)
-                .sheet(BLACK, "e4 e5 Lc4")
-                .byAssistant(WHITE)
-                .verdict();
+        Verdict verdict =
+                Disputes.of(GAME).sheet(BLACK, "e4 e5 Lc4").byAssistant(WHITE).verdict();
         assertThat(verdict.hole()).isEqualTo(Hole.SHEET_KEPT_BY_ASSISTANT);
         assertThat(verdict.ply()).isEqualTo(2);
         assertThat(seen(verdict, WHITE)).contains(Kind.SHEET_BY_ASSISTANT);
@@ -90,8 +89,7 @@ class DifferentSheetsTest {
         assertThat(verdict.article()).isEqualTo("8.5");
         assertThat(verdict.ply()).isEqualTo(6);
         assertThat(verdict.seats()).containsExactly(BLACK);
-        assertThat(verdict.overview().observations())
-                .containsExactly(Observation.of(Kind.SHEET_INCOMPLETE, BLACK, 4));
+        assertThat(verdict.overview().observations()).containsExactly(Observation.of(Kind.SHEET_INCOMPLETE, BLACK, 4));
     }
 
     @Test
@@ -136,7 +134,11 @@ class DifferentSheetsTest {
     @Test
     void movesThatNoBoardShowsAreADifference() {
         goesBackTo(
-                Disputes.of("e4 e5 Sf3").sheet(WHITE, GAME).clocks(Disputes.clocks(6)).verdict(), 3);
+                Disputes.of("e4 e5 Sf3")
+                        .sheet(WHITE, GAME)
+                        .clocks(Disputes.clocks(6))
+                        .verdict(),
+                3);
     }
 
     @Test

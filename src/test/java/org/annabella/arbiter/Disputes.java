@@ -64,8 +64,8 @@ final class Disputes {
     /** Times that tell the ply. */
     static List<Dispute.Clocks> clocks(int plies) {
         return IntStream.rangeClosed(0, plies)
-                .mapToObj(ply ->
-                        new Dispute.Clocks(ply, Duration.ofSeconds(5400 - 7L * ply), Duration.ofSeconds(5400 - 5L * ply)))
+                .mapToObj(ply -> new Dispute.Clocks(
+                        ply, Duration.ofSeconds(5400 - 7L * ply), Duration.ofSeconds(5400 - 5L * ply)))
                 .toList();
     }
 
@@ -101,8 +101,7 @@ final class Disputes {
     Disputes sheet(Side seat, List<String> entries) {
         Evidence old = of(seat);
         List<SheetEntry> sheet = entries.stream().map(SheetEntry::written).toList();
-        return with(
-                seat, new Evidence(sheet, old.byAssistant(), old.board(), old.standing(), old.illegalMoves()));
+        return with(seat, new Evidence(sheet, old.byAssistant(), old.board(), old.standing(), old.illegalMoves()));
     }
 
     Disputes sheet(Side seat, String moves) {
@@ -115,8 +114,7 @@ final class Disputes {
 
     Disputes board(Side seat, Placement board) {
         Evidence old = of(seat);
-        return with(
-                seat, new Evidence(old.sheet(), old.byAssistant(), board, old.standing(), old.illegalMoves()));
+        return with(seat, new Evidence(old.sheet(), old.byAssistant(), board, old.standing(), old.illegalMoves()));
     }
 
     /** A board that shows these moves instead. */

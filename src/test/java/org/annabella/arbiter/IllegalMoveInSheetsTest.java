@@ -27,10 +27,7 @@ class IllegalMoveInSheetsTest {
 
     /** Both sheets have Black's illegal Sc5, and both boards show it. */
     private static Disputes illegal() {
-        return Disputes.of(BEFORE)
-                .sheets(ILLEGAL)
-                .carried(WHITE, "b8", "c5")
-                .carried(BLACK, "b8", "c5");
+        return Disputes.of(BEFORE).sheets(ILLEGAL).carried(WHITE, "b8", "c5").carried(BLACK, "b8", "c5");
     }
 
     @ParameterizedTest(name = "{0}: number {1}")
@@ -48,10 +45,8 @@ class IllegalMoveInSheetsTest {
         "dk-2023,2,7.5.5,0,true"
     })
     void costsWhatTheEditionSays(String edition, int number, String article, int seconds, boolean lost) {
-        Verdict verdict = illegal()
-                .edition(edition)
-                .illegalMovesBefore(BLACK, number - 1)
-                .verdict();
+        Verdict verdict =
+                illegal().edition(edition).illegalMovesBefore(BLACK, number - 1).verdict();
         assertThat(verdict.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
         assertThat(verdict.article()).isEqualTo(article);
         assertThat(verdict.ply()).isEqualTo(3);
@@ -124,7 +119,12 @@ class IllegalMoveInSheetsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"dk-2023,7.5.2,7.5.5,1,QUEEN", "se-2014,7.5a,7.5b,1,QUEEN", "dk-2009,7.4a,7.4b,0,", "dk-2001,7.4b,7.4b,0,"})
+    @CsvSource({
+        "dk-2023,7.5.2,7.5.5,1,QUEEN",
+        "se-2014,7.5a,7.5b,1,QUEEN",
+        "dk-2009,7.4a,7.4b,0,",
+        "dk-2001,7.4b,7.4b,0,"
+    })
     void aPawnLeftUnpromotedBecomesAQueenWhereTheEditionSaysSo(
             String edition, String article, String costs, int ply, Role role) {
         Verdict verdict = Disputes.from(PROMOTING, "")

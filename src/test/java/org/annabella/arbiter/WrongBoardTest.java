@@ -33,7 +33,8 @@ class WrongBoardTest {
 
     @Test
     void anotherMoveThanTheOneWritten() {
-        Verdict verdict = Disputes.of(SPANISH).shows(WHITE, "e4 e5 Sf3 Sc6 Lb5 a6 La4").verdict();
+        Verdict verdict =
+                Disputes.of(SPANISH).shows(WHITE, "e4 e5 Sf3 Sc6 Lb5 a6 La4").verdict();
         isCorrectedBy(verdict, WHITE, 7);
         assertThat(seen(verdict, WHITE)).containsExactly(Kind.OTHER_MOVE_EXECUTED);
         assertThat(seen(verdict, BLACK)).isEmpty();
@@ -45,11 +46,7 @@ class WrongBoardTest {
         isCorrectedBy(verdict, WHITE, 7);
         assertThat(verdict.instructions())
                 .containsExactly(new Instruction(
-                        WHITE,
-                        Instruction.Act.MOVE,
-                        Piece.of(WHITE, Role.ROOK),
-                        Square.at("h1"),
-                        Square.at("f1")));
+                        WHITE, Instruction.Act.MOVE, Piece.of(WHITE, Role.ROOK), Square.at("h1"), Square.at("f1")));
         assertThat(verdict.overview().observations())
                 .contains(new Observation(
                         Kind.CASTLING_HALF_DONE,
@@ -62,7 +59,8 @@ class WrongBoardTest {
 
     @Test
     void theKingIsLeftWhenCastlingAndTheGameGoesOn() {
-        Verdict verdict = Disputes.of(SPANISH + " b6 Lxc6 Lb7").carried(BLACK, "g1", "e1").verdict();
+        Verdict verdict =
+                Disputes.of(SPANISH + " b6 Lxc6 Lb7").carried(BLACK, "g1", "e1").verdict();
         isCorrectedBy(verdict, BLACK, 10);
         assertThat(seen(verdict, BLACK)).contains(Kind.CASTLING_HALF_DONE);
     }
@@ -101,14 +99,16 @@ class WrongBoardTest {
 
     @Test
     void theMoverExecutedOnTheOpponentsBoardOnly() {
-        Verdict verdict = Disputes.of(SPANISH).shows(WHITE, "e4 e5 Sf3 Sc6 Lb5 a6").verdict();
+        Verdict verdict =
+                Disputes.of(SPANISH).shows(WHITE, "e4 e5 Sf3 Sc6 Lb5 a6").verdict();
         isCorrectedBy(verdict, WHITE, 7);
         assertThat(seen(verdict, WHITE)).containsExactly(Kind.ONE_PLY_BEHIND);
     }
 
     @Test
     void theMoveIsMissingOnTheOpponentsBoard() {
-        Verdict verdict = Disputes.of(SPANISH).shows(BLACK, "e4 e5 Sf3 Sc6 Lb5 a6").verdict();
+        Verdict verdict =
+                Disputes.of(SPANISH).shows(BLACK, "e4 e5 Sf3 Sc6 Lb5 a6").verdict();
         isCorrectedBy(verdict, BLACK, 7);
         assertThat(seen(verdict, BLACK)).containsExactly(Kind.ONE_PLY_BEHIND);
     }
@@ -117,8 +117,7 @@ class WrongBoardTest {
     void oneBoardIsSeveralPliesBehind() {
         Verdict verdict = Disputes.of(SPANISH).shows(BLACK, "e4 e5 Sf3").verdict();
         isCorrectedBy(verdict, BLACK, 7);
-        assertThat(verdict.overview().observations())
-                .containsExactly(Observation.of(Kind.PLIES_BEHIND, BLACK, 3));
+        assertThat(verdict.overview().observations()).containsExactly(Observation.of(Kind.PLIES_BEHIND, BLACK, 3));
     }
 
     @Test
@@ -180,7 +179,12 @@ class WrongBoardTest {
     @Test
     void anAssistantsSheetDecidesNothingAboutTheOthersBoard() {
         isCorrectedBy(
-                Disputes.of(SPANISH).carried(BLACK, "b5", "b4").byAssistant(WHITE).verdict(), BLACK, 7);
+                Disputes.of(SPANISH)
+                        .carried(BLACK, "b5", "b4")
+                        .byAssistant(WHITE)
+                        .verdict(),
+                BLACK,
+                7);
     }
 
     @Test

@@ -112,8 +112,7 @@ final class ActsPart {
         return entries.group(
                 "flags",
                 wording.article(Matter.FLAG_FALL),
-                entries.form(
-                        "flags", entries.choice("flag", FLAGS), entries.needed("reason"), entries.send("flags")));
+                entries.form("flags", entries.choice("flag", FLAGS), entries.needed("reason"), entries.send("flags")));
     }
 
     private DomContent penalty() {
@@ -155,10 +154,7 @@ final class ActsPart {
                         entries.send("adjourn")),
                 entries.form("open", entries.line("code"), entries.send("open")),
                 entries.form(
-                        "decideSealed",
-                        entries.line("meant"),
-                        entries.needed("reason"),
-                        entries.send("decideSealed")),
+                        "decideSealed", entries.line("meant"), entries.needed("reason"), entries.send("decideSealed")),
                 entries.form("sealedMissing", entries.needed("reason"), entries.send("sealedMissing")));
     }
 

@@ -32,7 +32,8 @@ public final class ArbiterPage implements Page {
     private static final Map<String, String> KEYS =
             Map.of("boards", "b", "sheets", "s", "clocks", "c", "acts", "d", "log", "l");
 
-    private static final List<String> PARTS = List.of("decision", "boards", "sheets", "clocks", "acts", "log", "devices");
+    private static final List<String> PARTS =
+            List.of("decision", "boards", "sheets", "clocks", "acts", "log", "devices");
 
     private ArbiterPage() {}
 
@@ -61,9 +62,7 @@ public final class ArbiterPage implements Page {
     private static Part way(View view) {
         Wording wording = new Wording(view);
         return new Part(
-                "way",
-                nav(ul(each(PARTS, part -> li(link(wording, part)))))
-                        .attr("aria-label", wording.say("way")));
+                "way", nav(ul(each(PARTS, part -> li(link(wording, part))))).attr("aria-label", wording.say("way")));
     }
 
     private static j2html.tags.specialized.ATag link(Wording wording, String part) {
@@ -82,7 +81,8 @@ public final class ArbiterPage implements Page {
         Wording wording = new Wording(view);
         Stream<KeyHelp> parts = PARTS.stream()
                 .filter(KEYS::containsKey)
-                .map(part -> new KeyHelp(KEYS.getOrDefault(part, ""), wording.say("key.go", "part", wording.say(part))));
+                .map(part ->
+                        new KeyHelp(KEYS.getOrDefault(part, ""), wording.say("key.go", "part", wording.say(part))));
         Stream<KeyHelp> acts = Stream.of(
                 new KeyHelp("a", wording.say("send.accept")),
                 new KeyHelp("p", wording.say("send.pause")),

@@ -50,9 +50,8 @@ final class BoardsPart {
         String label = wording.say("boards.of", "seat", wording.side(seat));
         List<DomContent> content = new ArrayList<>();
         content.add(h3(label));
-        content.add(
-                new BoardGrid("board-" + name(seat), label, board.pieces(), seat, lastMove(), board.differing())
-                        .html(view));
+        content.add(new BoardGrid("board-" + name(seat), label, board.pieces(), seat, lastMove(), board.differing())
+                .html(view));
         content.add(p(standing(seat)));
         content.addAll(repair(seat, board));
         return div().withClass("board-of").with(content);
@@ -81,7 +80,8 @@ final class BoardsPart {
                     view.phrases().differences(seat, state.seat(seat).difference()));
         }
         return state.owing(seat)
-                .map(owed -> wording.say("boards.owes", "seat", wording.side(seat), "move", owed.from() + "-" + owed.to()))
+                .map(owed ->
+                        wording.say("boards.owes", "seat", wording.side(seat), "move", owed.from() + "-" + owed.to()))
                 .orElse(wording.say("boards.inStep"));
     }
 

@@ -82,9 +82,9 @@ final class ClocksPart {
                                 .attr("data-left", Long.toString(left.toMillis()))
                                 .attr("data-running", Boolean.toString(running)),
                         span(wording.say(
-                                        running ? "clocks.runs" : "clocks.stands",
-                                        "time",
-                                        view.phrases().time(left)))));
+                                running ? "clocks.runs" : "clocks.stands",
+                                "time",
+                                view.phrases().time(left)))));
     }
 
     private TableTag after(List<Ply> plies) {

@@ -37,8 +37,7 @@ final class DecisionPart {
 
     static Part of(View view) {
         DecisionPart part = new DecisionPart(view);
-        return new Part(
-                "decision", section(h2(part.wording.say("decision"))).with(part.content()));
+        return new Part("decision", section(h2(part.wording.say("decision"))).with(part.content()));
     }
 
     private List<DomContent> content() {
@@ -67,10 +66,7 @@ final class DecisionPart {
         if (!words.seen().isEmpty()) {
             content.add(ul(each(words.seen(), seen -> li(seen))));
         }
-        content.add(
-                proposal.act() == null
-                        ? p(wording.say("decision.open"))
-                        : accept(words.follows()));
+        content.add(proposal.act() == null ? p(wording.say("decision.open")) : accept(words.follows()));
         content.add(p(wording.say("decision.otherwise")));
         return content;
     }
@@ -116,9 +112,7 @@ final class DecisionPart {
     }
 
     private List<DomContent> sealed(GameState state) {
-        return state.adjournment().opened() == null
-                ? List.of()
-                : List.of(p(strong(wording.say("decision.sealed"))));
+        return state.adjournment().opened() == null ? List.of() : List.of(p(strong(wording.say("decision.sealed"))));
     }
 
     /** What was noted lately; nothing follows from it by itself. */

@@ -64,9 +64,8 @@ record Entries(Wording wording) {
     DomContent choice(String name, List<String> values) {
         return label(
                 text(wording.say("field." + name)),
-                select().withName(name)
-                        .with(values.stream()
-                                .map(value -> option(wording.say(name + "." + value)).withValue(value))));
+                select().withName(name).with(values.stream().map(value -> option(wording.say(name + "." + value))
+                        .withValue(value))));
     }
 
     DomContent seat() {

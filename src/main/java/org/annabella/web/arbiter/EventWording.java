@@ -53,7 +53,12 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> gameStarted(GameEvent.GameStarted event) {
         before = event.setup().start();
-        return say("gameStarted", "edition", event.setup().edition().title(), "time", event.setup().timeControl());
+        return say(
+                "gameStarted",
+                "edition",
+                event.setup().edition().title(),
+                "time",
+                event.setup().timeControl());
     }
 
     @Override
@@ -135,9 +140,8 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
-        return Optional.of(
-                phrases.illegalCompleted(event.seat(), event.kind(), event.count(), event.addToOpponent())
-                        + article(event.article()));
+        return Optional.of(phrases.illegalCompleted(event.seat(), event.kind(), event.count(), event.addToOpponent())
+                + article(event.article()));
     }
 
     private String article(String article) {

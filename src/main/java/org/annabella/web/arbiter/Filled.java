@@ -26,7 +26,8 @@ record Filled(Form form, Wording wording) {
             Map.entry("*", GameResult.NONE));
 
     private Mistake mistake(String problem, String field) {
-        return new Mistake(wording.say("mistake." + problem, "field", wording.say("field." + field), "found", text(field)));
+        return new Mistake(
+                wording.say("mistake." + problem, "field", wording.say("field." + field), "found", text(field)));
     }
 
     String text(String field) {

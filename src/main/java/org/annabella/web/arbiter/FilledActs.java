@@ -33,8 +33,7 @@ final class FilledActs {
             Map.entry("attendance", FilledActs::attendance),
             Map.entry("seal", f -> List.of(new ArbiterAct.RequireSeal(f.text("reason")))),
             Map.entry(
-                    "adjourn",
-                    f -> List.of(new ArbiterAct.Adjourn(f.text("reason"), f.text("when"), f.text("where")))),
+                    "adjourn", f -> List.of(new ArbiterAct.Adjourn(f.text("reason"), f.text("when"), f.text("where")))),
             Map.entry("sealedMissing", f -> List.of(new ArbiterAct.SealedMissing(f.reason()))),
             Map.entry("wrongColours", FilledActs::wrongColours),
             Map.entry("completeScore", FilledActs::completeScore),
@@ -60,7 +59,8 @@ final class FilledActs {
             throw new Mistake(form.wording().say("mistake.noProposal"));
         }
         String given = form.text("reason");
-        String reason = given.isEmpty() ? ProposalWords.of(proposal, form.wording()).found() : given;
+        String reason =
+                given.isEmpty() ? ProposalWords.of(proposal, form.wording()).found() : given;
         return List.of(withReason(act, reason));
     }
 
@@ -85,7 +85,9 @@ final class FilledActs {
         String as = f.text("as");
         return List.of(new ArbiterAct.DecideFinish(
                 QuickplayFinish.Outcome.valueOf(constant(outcome)),
-                as.isEmpty() || as.equals("first") ? null : QuickplayFinish.Extra.valueOf(constant(f.oneOf("as", DecisionPart.EXTRAS))),
+                as.isEmpty() || as.equals("first")
+                        ? null
+                        : QuickplayFinish.Extra.valueOf(constant(f.oneOf("as", DecisionPart.EXTRAS))),
                 f.time("amount"),
                 f.reason()));
     }
@@ -143,16 +145,13 @@ final class FilledActs {
         String penalty = f.oneOf("penalty", ActsPart.PENALTIES);
         if (!penalty.endsWith("Time")) {
             return List.of(new ArbiterAct.Sanction(
-                    seat,
-                    ArbiterAct.Sanction.Penalty.valueOf(constant(penalty)),
-                    f.resultOrNone("score"),
-                    f.reason()));
+                    seat, ArbiterAct.Sanction.Penalty.valueOf(constant(penalty)), f.resultOrNone("score"), f.reason()));
         }
         f.needed("amount");
         Duration amount = Objects.requireNonNull(f.time("amount"));
         boolean add = penalty.equals("addTime");
-        return List.of(new ArbiterAct.Penalise(
-                seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));
+        return List.of(
+                new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));
     }
 
     private static List<ArbiterAct> attendance(Filled f) {
@@ -174,7 +173,7 @@ final class FilledActs {
 
     private static List<ArbiterAct> completeScore(Filled f) {
         boolean opponent = f.oneOf("from", List.of("opponent", "arbiter")).equals("opponent");
-        return List.of(new ArbiterAct.CompleteScore(
-                f.seat("seat"), opponent ? ScoreSource.OPPONENT : ScoreSource.ARBITER));
+        return List.of(
+                new ArbiterAct.CompleteScore(f.seat("seat"), opponent ? ScoreSource.OPPONENT : ScoreSource.ARBITER));
     }
 }

@@ -44,7 +44,8 @@ final class LogPart {
     private record Line(long seq, String text) {}
 
     private static DomContent list(List<Line> lines) {
-        return ol().withClass("log").with(each(lines, line -> li(text(line.text())).withId("event-" + line.seq())));
+        return ol().withClass("log")
+                .with(each(lines, line -> li(text(line.text())).withId("event-" + line.seq())));
     }
 
     private static List<Line> lines(View view, Wording wording) {

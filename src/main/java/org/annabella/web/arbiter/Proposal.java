@@ -53,19 +53,23 @@ record Proposal(
         if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
             return Optional.empty();
         }
-        return claimed(state).or(() -> openIllegal(state)).or(() -> overdue(state)).or(() -> compared(state));
+        return claimed(state)
+                .or(() -> openIllegal(state))
+                .or(() -> overdue(state))
+                .or(() -> compared(state));
     }
 
     private static Optional<Proposal> claimed(GameState state) {
-        return state.claim().map(claim -> isBorneOut(state, claim)
-                ? new Proposal(
-                        Kind.CLAIM_BORNE_OUT,
-                        matter(claim),
-                        claim.seat(),
-                        null,
-                        new ArbiterAct.DecideClaim(true, ""),
-                        null)
-                : new Proposal(Kind.CLAIM, matter(claim), claim.seat(), null, null, null));
+        return state.claim()
+                .map(claim -> isBorneOut(state, claim)
+                        ? new Proposal(
+                                Kind.CLAIM_BORNE_OUT,
+                                matter(claim),
+                                claim.seat(),
+                                null,
+                                new ArbiterAct.DecideClaim(true, ""),
+                                null)
+                        : new Proposal(Kind.CLAIM, matter(claim), claim.seat(), null, null, null));
     }
 
     private static boolean isBorneOut(GameState state, PendingClaim claim) {
@@ -104,12 +108,7 @@ record Proposal(
                 .filter(state.formalities().absent()::contains)
                 .findFirst()
                 .map(seat -> new Proposal(
-                        Kind.OVERDUE,
-                        Matter.LATE_ARRIVAL,
-                        seat,
-                        null,
-                        new ArbiterAct.Forfeit(seat, ""),
-                        null));
+                        Kind.OVERDUE, Matter.LATE_ARRIVAL, seat, null, new ArbiterAct.Forfeit(seat, ""), null));
     }
 
     private static Optional<Proposal> compared(GameState state) {
@@ -117,15 +116,15 @@ record Proposal(
         return switch (verdict.finding()) {
             case IN_STEP -> Optional.empty();
             case EXECUTED_WRONG -> Optional.of(of(Kind.EXECUTED_WRONG, verdict, null, correcting(verdict)));
-            case SHEETS_DIFFER -> Optional.of(of(
-                    Kind.SHEETS_DIFFER, verdict, verdict.ply(), new ArbiterAct.Decree(null, verdict.ply(), "")));
+            case SHEETS_DIFFER ->
+                Optional.of(
+                        of(Kind.SHEETS_DIFFER, verdict, verdict.ply(), new ArbiterAct.Decree(null, verdict.ply(), "")));
             case ILLEGAL_MOVE -> Optional.of(of(Kind.ILLEGAL_MOVE, verdict, verdict.ply(), finding(verdict)));
             case HOLE -> Optional.of(of(Kind.HOLE, verdict, null, null));
         };
     }
 
-    private static Proposal of(
-            Kind kind, Verdict verdict, @Nullable Integer ply, @Nullable ArbiterAct act) {
+    private static Proposal of(Kind kind, Verdict verdict, @Nullable Integer ply, @Nullable ArbiterAct act) {
         Matter matter =
                 switch (kind) {
                     case SHEETS_DIFFER -> Matter.SHEETS_DIFFER;

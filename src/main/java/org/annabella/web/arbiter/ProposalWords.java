@@ -31,11 +31,12 @@ record ProposalWords(String found, String follows, List<String> seen) {
 
     private static String found(Proposal proposal, Wording wording) {
         return switch (proposal.kind()) {
-            case CLAIM, CLAIM_BORNE_OUT -> wording.view()
-                    .state()
-                    .claim()
-                    .map(claim -> wording.view().phrases().claimMade(claim.seat(), claim.kind()))
-                    .orElse("");
+            case CLAIM, CLAIM_BORNE_OUT ->
+                wording.view()
+                        .state()
+                        .claim()
+                        .map(claim -> wording.view().phrases().claimMade(claim.seat(), claim.kind()))
+                        .orElse("");
             default -> wording.say(Wording.name("proposal", proposal.kind()), "seat", seat(proposal, wording));
         };
     }

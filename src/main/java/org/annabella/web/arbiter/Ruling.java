@@ -39,7 +39,8 @@ record Ruling(View view, Acts acts) {
         Filled filled = new Filled(form, new Wording(view));
         String act = form.text("do");
         return switch (act) {
-            case "open" -> Optional.of(List.of(fromEnvelope(object(act).put("key", filled.text("code")), "code", filled)));
+            case "open" ->
+                Optional.of(List.of(fromEnvelope(object(act).put("key", filled.text("code")), "code", filled)));
             case "decideSealed" -> Optional.of(List.of(fromEnvelope(decided(filled), "meant", filled)));
             default -> FilledActs.read(act, filled);
         };
@@ -91,8 +92,8 @@ record Ruling(View view, Acts acts) {
                     .map(GameEvent.Refused.class::cast)
                     .filter(refused -> refused.seat() == null)
                     .findFirst()
-                    .map(refused -> new Reply.Refused(common().say(
-                                    "refused", "why", view.phrases().refused(refused.why()))));
+                    .map(refused -> new Reply.Refused(
+                            common().say("refused", "why", view.phrases().refused(refused.why()))));
         }
         return Optional.of(
                 outcome instanceof Acts.Outcome.TooLate

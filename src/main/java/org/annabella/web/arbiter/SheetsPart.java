@@ -86,7 +86,9 @@ final class SheetsPart {
                 differing == 0
                         ? wording.say("sheets.equal")
                         : wording.say("sheets.differ", "ply", Integer.toString(differing)))));
-        content.add(div(rows(from, last, differing)).withClass("scroll").attr("tabindex", "0")
+        content.add(div(rows(from, last, differing))
+                .withClass("scroll")
+                .attr("tabindex", "0")
                 .attr("role", "region")
                 .attr("aria-label", wording.say("sheets")));
         if (from > 1) {
@@ -131,11 +133,12 @@ final class SheetsPart {
         return table(
                 thead(tr(
                         th(wording.say("sheets.ply")).attr("scope", "col"),
-                        th(wording.say("sheets.of", "seat", wording.side(Side.WHITE))).attr("scope", "col"),
-                        th(wording.say("sheets.of", "seat", wording.side(Side.BLACK))).attr("scope", "col"),
+                        th(wording.say("sheets.of", "seat", wording.side(Side.WHITE)))
+                                .attr("scope", "col"),
+                        th(wording.say("sheets.of", "seat", wording.side(Side.BLACK)))
+                                .attr("scope", "col"),
                         th(wording.say("sheets.record")).attr("scope", "col"))),
-                tbody(each(
-                        IntStream.rangeClosed(from, to).boxed().toList(), ply -> row(ply, ply == differing))));
+                tbody(each(IntStream.rangeClosed(from, to).boxed().toList(), ply -> row(ply, ply == differing))));
     }
 
     private DomContent row(int ply, boolean differs) {
@@ -144,7 +147,8 @@ final class SheetsPart {
         String number = Integer.toString(ply);
         return tr().withCondClass(differs, "differs")
                 .with(
-                        th(differs ? wording.say("sheets.here", "ply", number) : number).attr("scope", "row"),
+                        th(differs ? wording.say("sheets.here", "ply", number) : number)
+                                .attr("scope", "row"),
                         cell(Side.WHITE, ply, played),
                         cell(Side.BLACK, ply, played),
                         td(played == null ? "" : wording.move(played.before(), played.move())));
@@ -187,13 +191,16 @@ final class SheetsPart {
         Double score = sound == null ? null : scores.get(sound);
         return score == null
                 ? ""
-                : " " + wording.say("sheets.score", "score", String.format(Locale.ROOT, "%.0f", 100 * Objects.requireNonNull(score)));
+                : " "
+                        + wording.say(
+                                "sheets.score",
+                                "score",
+                                String.format(Locale.ROOT, "%.0f", 100 * Objects.requireNonNull(score)));
     }
 
     /** A recording that can be played; nothing is loaded before somebody wants it. */
     static DomContent player(String sound, String label) {
-        return span(audio()
-                        .isControls()
+        return span(audio().isControls()
                         .attr("preload", "none")
                         .attr("aria-label", label)
                         .withSrc("/arbiter/sound/" + sound))

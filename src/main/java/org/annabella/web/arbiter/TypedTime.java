@@ -8,8 +8,10 @@ import java.util.regex.Pattern;
 /** Times as arbiters write them: {@code 1:05:00}, {@code 5:00} for minutes and seconds, {@code 90} for minutes. */
 final class TypedTime {
     private static final Pattern PARTS = Pattern.compile("(?:(\\d{1,2})[:.])?(\\d{1,3})[:.](\\d{1,2})");
-    private static final Pattern MINUTES = Pattern.compile("(\\d{1,3})(?:\\s*(?:m|min|min\\.|minutes?|minutter|minuter|Minuten?))?");
-    private static final Pattern SECONDS = Pattern.compile("(\\d{1,5})\\s*(?:s|sec|sek|sek\\.|seconds?|sekunder|Sekunden?)");
+    private static final Pattern MINUTES =
+            Pattern.compile("(\\d{1,3})(?:\\s*(?:m|min|min\\.|minutes?|minutter|minuter|Minuten?))?");
+    private static final Pattern SECONDS =
+            Pattern.compile("(\\d{1,5})\\s*(?:s|sec|sek|sek\\.|seconds?|sekunder|Sekunden?)");
     private static final int SIXTY = 60;
 
     private TypedTime() {}
@@ -25,9 +27,7 @@ final class TypedTime {
             return Optional.of(Duration.ofMinutes(Long.parseLong(minutes.group(1))));
         }
         Matcher seconds = SECONDS.matcher(text.strip());
-        return seconds.matches()
-                ? Optional.of(Duration.ofSeconds(Long.parseLong(seconds.group(1))))
-                : Optional.empty();
+        return seconds.matches() ? Optional.of(Duration.ofSeconds(Long.parseLong(seconds.group(1)))) : Optional.empty();
     }
 
     private static Optional<Duration> ofParts(Matcher parts) {

@@ -29,8 +29,10 @@ record Wording(View view) {
         return view.words(PAGE).has(name);
     }
 
+    /** A player's name at the table, with a capital wherever it stands. */
     String side(Side seat) {
-        return view.phrases().side(seat);
+        String side = view.phrases().side(seat);
+        return side.substring(0, 1).toUpperCase(Locale.ROOT) + side.substring(1);
     }
 
     /** The name of a text for this constant, such as {@code finding.notHeard}. */

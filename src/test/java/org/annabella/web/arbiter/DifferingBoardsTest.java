@@ -34,14 +34,18 @@ class DifferingBoardsTest {
     void theDifferenceIsMarkedOnTheBoardByWordAndShape() {
         Document page = executedWrong().page("en");
         assertThat(page.select("#board-black td.differs")).hasSize(2);
-        assertThat(page.select("#board-black td.differs .words").eachText()).allMatch(words -> words.contains("differs"));
+        assertThat(page.select("#board-black td.differs .words").eachText())
+                .allMatch(words -> words.contains("differs"));
         assertThat(page.select("#board-white td.differs")).isEmpty();
     }
 
     @Test
     void theProposalNamesTheArticleAndItsRule() {
         String decision = sheetsDiffer().page("en").select("#decision").text();
-        assertThat(decision).contains("D.2.9").contains("The scoresheets differ").contains("after ply 2");
+        assertThat(decision)
+                .contains("D.2.9")
+                .contains("The scoresheets differ")
+                .contains("after ply 2");
     }
 
     @Test
@@ -66,7 +70,8 @@ class DifferingBoardsTest {
         assertThat(table.send("accept", "reason", "")).isInstanceOf(Reply.Done.class);
         GameState state = table.state();
         assertThat(state.plies()).hasSize(2);
-        assertThat(state.timeLeft(Side.BLACK, state.now())).isEqualTo(state.plies().get(1).black());
+        assertThat(state.timeLeft(Side.BLACK, state.now()))
+                .isEqualTo(state.plies().get(1).black());
         GameEvent.Ruling ruling = rulings(table).get(0);
         assertThat(ruling.rule()).isEqualTo("backToPly");
         assertThat(ruling.by()).isEqualTo("Anne Arbiter");
@@ -100,14 +105,17 @@ class DifferingBoardsTest {
                 "rule", "about", "both", "backToPly", "1", "white", "1:20:00", "black", "85", "reason", "agreed");
         assertThat(reply).isInstanceOf(Reply.Done.class);
         assertThat(table.state().plies()).hasSize(1);
-        assertThat(table.state().timeLeft(Side.WHITE, table.state().now())).hasHours(1).hasMinutes(80);
+        assertThat(table.state().timeLeft(Side.WHITE, table.state().now()))
+                .hasHours(1)
+                .hasMinutes(80);
     }
 
     @Test
     void aStalePageIsRefusedAndNothingChanges() {
         ScriptedTable table = sheetsDiffer();
         GameState before = table.state();
-        assertThat(table.send(table.events().size() - 1L, "accept", "reason", "")).isInstanceOf(Reply.Stale.class);
+        assertThat(table.send(table.events().size() - 1L, "accept", "reason", ""))
+                .isInstanceOf(Reply.Stale.class);
         assertThat(table.state()).isEqualTo(before);
         assertThat(rulings(table)).isEmpty();
     }

@@ -126,9 +126,11 @@ final class ScriptedTable implements Acts, Desk {
 
     Document page(String language) {
         StringBuilder html = new StringBuilder();
-        ArbiterPage.PAGE
-                .parts(view(language))
-                .forEach(part -> html.append("<div id=").append(part.id()).append('>').append(part.content().render()).append("</div>"));
+        ArbiterPage.PAGE.parts(view(language)).forEach(part -> html.append("<div id=")
+                .append(part.id())
+                .append('>')
+                .append(part.content().render())
+                .append("</div>"));
         return Jsoup.parse(html.toString());
     }
 
