@@ -1,6 +1,7 @@
 package org.annabella.arbiter;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.annabella.chess.Move;
@@ -16,6 +17,7 @@ final class Alignment {
     private final Dispute dispute;
     private final SheetReader white;
     private final SheetReader black;
+    private final List<AlignedPly> rows = new ArrayList<>();
     private final Line line;
 
     private Alignment(Dispute dispute) {
@@ -23,6 +25,7 @@ final class Alignment {
         this.white = SheetReader.of(dispute.white().sheet());
         this.black = SheetReader.of(dispute.black().sheet());
         this.line = readTogether(dispute.start());
+        readApart();
     }
 
     static Alignment of(Dispute dispute) {
@@ -34,19 +37,20 @@ final class Alignment {
         List<Position> positions = new ArrayList<>(List.of(start));
         while (moves.size() < longest()) {
             Position position = positions.get(moves.size());
-            Move move = common(moves.size(), position);
+            EntryReading whites = white.read(moves.size(), position);
+            EntryReading blacks = black.read(moves.size(), position);
+            Move move = common(whites, blacks, position);
             if (move == null) {
                 break;
             }
+            rows.add(new AlignedPly(moves.size() + 1, whites, blacks, false));
             moves.add(move);
             positions.add(position.play(move));
         }
         return new Line(moves, positions);
     }
 
-    private @Nullable Move common(int ply, Position position) {
-        EntryReading whites = white.read(ply, position);
-        EntryReading blacks = black.read(ply, position);
+    private @Nullable Move common(EntryReading whites, EntryReading blacks, Position position) {
         if (whites.is(EntryReading.Kind.MISSING)) {
             return legal(blacks);
         }
@@ -114,23 +118,26 @@ final class Alignment {
     /** A sheet by itself, filled in from the other only as far as they fit, up to its first entry that is no legal move. */
     Line own(Side seat) {
         int shared = Math.min(line.size(), sheet(seat).length());
-        Line own = line.upTo(shared);
+        List<Move> more = new ArrayList<>();
+        Position position = line.at(shared);
         for (int ply = shared; ply < sheet(seat).length(); ply++) {
-            Move move = legal(sheet(seat).read(ply, own.last()));
+            Move move = legal(sheet(seat).read(ply, position));
             if (move == null) {
                 break;
             }
-            own = own.plus(List.of(move));
+            more.add(move);
+            position = position.play(move);
         }
-        return own;
+        return line.upTo(shared).plus(more);
     }
 
-    /** Both sheets side by side, each read as far as the position is known. */
+    /** Both sheets side by side, each read as far as the position is known; unmodifiable. */
     List<AlignedPly> rows() {
-        List<AlignedPly> rows = new ArrayList<>();
-        for (int ply = 0; ply < line.size(); ply++) {
-            rows.add(row(ply, line.at(ply), line.at(ply)));
-        }
+        return Collections.unmodifiableList(rows);
+    }
+
+    /** What comes after the first ply that does not fit. */
+    private void readApart() {
         Position whites = line.last();
         Position blacks = line.last();
         for (int ply = line.size(); ply < longest(); ply++) {
@@ -141,7 +148,6 @@ final class Alignment {
             blacks = next(blacks, row.black(), together ? row.white() : row.black());
             whites = next;
         }
-        return rows;
     }
 
     private AlignedPly row(int ply, @Nullable Position whites, @Nullable Position blacks) {

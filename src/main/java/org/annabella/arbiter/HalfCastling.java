@@ -43,7 +43,9 @@ final class HalfCastling implements BoardExplanation {
         Square home = half.squares().get(0);
         Square castled = half.squares().get(1);
         Piece piece = half.piece();
-        boolean possible = piece != null && piece.equals(after.pieceAt(castled)) && !after.isOccupied(home);
-        return possible ? after.without(castled).with(home, piece) : after;
+        if (piece == null || !piece.equals(after.pieceAt(castled)) || after.isOccupied(home)) {
+            return after;
+        }
+        return after.without(castled).with(home, piece);
     }
 }

@@ -5,6 +5,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
+import org.annabella.chess.SanDeviation;
 import org.annabella.chess.SanReading;
 
 /**
@@ -19,10 +20,12 @@ final class SheetReader {
 
     private final List<SheetEntry> entries;
     private final List<Notation> own;
+    private final boolean pawnLetters;
 
     private SheetReader(List<SheetEntry> entries) {
         this.entries = entries;
         this.own = notations(entries);
+        this.pawnLetters = entries.stream().noneMatch(entry -> entry.text().matches("(\\d+\\.+)?[a-h].*"));
     }
 
     /** A sheet without what follows its last move: gaps and the result. */
@@ -85,11 +88,21 @@ final class SheetReader {
 
     private EntryReading written(String text, Position position) {
         SanReading first = San.read(position, text, own);
-        SanReading reading = first instanceof SanReading.Legal ? first : San.read(position, text, ANY);
-        if (reading instanceof SanReading.Legal legal) {
+        if (first instanceof SanReading.Legal legal && isPlain(legal)) {
             return EntryReading.legal(text, legal.move());
         }
-        return notLegal(text, first instanceof SanReading.Unreadable ? reading : first);
+        SanReading any = San.read(position, text, ANY);
+        if (any instanceof SanReading.Legal legal) {
+            return EntryReading.legal(text, legal.move());
+        }
+        return first instanceof SanReading.Legal legal
+                ? EntryReading.legal(text, legal.move())
+                : notLegal(text, first instanceof SanReading.Unreadable ? any : first);
+    }
+
+    /** Whether nobody would read it otherwise: {@code Bd3} is a pawn on a Danish sheet only if all its pawns have letters. */
+    private boolean isPlain(SanReading.Legal legal) {
+        return pawnLetters || !legal.deviations().contains(SanDeviation.PAWN_LETTER);
     }
 
     private static EntryReading notLegal(String text, SanReading reading) {

@@ -3,8 +3,10 @@ package org.annabella.arbiter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.chess.Piece;
@@ -126,5 +128,62 @@ class RestoringTest {
         return balance(board, target).values().stream()
                 .mapToInt(counts -> Math.max(0, counts[0] - counts[1]))
                 .sum();
+    }
+
+    /** Five squares, three kinds of pieces: every way of lifting, carrying and placing is tried. */
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void noOtherWayHasFewerActions(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Placement board = onFiveSquares(random);
+        Placement target = onFiveSquares(random);
+        assertThat(Restoring.of(Side.WHITE, board, target)).hasSize(fewestByTrying(board, target));
+    }
+
+    static LongStream fewSeeds() {
+        return LongStream.rangeClosed(1, 40);
+    }
+
+    private static Placement onFiveSquares(SplittableRandom random) {
+        Placement board = Placement.EMPTY;
+        for (int square = 0; square < 5; square++) {
+            int kind = random.nextInt(5);
+            board = kind < 3 ? board.with(Square.ofIndex(square), Piece.of(Side.WHITE, Role.values()[kind])) : board;
+        }
+        return board;
+    }
+
+    private static int fewestByTrying(Placement board, Placement target) {
+        Set<Placement> reached = new HashSet<>(Set.of(board));
+        Set<Placement> newest = Set.of(board);
+        int actions = 0;
+        while (!reached.contains(target)) {
+            Set<Placement> next = new HashSet<>();
+            newest.forEach(placement -> everyAction(placement, next));
+            next.removeAll(reached);
+            reached.addAll(next);
+            newest = next;
+            actions++;
+        }
+        return actions;
+    }
+
+    private static void everyAction(Placement board, Set<Placement> reached) {
+        for (int at = 0; at < 5; at++) {
+            Square square = Square.ofIndex(at);
+            Piece piece = board.pieceAt(square);
+            if (piece == null) {
+                for (int kind = 0; kind < 3; kind++) {
+                    reached.add(board.with(square, Piece.of(Side.WHITE, Role.values()[kind])));
+                }
+            } else {
+                reached.add(board.without(square));
+                for (int to = 0; to < 5; to++) {
+                    if (!board.isOccupied(Square.ofIndex(to))) {
+                        reached.add(board.without(square).with(Square.ofIndex(to), piece));
+                    }
+                }
+            }
+        }
     }
 }

@@ -6,7 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.Map;
+import org.annabella.arbiter.Observation;
 import org.annabella.arbiter.Reconciliation;
+import org.annabella.arbiter.Verdict;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
@@ -61,5 +66,89 @@ class ReconcileJsonTest {
                 .isInstanceOf(Unreadable.class)
                 .hasMessageContaining("in 'black'")
                 .hasMessageContaining("board");
+    }
+
+    @Test
+    void showsWhatIsNoticedInEveryLanguage() throws IOException {
+        JsonNode seen = Fields.JSON
+                .readTree(ReconcileJson.reconcile(BEFORE))
+                .get("observations")
+                .get(1);
+        assertThat(seen.get("kind").textValue()).isEqualTo("nudged");
+        assertThat(seen.get("seat").textValue()).isEqualTo("black");
+        assertThat(seen.get("squares").toString()).isEqualTo("[\"e3\",\"e4\"]");
+        assertThat(seen.get("piece").textValue()).isEqualTo("white pawn");
+        assertThat(seen.get("text").get("de").textValue())
+                .isEqualTo("Schwarz: weißer Bauer steht auf e3, neben dem eigenen Feld e4.");
+        assertThat(seen.get("text").size()).isEqualTo(Languages.ALL.size());
+    }
+
+    @Test
+    void everyObservationHasItsWordsInEveryLanguage() throws IOException {
+        JsonNode words = Fields.JSON.readTree(
+                ReconcileJsonTest.class.getResourceAsStream("/config/laws/words/observations.json"));
+        for (Observation.Kind kind : Observation.Kind.values()) {
+            assertThat(words.path(Names.of(kind)).size()).as(kind.name()).isEqualTo(Languages.ALL.size());
+        }
+        for (Side side : Side.values()) {
+            for (Role role : Role.values()) {
+                String name = ReconcileWords.name(Piece.of(side, role));
+                assertThat(words.path(name).size()).as(name).isEqualTo(Languages.ALL.size());
+            }
+        }
+    }
+
+    @Test
+    void everyHoleHasItsWords() throws IOException {
+        JsonNode words =
+                Fields.JSON.readTree(ReconcileJsonTest.class.getResourceAsStream("/config/laws/words/reconcile.json"));
+        for (Verdict.Hole hole : Verdict.Hole.values()) {
+            assertThat(words.path(Names.of(hole)).size()).as(hole.name()).isEqualTo(Languages.ALL.size());
+        }
+    }
+
+    @Test
+    void showsBothSheetsSideBySide() throws IOException {
+        JsonNode sheets = Fields.JSON
+                .readTree(ReconcileJson.reconcile(BEFORE.replaceFirst("\\[\"e4\"\\]", "[\"e4\",\"Sc7\"]")))
+                .get("sheets");
+        assertThat(sheets.get("white").get(1).toString())
+                .startsWith("{\"ply\":2,\"text\":\"Sc7\",\"reading\":\"illegal\"")
+                .endsWith("\"firstDifference\":true}");
+        assertThat(sheets.get("black").get(1).get("reading").textValue()).isEqualTo("missing");
+    }
+
+    @Test
+    void theNumberOfIllegalMovesBeforeCounts() throws IOException {
+        String both = BEFORE.replace("[\"e4\"]", "[\"e4\",\"Sc5\"]")
+                .replace("\"sight\":\"sighted\"", "\"sight\":\"sighted\",\"illegalMoves\":1");
+        JsonNode verdict = Fields.JSON.readTree(ReconcileJson.reconcile(both));
+        assertThat(verdict.get("finding").textValue()).isEqualTo("illegalMove");
+        assertThat(verdict.get("penalty").get("gameLost").booleanValue()).isTrue();
+        assertThat(verdict.get("penalty").get("count").intValue()).isEqualTo(2);
+    }
+
+    @Test
+    void timesThatNobodyTookDownAreSaidToBeUnknown() throws IOException {
+        JsonNode verdict = Fields.JSON.readTree(
+                ReconcileJson.reconcile(BEFORE.replace(",{\"ply\":1,\"white\":5426000,\"black\":5400000}", "")));
+        assertThat(verdict.get("clocks").isNull()).isTrue();
+        assertThat(verdict.get("clocksNear").get(0).get("ply").intValue()).isZero();
+        assertThat(verdict.get("text").get("en").textValue()).endsWith("The times after ply 1 are not known.");
+    }
+
+    @Test
+    void timesOfAPlyGivenTwiceAreRefused() {
+        assertThatThrownBy(() -> ReconcileJson.read(BEFORE.replace("\"ply\":1", "\"ply\":0")))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("ply 0 twice");
+    }
+
+    @Test
+    void aCountBelowNothingIsRefused() {
+        assertThatThrownBy(() -> ReconcileJson.read(
+                        BEFORE.replace("\"sight\":\"sighted\"", "\"sight\":\"sighted\",\"illegalMoves\":-1")))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("illegalMoves");
     }
 }

@@ -1,0 +1,176 @@
+package org.annabella.arbiter;
+
+import static org.annabella.arbiter.Disputes.seen;
+import static org.annabella.chess.Side.BLACK;
+import static org.annabella.chess.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.arbiter.Observation.Kind;
+import org.annabella.arbiter.Verdict.Finding;
+import org.annabella.game.GameState;
+import org.annabella.table.Rehearsal;
+import org.junit.jupiter.api.Test;
+
+/** A running game on the arbiter's table, at any moment. */
+class DisputeOfGameTest {
+    private final Rehearsal game = new Rehearsal((words, position, seat, setup) -> Optional.empty(), List.of());
+    private int seconds;
+
+    private void start(String white) {
+        take("\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"white\":{\"sight\":\"blind\",\"language\":\"da\""
+                + white + "},\"black\":{\"sight\":\"sighted\"}}");
+    }
+
+    private void take(String fields) {
+        game.take("{\"at\":" + 1000 * seconds++ + "," + fields + "}");
+    }
+
+    private void act(String seat, String act, String value) {
+        take("\"seat\":\"" + seat + "\",\"" + act + "\":" + (act.equals("press") ? value : "\"" + value + "\""));
+    }
+
+    /** A whole half-move, but for the opponent's board. */
+    private void make(String seat, String other, String move) {
+        act(seat, "announce", move);
+        act(other, "repeat", move);
+        act(seat, "execute", move);
+        act(seat, "press", "true");
+    }
+
+    private void whole(String... moves) {
+        for (int ply = 0; ply < moves.length; ply++) {
+            String seat = ply % 2 == 0 ? "white" : "black";
+            String other = ply % 2 == 0 ? "black" : "white";
+            make(seat, other, moves[ply]);
+            act(other, "mirror", moves[ply]);
+        }
+    }
+
+    private Verdict verdict() {
+        Dispute dispute = DisputeOfGame.of(game.state());
+        Verdict verdict = Reconciliation.compare(dispute);
+        Disputes.leadsToThePosition(dispute, verdict);
+        return verdict;
+    }
+
+    @Test
+    void aGameInOrderIsInStepAfterEveryAct() {
+        start("");
+        List<Finding> findings = new ArrayList<>();
+        String[] moves = {"e2e4", "e7e5", "g1f3"};
+        for (int ply = 0; ply < moves.length; ply++) {
+            String seat = ply % 2 == 0 ? "white" : "black";
+            String other = ply % 2 == 0 ? "black" : "white";
+            act(seat, "announce", moves[ply]);
+            findings.add(verdict().finding());
+            act(other, "repeat", moves[ply]);
+            act(seat, "execute", moves[ply]);
+            findings.add(verdict().finding());
+            act(seat, "press", "true");
+            findings.add(verdict().finding());
+            act(other, "mirror", moves[ply]);
+            findings.add(verdict().finding());
+        }
+        assertThat(findings).hasSize(12).containsOnly(Finding.IN_STEP);
+        assertThat(verdict().overview().observations()).isEmpty();
+        assertThat(verdict().ply()).isEqualTo(3);
+    }
+
+    @Test
+    void theClocksAreThoseOfEachPly() {
+        start("");
+        whole("e2e4", "e7e5");
+        Dispute dispute = DisputeOfGame.of(game.state());
+        assertThat(dispute.clocksAt(0)).contains(new Dispute.Clocks(0, Duration.ofMinutes(90), Duration.ofMinutes(90)));
+        assertThat(dispute.clocksAt(2).orElseThrow().black())
+                .isEqualTo(game.state().plies().get(1).black());
+        assertThat(dispute.clocksAt(3)).isEmpty();
+    }
+
+    @Test
+    void theLastMoveThatABoardOwesIsNoFinding() {
+        start("");
+        make("white", "black", "e2e4");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(verdict.ply()).isEqualTo(1);
+        assertThat(seen(verdict, BLACK)).containsExactly(Kind.OWES_MOVE);
+    }
+
+    @Test
+    void aReplyNotRepeatedYetIsNoFindingEither() {
+        start("");
+        act("white", "announce", "e2e4");
+        act("white", "execute", "e2e4");
+        act("white", "press", "true");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(seen(verdict, BLACK)).containsExactly(Kind.OWES_MOVE);
+        assertThat(verdict.seats()).isEmpty();
+    }
+
+    @Test
+    void aPieceInTheHandIsNoFinding() {
+        start("");
+        whole("e2e4");
+        act("black", "lift", "g8");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(seen(verdict, BLACK)).containsExactly(Kind.PIECE_IN_HAND);
+    }
+
+    @Test
+    void aMoveUnderWayIsNoFinding() {
+        start("");
+        whole("e2e4");
+        act("black", "execute", "g8f6");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(seen(verdict, BLACK)).containsExactly(Kind.MOVE_UNDER_WAY);
+    }
+
+    @Test
+    void aPieceThatWasPutElsewhereIsAFindingAtThatBoard() {
+        start("");
+        whole("e2e4", "e7e5");
+        act("black", "lift", "a7");
+        act("black", "place", "a6");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.EXECUTED_WRONG);
+        assertThat(verdict.seats()).containsExactly(BLACK);
+        assertThat(seen(verdict, BLACK)).containsExactly(Kind.NUDGED);
+    }
+
+    @Test
+    void anotherMoveRepeatedThanAnnouncedIsADifferenceOfTheSheets() {
+        start("");
+        whole("e2e4");
+        act("black", "announce", "e7e5");
+        act("white", "repeat", "e7e6");
+        act("black", "execute", "e7e5");
+        act("black", "press", "true");
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.SHEETS_DIFFER);
+        assertThat(verdict.ply()).isEqualTo(1);
+    }
+
+    @Test
+    void aSheetThatTheAssistantKeepsIsMarked() {
+        start(",\"assistant\":[\"score\"]");
+        whole("e2e4");
+        Dispute dispute = DisputeOfGame.of(game.state());
+        assertThat(dispute.white().byAssistant()).isTrue();
+        assertThat(dispute.black().byAssistant()).isFalse();
+        assertThat(seen(verdict(), WHITE)).containsExactly(Kind.SHEET_BY_ASSISTANT);
+    }
+
+    @Test
+    void beforeTheStartThereIsNothingOnTheTable() {
+        assertThatThrownBy(() -> DisputeOfGame.of(GameState.NOT_STARTED)).isInstanceOf(IllegalStateException.class);
+    }
+}
