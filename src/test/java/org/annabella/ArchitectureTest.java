@@ -64,7 +64,15 @@ class ArchitectureTest {
             "voice", List.of("com.sun.speech.freetts..", JACKSON, SLF4J),
             "board", List.of(SLF4J),
             "dial", List.of(SLF4J),
-            "web", List.of("io.javalin..", "jakarta.servlet..", "j2html..", "kotlin..", JACKSON, SLF4J));
+            "web",
+                    List.of(
+                            "io.javalin..",
+                            "org.eclipse.jetty..",
+                            "jakarta.servlet..",
+                            "j2html..",
+                            "kotlin..",
+                            JACKSON,
+                            SLF4J));
 
     private static final JavaClasses STATION = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

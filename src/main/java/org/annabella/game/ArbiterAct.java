@@ -8,6 +8,16 @@ import org.jspecify.annotations.Nullable;
 /** What the arbiter can do. */
 public sealed interface ArbiterAct {
 
+    /** Why, in the arbiter's words; empty where none are given. */
+    default String reason() {
+        return "";
+    }
+
+    /** The seat that it is about; absent if it is about both, or none. */
+    default @Nullable Side seat() {
+        return null;
+    }
+
     /** Pauses both clocks. */
     record Pause(String reason) implements ArbiterAct {}
 
@@ -55,12 +65,32 @@ public sealed interface ArbiterAct {
     record Penalise(Side seat, Duration addToOpponent, Duration take, String reason) implements ArbiterAct {}
 
     /**
+     * Penalises a player by something else than time (FIDE Laws 2023, 12.9).
+     *
+     * @param score the result where the game ends by it; absent for a win of the opponent
+     */
+    record Sanction(Side seat, Penalty penalty, @Nullable GameResult score, String reason) implements ArbiterAct {
+        /** What a player is penalised by. */
+        public enum Penalty {
+            /** A warning. */
+            WARNING,
+            /** The game is lost. */
+            GAME_LOST,
+            /** The game is lost, and the player is expelled from the competition. */
+            EXPULSION
+        }
+    }
+
+    /**
      * Finds that a player has completed an illegal move, or what counts as one (FIDE Laws 2023, 7.5).
      *
      * @param backToPly the ply before the irregularity, whose position is put back; absent if the position stands
      */
     record FindIllegal(
             Side seat, IllegalKind kind, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
+
+    /** Finds the flag of one player down (FIDE Laws 2023, 6.8 and 6.9). */
+    record FindFlag(Side seat, String reason) implements ArbiterAct {}
 
     /**
      * Finds both flags down.

@@ -152,7 +152,9 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision rule(GameInput.Rule input) {
-        return new Rulings(decision).rule(input.act());
+        Decision ruled = new Rulings(new Decision(state(), decision.at())).rule(input.act());
+        Signature.of(input).under(ruled.events()).forEach(decision::add);
+        return decision;
     }
 
     @Override

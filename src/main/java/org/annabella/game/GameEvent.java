@@ -877,8 +877,18 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The arbiter has ruled. */
-    record Ruling(Duration at, String rule, @Nullable Side seat, String reason) implements GameEvent {
+    /**
+     * The arbiter has ruled; what follows from it comes after. Every act under which somebody has put a name has one.
+     *
+     * @param rule what was ruled, such as {@code backToPly}
+     * @param by who has ruled; empty if nobody is named, as in journals of earlier versions
+     */
+    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by) implements GameEvent {
+        /** A ruling under which nobody has put a name. */
+        public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
+            this(at, rule, seat, reason, "");
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.ruling(this);

@@ -407,8 +407,17 @@ public sealed interface GameInput {
         }
     }
 
-    /** The arbiter acts. */
-    record Rule(Duration at, ArbiterAct act) implements GameInput {
+    /**
+     * The arbiter acts.
+     *
+     * @param by who it is; empty if nobody is named, as where the station itself gives time back
+     */
+    record Rule(Duration at, ArbiterAct act, String by) implements GameInput {
+        /** An act under which nobody has put a name. */
+        public Rule(Duration at, ArbiterAct act) {
+            this(at, act, "");
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.rule(this);

@@ -50,6 +50,10 @@ final class Rulings {
         if (act instanceof ArbiterAct.FindIllegal illegal) {
             return new IllegalMoveRulings(decision).find(illegal);
         }
+        if (act instanceof ArbiterAct.FindFlag flag) {
+            decision.add(new GameEvent.Ruling(decision.at(), "flag", flag.seat(), flag.reason()));
+            return new FallenFlag(decision).fell(flag.seat());
+        }
         if (act instanceof ArbiterAct.BothFlags both) {
             return new FlagClaims(decision).bothFound(both);
         }
@@ -58,6 +62,9 @@ final class Rulings {
         }
         if (act instanceof ArbiterAct.Penalise penalty) {
             return penalise(penalty);
+        }
+        if (act instanceof ArbiterAct.Sanction sanction) {
+            return sanction(sanction);
         }
         if (act instanceof ArbiterAct.CompleteScore complete) {
             return new ScoreKeeping(decision).complete(complete);
@@ -78,6 +85,24 @@ final class Rulings {
         Duration left = state().timeLeft(seat, decision.at()).minus(penalty.take());
         Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(penalty.addToOpponent());
         return decision.setTimes(seat, left.isNegative() ? Duration.ZERO : left, other, "penalty");
+    }
+
+    /** A warning, or the loss of the game, for the opponent's score of which the arbiter answers (12.9.6). */
+    private Decision sanction(ArbiterAct.Sanction sanction) {
+        Side seat = sanction.seat();
+        String rule =
+                switch (sanction.penalty()) {
+                    case WARNING -> "warning";
+                    case GAME_LOST -> "gameLost";
+                    case EXPULSION -> "expulsion";
+                };
+        decision.add(new GameEvent.Ruling(decision.at(), rule, seat, sanction.reason()));
+        if (sanction.penalty() == ArbiterAct.Sanction.Penalty.WARNING) {
+            return decision;
+        }
+        GameResult score = sanction.score();
+        return decision.end(
+                score == null ? GameResult.wonBy(seat.opposite()) : score, EndReason.ARBITER, Matter.PENALTIES);
     }
 
     private Decision wrongColours(ArbiterAct.WrongColours colours) {

@@ -114,6 +114,8 @@ public enum Matter {
     REDUCED_PENALTIES,
     /** The arbiter decides. */
     ARBITER,
+    /** What the arbiter may penalise a player by. */
+    PENALTIES,
     /** What rapid play is. */
     RAPID,
     /** What blitz is. */

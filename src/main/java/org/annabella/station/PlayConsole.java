@@ -95,7 +95,7 @@ final class PlayConsole {
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
             case "web" -> pageKeys.take(words.length > 1 ? words[1] : "", rest(words));
-            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words)));
+            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words), "arbiter"));
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }

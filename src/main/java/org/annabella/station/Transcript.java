@@ -351,7 +351,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> ruling(Ruling event) {
-        return Optional.of("The arbiter rules: " + event.rule() + ": " + event.reason() + ".");
+        String who = event.by().isEmpty() ? "The arbiter" : "The arbiter (" + event.by() + ")";
+        return Optional.of(who + " rules: " + event.rule() + ": " + event.reason() + ".");
     }
 
     @Override

@@ -24,7 +24,9 @@ public final class ArbiterJson {
             Map.entry("rule", f -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
             Map.entry("setClock", ArbiterJson::setClock),
             Map.entry("penalise", ArbiterJson::penalise),
+            Map.entry("sanction", ArbiterJson::sanction),
             Map.entry("illegalMove", ArbiterJson::illegalMove),
+            Map.entry("flag", f -> new ArbiterAct.FindFlag(f.seat("seat"), reason(f))),
             Map.entry("bothFlags", f -> new ArbiterAct.BothFlags(f.seatOrNull("seat"), reason(f))),
             Map.entry(
                     "wrongColours",
@@ -102,6 +104,14 @@ public final class ArbiterJson {
 
     private static ArbiterAct penalise(Fields f) {
         return new ArbiterAct.Penalise(f.seat("seat"), orNothing(f, "addToOpponent"), orNothing(f, "take"), reason(f));
+    }
+
+    private static ArbiterAct sanction(Fields f) {
+        return new ArbiterAct.Sanction(
+                f.seat("seat"),
+                f.constant("penalty", ArbiterAct.Sanction.Penalty.class),
+                f.has("result") ? result(f) : null,
+                reason(f));
     }
 
     private static Duration orNothing(Fields f, String name) {

@@ -355,7 +355,7 @@ final class EventReader {
     }
 
     private static GameEvent ruling(Duration at, Fields f) {
-        return new GameEvent.Ruling(at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"));
+        return new GameEvent.Ruling(at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"), f.textOr("by", ""));
     }
 
     private static GameEvent gameEnded(Duration at, Fields f) {

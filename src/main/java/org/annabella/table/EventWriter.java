@@ -435,10 +435,11 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode ruling(GameEvent.Ruling event) {
-        return event(event, "ruling")
+        ObjectNode ruling = event(event, "ruling")
                 .put("rule", event.rule())
                 .put("seat", name(event.seat()))
                 .put("reason", event.reason());
+        return event.by().isEmpty() ? ruling : ruling.put("by", event.by());
     }
 
     @Override

@@ -55,7 +55,10 @@ final class InputJson {
             return new GameInput.Start(at, f.object("start", SetupJson::read));
         }
         if (f.has("arbiter")) {
-            return new GameInput.Rule(at, f.object("arbiter", this::arbiter));
+            return f.object("arbiter", ruling -> {
+                String by = ruling.textOr("by", "");
+                return new GameInput.Rule(at, arbiter(ruling), by);
+            });
         }
         if (f.has("assistant")) {
             return assist(at, f.seat("assistant"), f);

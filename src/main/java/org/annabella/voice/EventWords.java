@@ -2,6 +2,7 @@ package org.annabella.voice;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -22,6 +23,22 @@ import org.annabella.phrases.TellingWords;
 
 /** The words for each kind of event; the kinds that are not here are not spoken. */
 final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
+    /** Rulings whose consequence is said anyhow. */
+    private static final Set<String> SAID_BY_WHAT_FOLLOWS = Set.of(
+            "pause",
+            "resume",
+            "acceptClaim",
+            "rejectClaim",
+            "decideFinish",
+            "setClock",
+            "noteAbsent",
+            "noteArrival",
+            "completeScore",
+            "adjourn",
+            "openSealed",
+            "end",
+            "correctResult");
+
     private final GameState before;
     private final EventSpeech.Listeners listeners;
 
@@ -240,7 +257,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> ruling(GameEvent.Ruling event) {
-        return aloud(Priority.DIALOGUE, Notice.RULING);
+        return SAID_BY_WHAT_FOLLOWS.contains(event.rule()) ? List.of() : aloud(Priority.DIALOGUE, Notice.RULING);
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,13 +25,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** With BRLTTY itself where it is installed, and its virtual display in place of a real one. */
 class RealBrlttyTest {
-    private static final int CONNECTION = 88;
+    /** The port of BRLTTY's connection 0. */
+    private static final int FIRST_PORT = 4101;
 
     @TempDir
     Path folder;
 
     private final List<String> told = new CopyOnWriteArrayList<>();
     private final List<String> drawn = new CopyOnWriteArrayList<>();
+    private int connection;
     private Process brltty;
     private Socket virtual;
 
@@ -44,6 +47,10 @@ class RealBrlttyTest {
         assumeTrue(program != null, "BRLTTY is not installed: on Debian, apt install brltty");
         assumeTrue(Files.isExecutable(Path.of("/lib/brltty")), "BRLTTY has no drivers in /lib/brltty");
         int port = freePort();
+        connection = IntStream.range(88, 188)
+                .filter(number -> isFree(FIRST_PORT + number))
+                .findFirst()
+                .orElseThrow();
         Path key = Files.writeString(folder.resolve("key"), "a key of this test\n");
         brltty = new ProcessBuilder(List.of(
                         program.toString(),
@@ -59,7 +66,7 @@ class RealBrlttyTest {
                         "-W" + folder,
                         "-U" + folder,
                         "-P" + folder.resolve("pid"),
-                        "-Aauth=keyfile:" + key + ",host=127.0.0.1:" + CONNECTION))
+                        "-Aauth=keyfile:" + key + ",host=127.0.0.1:" + connection))
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("brltty.log").toFile())
                 .start();
@@ -69,6 +76,14 @@ class RealBrlttyTest {
     private static int freePort() throws IOException {
         try (ServerSocket any = new ServerSocket(0)) {
             return any.getLocalPort();
+        }
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket own = new ServerSocket(port)) {
+            return own.isBound();
+        } catch (IOException taken) {
+            return false;
         }
     }
 
@@ -127,7 +142,7 @@ class RealBrlttyTest {
 
     @Test
     void showsALineAndHearsTheKeysOfTheDisplay() throws Exception {
-        BrlAddress address = BrlAddress.parse("127.0.0.1:" + CONNECTION).orElseThrow();
+        BrlAddress address = BrlAddress.parse("127.0.0.1:" + connection).orElseThrow();
         try (BrailleDisplay display = BrailleDisplay.open(address, folder.resolve("key"), listener())) {
             display.show("⠎⠋⠒⠀⢙", 0);
             Await.until("the display is there, " + log(), () -> told.contains("appeared 24"));

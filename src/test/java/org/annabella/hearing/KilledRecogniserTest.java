@@ -110,12 +110,12 @@ class KilledRecogniserTest {
         assertThat(ear.finish().decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
     }
 
-    /** Twenty-five utterances, about every third with a death in it. */
+    /** Fifteen utterances, about every third with a death in it. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2})
     void losesAndDoublesNothingInAWholeEvening(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < 25; i++) {
+        for (int i = 0; i < 15; i++) {
             String words = SAID.get(random.nextInt(SAID.size()));
             int dies = random.nextInt(3) == 0 ? random.nextInt(24) : -1;
             String signal = random.nextBoolean() ? "KILL" : "SEGV";

@@ -59,6 +59,10 @@ import org.junit.jupiter.api.io.TempDir;
  *     {@link #aProgramEndsWithItsSupervisorsRunning}</td></tr>
  * <tr><td>threads that are left behind</td><td>{@link #aHundredLivesLeaveNoThread},
  *     {@link SupervisorTest}.manyLossesLeaveNoThread</td></tr>
+ * <tr><td>half a library, of a program that still unpacks it, is loaded: SIGBUS</td>
+ *     <td>{@link SerialLibraryTest}.whatAnotherProgramHasHalfUnpackedIsNotLoaded</td></tr>
+ * <tr><td>listing the ports frees what belongs to one that is being opened</td>
+ *     <td>{@link SerialLibraryTest}.portsAreListedWhileOthersAreOpenedAndClosed</td></tr>
  * <tr><td>frames come in pieces</td><td>{@link #aFrameMayComeByteByByte}; per protocol the tests of the decoders,
  *     "however it is cut"</td></tr>
  * </table>

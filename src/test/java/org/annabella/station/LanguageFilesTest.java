@@ -23,7 +23,7 @@ class LanguageFilesTest {
 
     @Test
     void everyFileOfTheFolderIsALanguage() {
-        String[] files = Path.of("config/languages").toFile().list();
+        String[] files = Path.of("config/languages").toFile().list((folder, name) -> name.endsWith(".json"));
         assertThat(LanguageFiles.known()).isSorted().map(code -> code + ".json").containsExactlyInAnyOrder(files);
         assertThat(LanguageFiles.readAll()).extracting(Language::code).isEqualTo(LanguageFiles.known());
     }

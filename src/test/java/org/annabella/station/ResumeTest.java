@@ -7,18 +7,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.annabella.game.GameState;
 import org.annabella.table.Journal;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A station that loses its power goes on where it was; real processes, killed. */
 class ResumeTest {
+    /** What a station leaves that loses its power after one move. */
+    @TempDir
+    private static Path left;
+
     @TempDir
     Path folder;
 
     private Path game;
+
+    @BeforeAll
+    static void playOneMoveAndLosePower() throws IOException, InterruptedException {
+        try (StationProcess station = StationProcess.start("play", "--out", left.toString())) {
+            station.await(line -> line.contains("The game starts"));
+            station.type("white say eva fire");
+            station.await(line -> line.contains("White announces e4"));
+            station.type("white move e2e4");
+            station.await(line -> line.contains("White's board shows e4"));
+            station.type("white press");
+            station.await(line -> line.contains("1. e4 is completed"));
+            station.kill();
+        }
+    }
 
     @BeforeEach
     void chooseDirectory() {
@@ -27,7 +47,7 @@ class ResumeTest {
 
     @Test
     void losesNothingThatWasAcknowledged() throws IOException, InterruptedException {
-        playOneMoveAndLosePower();
+        takeUp();
 
         try (StationProcess again = StationProcess.start("play", "--resume", game.toString())) {
             again.await(line -> line.contains("after 1 half-moves"));
@@ -52,8 +72,8 @@ class ResumeTest {
     }
 
     @Test
-    void cutsOffAHalfWrittenLastLineAndOnlyThat() throws IOException, InterruptedException {
-        playOneMoveAndLosePower();
+    void cutsOffAHalfWrittenLastLineAndOnlyThat() throws IOException {
+        takeUp();
         int before = Journal.read(game).events().size();
         Files.writeString(game.resolve(Journal.FILE), "{\"seq\":99,\"at\":1", StandardOpenOption.APPEND);
 
@@ -65,8 +85,8 @@ class ResumeTest {
     }
 
     @Test
-    void refusesADamagedJournalAndLeavesItAlone() throws IOException, InterruptedException {
-        playOneMoveAndLosePower();
+    void refusesADamagedJournalAndLeavesItAlone() throws IOException {
+        takeUp();
         Path journal = game.resolve(Journal.FILE);
         List<String> lines = Files.readAllLines(journal);
         Files.writeString(journal, String.join("\n", lines).replaceFirst("90\\+30", "90+31") + "\n");
@@ -88,16 +108,12 @@ class ResumeTest {
         assertThat(run.err()).contains("no journal in");
     }
 
-    private void playOneMoveAndLosePower() throws IOException, InterruptedException {
-        try (StationProcess station = StationProcess.start("play", "--out", game.toString())) {
-            station.await(line -> line.contains("The game starts"));
-            station.type("white say eva fire");
-            station.await(line -> line.contains("White announces e4"));
-            station.type("white move e2e4");
-            station.await(line -> line.contains("White's board shows e4"));
-            station.type("white press");
-            station.await(line -> line.contains("1. e4 is completed"));
-            station.kill();
+    /** Copies what is left, to go on with. */
+    private void takeUp() throws IOException {
+        try (Stream<Path> files = Files.walk(left)) {
+            for (Path each : files.toList()) {
+                Files.copy(each, game.resolve(left.relativize(each)));
+            }
         }
     }
 }

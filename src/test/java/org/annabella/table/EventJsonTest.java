@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +53,15 @@ class EventJsonTest {
             assertThat(approved).as(resource).isNotNull();
             assertThat(written).isEqualTo(new String(approved.readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    @Test
+    void aRulingOfAnOlderJournalNamesNobody() {
+        GameEvent old = EventJson.parse(
+                "{\"at\":4000,\"event\":\"ruling\",\"rule\":\"backToPly\",\"seat\":\"black\",\"reason\":\"the sheets differ\"}");
+        assertThat(old)
+                .isEqualTo(new GameEvent.Ruling(Duration.ofSeconds(4), "backToPly", Side.BLACK, "the sheets differ"));
+        assertThat(((GameEvent.Ruling) old).by()).isEmpty();
     }
 
     @Test

@@ -166,7 +166,7 @@ final class EventSamples {
                         Duration.ofMillis(2360),
                         SoundContent.ANNOUNCEMENT),
                 new GameEvent.SoundDropped(AT, "sound/000012-black.wav", "room for announcements"),
-                new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ"),
+                new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ", "Anne Arbiter"),
                 new GameEvent.StationFault(AT, "IllegalStateException"),
                 new GameEvent.ClaimPostponed(
                         AT, Side.WHITE, ClaimKind.QUICKPLAY_FINISH, "III.5.2", Duration.ofMinutes(2)),

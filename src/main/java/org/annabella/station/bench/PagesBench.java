@@ -87,7 +87,7 @@ public final class PagesBench {
                     new GameInput.Announce(desk.later(), state.turnSeat(), heard),
                     new GameInput.Execute(desk.later(), state.turnSeat(), made.move()),
                     new GameInput.Press(desk.later(), state.turnSeat()),
-                    new GameInput.Mirror(desk.later(), state.turnSeat().other(), made.move()))) {
+                    new GameInput.Mirror(desk.later(), state.turnSeat().opposite(), made.move()))) {
                 millis.addAll(arrivals(loop, input, viewers));
             }
         }

@@ -8,6 +8,7 @@ import j2html.tags.DomContent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.KeyHelp;
@@ -51,6 +52,9 @@ final class Asking {
 
     /** Time and number of moves are told to visually disabled players alone (FIDE Laws 2023, D.2.10.4). */
     private static List<Ask> open(View view) {
+        if (view.state().phase() == Phase.NOT_STARTED) {
+            return List.of();
+        }
         boolean entitled = view.state().setup().profile(view.seat()).isVisuallyDisabled();
         return Arrays.stream(Ask.values())
                 .filter(ask -> entitled || !ask.forVisuallyDisabled)
@@ -68,7 +72,7 @@ final class Asking {
     }
 
     static List<KeyHelp> keys(View view) {
-        return Arrays.stream(Ask.values())
+        return open(view).stream()
                 .map(ask -> new KeyHelp(ask.key, view.words("player").say("ask." + ask.id)))
                 .toList();
     }

@@ -3,6 +3,7 @@ package org.annabella.web.player;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.section;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.game.Phase;
@@ -57,7 +58,7 @@ public final class PlayerPage implements Page {
     @Override
     public List<KeyHelp> keys(View view) {
         PageWords words = view.words("player");
-        List<KeyHelp> keys = new java.util.ArrayList<>(Asking.keys(view));
+        List<KeyHelp> keys = new ArrayList<>(Asking.keys(view));
         keys.add(new KeyHelp("v", words.say("announce.label")));
         keys.add(new KeyHelp("s", words.say("sheet.open")));
         keys.add(new KeyHelp("k", words.say("keys.board")));

@@ -1,0 +1,49 @@
+package org.annabella.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who ruled, and why, put under what follows from an act of the arbiter.
+ *
+ * @param by who; empty if nobody is named
+ * @param rule what is ruled, where the events themselves do not say it
+ * @param reason why; empty if none is given
+ */
+record Signature(String by, String rule, @Nullable Side seat, String reason) {
+
+    static Signature of(GameInput.Rule input) {
+        ArbiterAct act = input.act();
+        return new Signature(input.by(), name(act), act.seat(), act.reason());
+    }
+
+    /** The same events with a name under them; a refused act has no effect, and nothing to sign. */
+    List<GameEvent> under(List<GameEvent> events) {
+        boolean refused = events.stream().anyMatch(GameEvent.Refused.class::isInstance);
+        if (by.isEmpty() || refused || events.isEmpty()) {
+            return events;
+        }
+        List<GameEvent> signed = new ArrayList<>(events);
+        signed.replaceAll(event -> event instanceof GameEvent.Ruling ruling ? signed(ruling) : event);
+        if (signed.equals(events)) {
+            signed.add(0, new GameEvent.Ruling(events.get(0).at(), rule, seat, reason, by));
+        }
+        return signed;
+    }
+
+    private GameEvent signed(GameEvent.Ruling ruling) {
+        return new GameEvent.Ruling(ruling.at(), ruling.rule(), ruling.seat(), ruling.reason(), by);
+    }
+
+    /** {@code SetClock} is {@code setClock}; a decided claim is told by how it was decided. */
+    private static String name(ArbiterAct act) {
+        if (act instanceof ArbiterAct.DecideClaim decided) {
+            return decided.accepted() ? "acceptClaim" : "rejectClaim";
+        }
+        String type = act.getClass().getSimpleName();
+        return type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+    }
+}

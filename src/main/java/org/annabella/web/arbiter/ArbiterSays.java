@@ -1,0 +1,72 @@
+package org.annabella.web.arbiter;
+
+import java.util.Optional;
+import org.annabella.game.GameEvent;
+import org.annabella.web.page.Happened;
+import org.annabella.web.page.Say;
+
+/** What the arbiter is told without asking: what needs a decision interrupts, a completed move waits, the rest is read. */
+final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
+    private final EventWording words;
+    private final Happened happened;
+
+    private ArbiterSays(EventWording words, Happened happened) {
+        this.words = words;
+        this.happened = happened;
+    }
+
+    static Optional<Say> of(Happened happened, Wording wording) {
+        return happened.event().match(new ArbiterSays(new EventWording(wording), happened));
+    }
+
+    private Optional<Say> urgent() {
+        return words.of(happened).map(text -> new Say(text, true));
+    }
+
+    @Override
+    public Optional<Say> otherwise(GameEvent event) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> claimMade(GameEvent.ClaimMade event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> flagFell(GameEvent.FlagFell event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> boardDiffers(GameEvent.BoardDiffers event) {
+        // While a board is put right it differs a little less at every step; the first time is news.
+        boolean news = !happened.before().seat(event.seat()).isOutOfStep();
+        return news ? urgent() : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> arbiterCalled(GameEvent.ArbiterCalled event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> deviceLost(GameEvent.DeviceLost event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
+        return words.of(happened).map(text -> new Say(text, false));
+    }
+}

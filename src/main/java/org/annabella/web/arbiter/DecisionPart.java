@@ -1,0 +1,134 @@
+package org.annabella.web.arbiter;
+
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.strong;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.web.page.Part;
+import org.annabella.web.page.View;
+
+/** What waits for the arbiter: the station's proposal with its article and the rule in our words, and what else is noted. */
+final class DecisionPart {
+    static final List<String> OUTCOMES = List.of("draw", "refused", "postponed", "extraTime");
+    static final List<String> EXTRAS = List.of("first", "increment", "delay");
+    private static final int MOST_FINDINGS = 5;
+
+    private final View view;
+    private final Wording wording;
+    private final Entries entries;
+
+    private DecisionPart(View view) {
+        this.view = view;
+        this.wording = new Wording(view);
+        this.entries = new Entries(wording);
+    }
+
+    static Part of(View view) {
+        DecisionPart part = new DecisionPart(view);
+        return new Part("decision", section(h2(part.wording.say("decision"))).with(part.content()));
+    }
+
+    private List<DomContent> content() {
+        List<DomContent> content = new ArrayList<>();
+        Optional<Proposal> proposal = Proposal.of(view.state());
+        proposal.ifPresentOrElse(
+                found -> content.addAll(proposed(found)), () -> content.add(p(wording.say("decision.nothing"))));
+        content.addAll(claim(view.state()));
+        content.addAll(sealed(view.state()));
+        content.addAll(findings());
+        return content;
+    }
+
+    private List<DomContent> proposed(Proposal proposal) {
+        ProposalWords words = ProposalWords.of(proposal, wording);
+        List<DomContent> content = new ArrayList<>();
+        content.add(p(strong(words.found())).withClass("found"));
+        content.add(p(wording.say(
+                "decision.article",
+                "article",
+                wording.article(proposal.matter()),
+                "edition",
+                view.state().setup().edition().title(),
+                "rule",
+                wording.rule(proposal.matter()))));
+        if (!words.seen().isEmpty()) {
+            content.add(ul(each(words.seen(), seen -> li(seen))));
+        }
+        content.add(proposal.act() == null ? p(wording.say("decision.open")) : accept(words.follows()));
+        content.add(p(wording.say("decision.otherwise")));
+        return content;
+    }
+
+    private DomContent accept(String follows) {
+        return entries.group(
+                "accept",
+                "",
+                p(follows),
+                entries.form(
+                        "accept", entries.line("reason"), entries.send("accept").attr("data-key", "a")));
+    }
+
+    private List<DomContent> claim(GameState state) {
+        boolean postponed = state.formalities().finishPostponed() != null;
+        boolean finish = state.claim()
+                .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
+                .isPresent();
+        if (finish || postponed) {
+            return List.of(finish());
+        }
+        if (state.claim().isEmpty()) {
+            return List.of();
+        }
+        return List.of(entries.group(
+                "claim",
+                "",
+                entries.form("acceptClaim", entries.needed("reason"), entries.send("acceptClaim")),
+                entries.form("rejectClaim", entries.needed("reason"), entries.send("rejectClaim"))));
+    }
+
+    private DomContent finish() {
+        return entries.group(
+                "finish",
+                wording.article(org.annabella.laws.Matter.QUICKPLAY_FINISH),
+                entries.form(
+                        "finish",
+                        entries.choice("outcome", OUTCOMES),
+                        entries.choice("as", EXTRAS),
+                        entries.line("amount"),
+                        entries.needed("reason"),
+                        entries.send("finish")));
+    }
+
+    private List<DomContent> sealed(GameState state) {
+        return state.adjournment().opened() == null ? List.of() : List.of(p(strong(wording.say("decision.sealed"))));
+    }
+
+    /** What was noted lately; nothing follows from it by itself. */
+    private List<DomContent> findings() {
+        List<GameEvent.Finding> all = view.events().stream()
+                .map(happened -> happened.event())
+                .filter(GameEvent.Finding.class::isInstance)
+                .map(GameEvent.Finding.class::cast)
+                .toList();
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        List<GameEvent.Finding> last = all.subList(Math.max(0, all.size() - MOST_FINDINGS), all.size());
+        EventWording events = new EventWording(wording);
+        return List.of(
+                h3(wording.say("decision.findings")),
+                ul(each(last, finding -> li(events.finding(finding).orElse("")))));
+    }
+}

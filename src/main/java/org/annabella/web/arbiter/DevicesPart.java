@@ -1,0 +1,54 @@
+package org.annabella.web.arbiter;
+
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.ul;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.game.GameEvent;
+import org.annabella.web.page.Happened;
+import org.annabella.web.page.Part;
+import org.annabella.web.page.View;
+
+/** Which devices are lost or weak, and why; the station says more of them in its own log. */
+final class DevicesPart {
+    private DevicesPart() {}
+
+    static Part of(View view) {
+        Wording wording = new Wording(view);
+        List<String> problems = List.copyOf(problems(view, wording).values());
+        return new Part(
+                "devices",
+                section(
+                        h2(wording.say("devices")),
+                        problems.isEmpty()
+                                ? p(wording.say("devices.fine"))
+                                : ul(each(problems, problem -> li(problem)))));
+    }
+
+    /** What is wrong now, by the device's name. */
+    private static Map<String, String> problems(View view, Wording wording) {
+        Map<String, String> problems = new LinkedHashMap<>();
+        view.events().stream().map(Happened::event).forEach(event -> {
+            if (event instanceof GameEvent.DeviceLost lost) {
+                problems.put(
+                        lost.device(),
+                        view.phrases().deviceLost(lost.device()) + " " + why(wording, lost.device(), lost.why()));
+            } else if (event instanceof GameEvent.DeviceWeak weak) {
+                problems.put(weak.device(), wording.say("devices.weak", "device", weak.device(), "why", weak.why()));
+            } else if (event instanceof GameEvent.DeviceBack back) {
+                problems.remove(back.device());
+            }
+        });
+        return problems;
+    }
+
+    private static String why(Wording wording, String device, String why) {
+        return wording.say("devices.why", "device", device, "why", why);
+    }
+}

@@ -1,0 +1,329 @@
+package org.annabella.web.arbiter;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.web.page.Happened;
+import org.jspecify.annotations.Nullable;
+
+/** Every event as a sentence in the reader's language; nothing of what another event says already. */
+final class EventWording implements GameEvent.SomeCases<Optional<String>> {
+    private final Wording wording;
+    private final Phrasebook phrases;
+    private Position before = Position.INITIAL;
+
+    EventWording(Wording wording) {
+        this.wording = wording;
+        this.phrases = wording.view().phrases();
+    }
+
+    Optional<String> of(Happened happened) {
+        before = happened.before().position();
+        return happened.event().match(this);
+    }
+
+    private Optional<String> say(String name, String... filling) {
+        return Optional.of(wording.say("event." + name, filling));
+    }
+
+    private String side(@Nullable Side seat) {
+        return seat == null ? wording.say("about.both") : wording.side(seat);
+    }
+
+    private String move(@Nullable Move move) {
+        return move == null ? wording.say("sheets.noMove") : wording.move(before, move);
+    }
+
+    private Optional<String> heard(String name, Side seat, HeardMove heard) {
+        String words = heard.words().isEmpty() ? "" : " " + wording.say("sheets.words", "words", heard.words());
+        return say(name, "seat", side(seat), "move", move(heard.move()) + words);
+    }
+
+    @Override
+    public Optional<String> otherwise(GameEvent event) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> gameStarted(GameEvent.GameStarted event) {
+        before = event.setup().start();
+        return say(
+                "gameStarted",
+                "edition",
+                event.setup().edition().title(),
+                "time",
+                event.setup().timeControl());
+    }
+
+    @Override
+    public Optional<String> moveAnnounced(GameEvent.MoveAnnounced event) {
+        return heard(event.legal() ? "moveAnnounced" : "illegalAnnounced", event.seat(), event.heard());
+    }
+
+    @Override
+    public Optional<String> announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        return heard("announcementCorrected", event.seat(), event.heard());
+    }
+
+    @Override
+    public Optional<String> notUnderstood(GameEvent.NotUnderstood event) {
+        return say("notUnderstood", "seat", side(event.seat()), "words", event.words());
+    }
+
+    @Override
+    public Optional<String> questionAsked(GameEvent.QuestionAsked event) {
+        return say(
+                event.question() == Question.RESIGN ? "askedResign" : "askedWhich",
+                "seat",
+                side(event.seat()),
+                "words",
+                event.words());
+    }
+
+    @Override
+    public Optional<String> arbiterCalled(GameEvent.ArbiterCalled event) {
+        return say("arbiterCalled", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> moveRepeated(GameEvent.MoveRepeated event) {
+        return heard(event.agrees() ? "moveRepeated" : "repeatedOther", event.seat(), event.heard());
+    }
+
+    @Override
+    public Optional<String> moveExecuted(GameEvent.MoveExecuted event) {
+        return say(
+                event.legal() ? "moveExecuted" : "illegalExecuted",
+                "seat",
+                side(event.seat()),
+                "move",
+                move(event.move()));
+    }
+
+    @Override
+    public Optional<String> moveTakenBack(GameEvent.MoveTakenBack event) {
+        return say("moveTakenBack", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> moveMirrored(GameEvent.MoveMirrored event) {
+        return say("moveMirrored", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> moveCompleted(GameEvent.MoveCompleted event) {
+        return say(
+                "moveCompleted",
+                "seat",
+                side(event.seat()),
+                "ply",
+                Integer.toString(event.ply()),
+                "move",
+                move(event.move()));
+    }
+
+    @Override
+    public Optional<String> illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return say("illegalMoveStands", "seat", side(event.seat()), "move", move(event.move()));
+    }
+
+    @Override
+    public Optional<String> clockSet(GameEvent.ClockSet event) {
+        return say("clockSet", "white", phrases.time(event.white()), "black", phrases.time(event.black()));
+    }
+
+    @Override
+    public Optional<String> illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return Optional.of(phrases.illegalCompleted(event.seat(), event.kind(), event.count(), event.addToOpponent())
+                + article(event.article()));
+    }
+
+    private String article(String article) {
+        return article.isEmpty() || article.equals("-") ? "" : " " + wording.say("event.article", "article", article);
+    }
+
+    @Override
+    public Optional<String> positionRestored(GameEvent.PositionRestored event) {
+        return say("positionRestored", "ply", Integer.toString(event.ply()));
+    }
+
+    @Override
+    public Optional<String> drawOffered(GameEvent.DrawOffered event) {
+        return Optional.of(phrases.drawOffered(event.seat()));
+    }
+
+    @Override
+    public Optional<String> drawDeclined(GameEvent.DrawDeclined event) {
+        return Optional.of(phrases.drawDeclined(event.seat()));
+    }
+
+    @Override
+    public Optional<String> claimMade(GameEvent.ClaimMade event) {
+        return Optional.of(phrases.claimMade(event.seat(), event.kind()));
+    }
+
+    @Override
+    public Optional<String> claimDecided(GameEvent.ClaimDecided event) {
+        return Optional.of(phrases.claimDecided(event.correct(), event.addToOpponent()) + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> claimPostponed(GameEvent.ClaimPostponed event) {
+        return Optional.of(phrases.claimPostponed(event.addToOpponent()) + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> timeControlChanged(GameEvent.TimeControlChanged event) {
+        return say("timeControlChanged", "time", event.timeControl());
+    }
+
+    @Override
+    public Optional<String> flagFell(GameEvent.FlagFell event) {
+        return Optional.of(phrases.flagFell(event.seat()));
+    }
+
+    @Override
+    public Optional<String> playerAbsent(GameEvent.PlayerAbsent event) {
+        return say("playerAbsent", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> playerArrived(GameEvent.PlayerArrived event) {
+        return say("playerArrived", "seat", side(event.seat()), "time", phrases.time(event.late()));
+    }
+
+    @Override
+    public Optional<String> finding(GameEvent.Finding event) {
+        return Optional.of(wording.say(Wording.name("finding", event.kind()), "seat", side(event.seat()))
+                + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> boardDiffers(GameEvent.BoardDiffers event) {
+        return Optional.of(wording.say(
+                "boards.told",
+                "seat",
+                side(event.seat()),
+                "words",
+                phrases.differences(event.seat(), event.difference())));
+    }
+
+    @Override
+    public Optional<String> boardInStep(GameEvent.BoardInStep event) {
+        return say("boardInStep", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> refused(GameEvent.Refused event) {
+        String who = event.seat() == null ? wording.say("event.theArbiter") : side(event.seat());
+        return say("refused", "seat", who, "why", phrases.refused(event.why()) + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> paused(GameEvent.Paused event) {
+        return Optional.of(phrases.say(Notice.PAUSED));
+    }
+
+    @Override
+    public Optional<String> resumed(GameEvent.Resumed event) {
+        return Optional.of(phrases.say(Notice.RESUMED));
+    }
+
+    @Override
+    public Optional<String> moveWritten(GameEvent.MoveWritten event) {
+        return say(
+                "moveWritten",
+                "seat",
+                side(event.seat()),
+                "ply",
+                Integer.toString(event.ply()),
+                "words",
+                event.written().words());
+    }
+
+    @Override
+    public Optional<String> scoreCompleted(GameEvent.ScoreCompleted event) {
+        return say(
+                "scoreCompleted",
+                "seat",
+                side(event.seat()),
+                "n",
+                Integer.toString(event.moves().size()));
+    }
+
+    @Override
+    public Optional<String> moveSealed(GameEvent.MoveSealed event) {
+        return say("moveSealed", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> adjourned(GameEvent.Adjourned event) {
+        return Optional.of(phrases.say(Notice.ADJOURNED));
+    }
+
+    @Override
+    public Optional<String> sessionStarted(GameEvent.SessionStarted event) {
+        return say("sessionStarted");
+    }
+
+    @Override
+    public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        return Optional.of(phrases.say(Notice.SEALED_MOVE_OPENED));
+    }
+
+    @Override
+    public Optional<String> deviceLost(GameEvent.DeviceLost event) {
+        return Optional.of(phrases.deviceLost(event.device()));
+    }
+
+    @Override
+    public Optional<String> deviceBack(GameEvent.DeviceBack event) {
+        return Optional.of(phrases.deviceBack(event.device()));
+    }
+
+    @Override
+    public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
+        return Optional.of(wording.say("devices.weak", "device", event.device(), "why", event.why()));
+    }
+
+    @Override
+    public Optional<String> soundDropped(GameEvent.SoundDropped event) {
+        return say("soundDropped", "sound", event.sound());
+    }
+
+    @Override
+    public Optional<String> ruling(GameEvent.Ruling event) {
+        String known = "ruling." + event.rule();
+        String rule = wording.has(known) ? wording.say(known, "seat", side(event.seat())) : event.rule();
+        String by = event.by().isEmpty() ? wording.say("event.theArbiter") : event.by();
+        return event.reason().isEmpty()
+                ? say("ruling", "by", by, "rule", rule)
+                : say("rulingBecause", "by", by, "rule", rule, "reason", event.reason());
+    }
+
+    @Override
+    public Optional<String> stationFault(GameEvent.StationFault event) {
+        return Optional.of(phrases.say(Notice.STATION_FAULT));
+    }
+
+    @Override
+    public Optional<String> resultConfirmed(GameEvent.ResultConfirmed event) {
+        return say("resultConfirmed", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> resultCorrected(GameEvent.ResultCorrected event) {
+        return say("resultCorrected", "result", event.result().toString());
+    }
+
+    @Override
+    public Optional<String> gameEnded(GameEvent.GameEnded event) {
+        return Optional.of(phrases.gameEnded(event.result(), event.reason()) + article(event.article()));
+    }
+}

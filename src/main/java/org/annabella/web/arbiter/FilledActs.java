@@ -1,0 +1,179 @@
+package org.annabella.web.arbiter;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.ScoreSource;
+import org.annabella.laws.QuickplayFinish;
+import org.jspecify.annotations.Nullable;
+
+/** From a form that was filled in to what the arbiter does, in order; the first act is the ruling itself. */
+final class FilledActs {
+    private static final Map<String, Function<Filled, List<ArbiterAct>>> ACTS = Map.ofEntries(
+            Map.entry("pause", f -> List.of(new ArbiterAct.Pause(f.text("reason")))),
+            Map.entry("resume", f -> List.of(new ArbiterAct.Resume())),
+            Map.entry("accept", FilledActs::accept),
+            Map.entry("acceptClaim", f -> List.of(new ArbiterAct.DecideClaim(true, f.reason()))),
+            Map.entry("rejectClaim", f -> List.of(new ArbiterAct.DecideClaim(false, f.reason()))),
+            Map.entry("finish", FilledActs::finish),
+            Map.entry("rule", FilledActs::rule),
+            Map.entry("setClock", FilledActs::setClock),
+            Map.entry("illegal", FilledActs::illegal),
+            Map.entry("flags", FilledActs::flags),
+            Map.entry("penalty", FilledActs::penalty),
+            Map.entry("attendance", FilledActs::attendance),
+            Map.entry("seal", f -> List.of(new ArbiterAct.RequireSeal(f.text("reason")))),
+            Map.entry(
+                    "adjourn", f -> List.of(new ArbiterAct.Adjourn(f.text("reason"), f.text("when"), f.text("where")))),
+            Map.entry("sealedMissing", f -> List.of(new ArbiterAct.SealedMissing(f.reason()))),
+            Map.entry("wrongColours", FilledActs::wrongColours),
+            Map.entry("completeScore", FilledActs::completeScore),
+            Map.entry("end", f -> List.of(new ArbiterAct.End(f.result("result"), f.reason()))),
+            Map.entry("correctResult", f -> List.of(new ArbiterAct.CorrectResult(f.result("result"), f.reason()))));
+
+    private FilledActs() {}
+
+    /**
+     * Reads the acts of a form; empty if this page has no such form.
+     *
+     * @throws Mistake if a field cannot be read
+     */
+    static Optional<List<ArbiterAct>> read(String act, Filled form) {
+        return Optional.ofNullable(ACTS.get(act)).map(reading -> reading.apply(form));
+    }
+
+    /** The proposal as it stands now; whether it is the one that was read is checked by the event's number. */
+    private static List<ArbiterAct> accept(Filled form) {
+        Proposal proposal = Proposal.of(form.wording().view().state()).orElse(null);
+        ArbiterAct act = proposal == null ? null : proposal.act();
+        if (proposal == null || act == null) {
+            throw new Mistake(form.wording().say("mistake.noProposal"));
+        }
+        String given = form.text("reason");
+        String reason =
+                given.isEmpty() ? ProposalWords.of(proposal, form.wording()).found() : given;
+        return List.of(withReason(act, reason));
+    }
+
+    private static ArbiterAct withReason(ArbiterAct act, String reason) {
+        if (act instanceof ArbiterAct.Decree decree) {
+            return new ArbiterAct.Decree(decree.seat(), decree.backToPly(), reason);
+        }
+        if (act instanceof ArbiterAct.FindIllegal illegal) {
+            return new ArbiterAct.FindIllegal(illegal.seat(), illegal.kind(), illegal.backToPly(), reason);
+        }
+        if (act instanceof ArbiterAct.DecideClaim claim) {
+            return new ArbiterAct.DecideClaim(claim.accepted(), reason);
+        }
+        if (act instanceof ArbiterAct.Forfeit forfeit) {
+            return new ArbiterAct.Forfeit(forfeit.seat(), reason);
+        }
+        throw new AssertionError(act);
+    }
+
+    private static List<ArbiterAct> finish(Filled f) {
+        String outcome = f.oneOf("outcome", DecisionPart.OUTCOMES);
+        String as = f.text("as");
+        return List.of(new ArbiterAct.DecideFinish(
+                QuickplayFinish.Outcome.valueOf(constant(outcome)),
+                as.isEmpty() || as.equals("first")
+                        ? null
+                        : QuickplayFinish.Extra.valueOf(constant(f.oneOf("as", DecisionPart.EXTRAS))),
+                f.time("amount"),
+                f.reason()));
+    }
+
+    private static String constant(String name) {
+        return name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
+    }
+
+    /** The clocks go back with the position; what is written here is set after it (FIDE Laws 2023, 7.1). */
+    private static List<ArbiterAct> rule(Filled f) {
+        String about = f.oneOf("about", List.of("both", "white", "black"));
+        Side seat = about.equals("both") ? null : f.seat("about");
+        ArbiterAct decree = new ArbiterAct.Decree(seat, f.ply("backToPly"), f.reason());
+        return Stream.of(decree, clocks(f, null))
+                .filter(Objects::nonNull)
+                .map(Objects::requireNonNull)
+                .toList();
+    }
+
+    private static @Nullable ArbiterAct clocks(Filled f, @Nullable Integer moves) {
+        Duration white = f.time("white");
+        Duration black = f.time("black");
+        boolean nothing = white == null && black == null && moves == null;
+        return nothing ? null : new ArbiterAct.SetClock(white, black, moves, f.reason());
+    }
+
+    private static List<ArbiterAct> setClock(Filled f) {
+        ArbiterAct set = clocks(f, f.count("moves"));
+        if (set == null) {
+            throw new Mistake(f.wording().say("mistake.nothingToSet"));
+        }
+        return List.of(set);
+    }
+
+    private static List<ArbiterAct> illegal(Filled f) {
+        IllegalKind kind = IllegalKind.valueOf(constant(f.oneOf("kind", ActsPart.KINDS)));
+        return List.of(new ArbiterAct.FindIllegal(f.seat("seat"), kind, f.ply("backToPly"), f.reason()));
+    }
+
+    private static List<ArbiterAct> flags(Filled f) {
+        String flag = f.oneOf("flag", ActsPart.FLAGS);
+        ArbiterAct act =
+                switch (flag) {
+                    case "white" -> new ArbiterAct.FindFlag(Side.WHITE, f.reason());
+                    case "black" -> new ArbiterAct.FindFlag(Side.BLACK, f.reason());
+                    case "bothWhite" -> new ArbiterAct.BothFlags(Side.WHITE, f.reason());
+                    case "bothBlack" -> new ArbiterAct.BothFlags(Side.BLACK, f.reason());
+                    default -> new ArbiterAct.BothFlags(null, f.reason());
+                };
+        return List.of(act);
+    }
+
+    private static List<ArbiterAct> penalty(Filled f) {
+        Side seat = f.seat("seat");
+        String penalty = f.oneOf("penalty", ActsPart.PENALTIES);
+        if (!penalty.endsWith("Time")) {
+            return List.of(new ArbiterAct.Sanction(
+                    seat, ArbiterAct.Sanction.Penalty.valueOf(constant(penalty)), f.resultOrNone("score"), f.reason()));
+        }
+        f.needed("amount");
+        Duration amount = Objects.requireNonNull(f.time("amount"));
+        boolean add = penalty.equals("addTime");
+        return List.of(
+                new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));
+    }
+
+    private static List<ArbiterAct> attendance(Filled f) {
+        Side seat = f.seat("seat");
+        List<ArbiterAct> acts = new ArrayList<>();
+        switch (f.oneOf("coming", List.of("absent", "arrived", "forfeit"))) {
+            case "absent" -> acts.add(new ArbiterAct.NoteAbsent(seat));
+            case "arrived" -> acts.add(new ArbiterAct.NoteArrival(seat));
+            default -> acts.add(new ArbiterAct.Forfeit(seat, f.reason()));
+        }
+        return acts;
+    }
+
+    private static List<ArbiterAct> wrongColours(Filled f) {
+        String colours = f.oneOf("colours", List.of("byRule", "newGame", "goesOn"));
+        Boolean newGame = colours.equals("byRule") ? null : Boolean.valueOf(colours.equals("newGame"));
+        return List.of(new ArbiterAct.WrongColours(newGame, f.reason()));
+    }
+
+    private static List<ArbiterAct> completeScore(Filled f) {
+        boolean opponent = f.oneOf("from", List.of("opponent", "arbiter")).equals("opponent");
+        return List.of(
+                new ArbiterAct.CompleteScore(f.seat("seat"), opponent ? ScoreSource.OPPONENT : ScoreSource.ARBITER));
+    }
+}

@@ -1,0 +1,175 @@
+package org.annabella.web.arbiter;
+
+import java.util.List;
+import java.util.Optional;
+import org.annabella.arbiter.Dispute;
+import org.annabella.arbiter.DisputeOfGame;
+import org.annabella.arbiter.Evidence;
+import org.annabella.arbiter.Observation;
+import org.annabella.arbiter.Reconciliation;
+import org.annabella.arbiter.Verdict;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameState;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.OpenIllegal;
+import org.annabella.game.PendingClaim;
+import org.annabella.game.Phase;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the station proposes to the arbiter; the arbiter decides.
+ *
+ * @param kind what is to be decided, and in which words
+ * @param matter by which article
+ * @param seat whom it is about; absent if it is about both
+ * @param ply the last ply that stands, where play goes back to it
+ * @param act what follows if it is accepted; absent where the Laws leave it open
+ * @param verdict the comparison of boards and sheets, where that is behind it
+ */
+record Proposal(
+        Kind kind,
+        Matter matter,
+        @Nullable Side seat,
+        @Nullable Integer ply,
+        @Nullable ArbiterAct act,
+        @Nullable Verdict verdict) {
+
+    /** What a proposal is about. */
+    enum Kind {
+        CLAIM,
+        CLAIM_BORNE_OUT,
+        OPEN_ILLEGAL,
+        OVERDUE,
+        EXECUTED_WRONG,
+        SHEETS_DIFFER,
+        ILLEGAL_MOVE,
+        HOLE
+    }
+
+    /** The proposal for where the game stands; empty if there is nothing to decide. */
+    static Optional<Proposal> of(GameState state) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+            return Optional.empty();
+        }
+        return claimed(state)
+                .or(() -> openIllegal(state))
+                .or(() -> overdue(state))
+                .or(() -> compared(state));
+    }
+
+    private static Optional<Proposal> claimed(GameState state) {
+        return state.claim()
+                .map(claim -> isBorneOut(state, claim)
+                        ? new Proposal(
+                                Kind.CLAIM_BORNE_OUT,
+                                matter(claim),
+                                claim.seat(),
+                                null,
+                                new ArbiterAct.DecideClaim(true, ""),
+                                null)
+                        : new Proposal(Kind.CLAIM, matter(claim), claim.seat(), null, null, null));
+    }
+
+    private static boolean isBorneOut(GameState state, PendingClaim claim) {
+        return switch (claim.kind()) {
+            case TOUCH -> claim.seat().opposite() == state.formalities().breachBy();
+            default -> false;
+        };
+    }
+
+    private static Matter matter(PendingClaim claim) {
+        return switch (claim.kind()) {
+            case REPETITION -> Matter.REPETITION;
+            case FIFTY -> Matter.FIFTY_MOVES;
+            case FLAG -> Matter.FLAG_FALL;
+            case ILLEGAL_MOVE -> Matter.ILLEGAL_MOVE;
+            case TOUCH -> Matter.TOUCH;
+            case QUICKPLAY_FINISH -> Matter.QUICKPLAY_FINISH;
+            case SETUP -> Matter.WRONG_SETUP;
+        };
+    }
+
+    private static Optional<Proposal> openIllegal(GameState state) {
+        OpenIllegal open = state.formalities().openIllegal();
+        return Optional.ofNullable(open)
+                .map(move -> new Proposal(
+                        Kind.OPEN_ILLEGAL,
+                        Matter.ILLEGAL_MOVE,
+                        move.seat(),
+                        move.ply() - 1,
+                        new ArbiterAct.FindIllegal(move.seat(), IllegalKind.MOVE, move.ply() - 1, ""),
+                        null));
+    }
+
+    private static Optional<Proposal> overdue(GameState state) {
+        return state.formalities().overdue().stream()
+                .filter(state.formalities().absent()::contains)
+                .findFirst()
+                .map(seat -> new Proposal(
+                        Kind.OVERDUE, Matter.LATE_ARRIVAL, seat, null, new ArbiterAct.Forfeit(seat, ""), null));
+    }
+
+    private static Optional<Proposal> compared(GameState state) {
+        Verdict verdict = verdict(state);
+        return switch (verdict.finding()) {
+            case IN_STEP -> Optional.empty();
+            case EXECUTED_WRONG -> Optional.of(of(Kind.EXECUTED_WRONG, verdict, null, correcting(verdict)));
+            case SHEETS_DIFFER ->
+                Optional.of(
+                        of(Kind.SHEETS_DIFFER, verdict, verdict.ply(), new ArbiterAct.Decree(null, verdict.ply(), "")));
+            case ILLEGAL_MOVE -> Optional.of(of(Kind.ILLEGAL_MOVE, verdict, verdict.ply(), finding(verdict)));
+            case HOLE -> Optional.of(of(Kind.HOLE, verdict, null, null));
+        };
+    }
+
+    private static Proposal of(Kind kind, Verdict verdict, @Nullable Integer ply, @Nullable ArbiterAct act) {
+        Matter matter =
+                switch (kind) {
+                    case SHEETS_DIFFER -> Matter.SHEETS_DIFFER;
+                    case ILLEGAL_MOVE -> Matter.ILLEGAL_MOVE;
+                    default -> Matter.BOARDS_DIFFER;
+                };
+        return new Proposal(kind, matter, only(verdict.seats()), ply, act, verdict);
+    }
+
+    private static @Nullable Side only(List<Side> seats) {
+        return seats.size() == 1 ? seats.get(0) : null;
+    }
+
+    private static ArbiterAct correcting(Verdict verdict) {
+        return new ArbiterAct.Decree(only(verdict.seats()), null, "");
+    }
+
+    private static ArbiterAct finding(Verdict verdict) {
+        boolean unpromoted = verdict.overview().observations().stream()
+                .anyMatch(seen -> seen.kind() == Observation.Kind.BECOMES_QUEEN);
+        IllegalKind kind = unpromoted ? IllegalKind.UNPROMOTED : IllegalKind.MOVE;
+        return new ArbiterAct.FindIllegal(verdict.seats().get(0), kind, unpromoted ? null : verdict.ply(), "");
+    }
+
+    /** What boards and sheets say, each board with what it has reported to differ. */
+    static Verdict verdict(GameState state) {
+        Dispute told = DisputeOfGame.of(state);
+        return Reconciliation.compare(new Dispute(
+                told.edition(),
+                told.tempo(),
+                told.supervised(),
+                told.start(),
+                reported(state, Side.WHITE, told.white()),
+                reported(state, Side.BLACK, told.black()),
+                told.clocks()));
+    }
+
+    private static Evidence reported(GameState state, Side seat, Evidence told) {
+        return state.seat(seat).isOutOfStep()
+                ? new Evidence(
+                        told.sheet(),
+                        told.byAssistant(),
+                        ShownBoard.of(state, seat).pieces(),
+                        Evidence.Standing.AT_REST,
+                        told.illegalMoves())
+                : told;
+    }
+}

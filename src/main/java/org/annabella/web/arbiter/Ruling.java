@@ -1,0 +1,103 @@
+package org.annabella.web.arbiter;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.Phase;
+import org.annabella.web.page.Acts;
+import org.annabella.web.page.Form;
+import org.annabella.web.page.PageWords;
+import org.annabella.web.page.Reply;
+import org.annabella.web.page.View;
+
+/** From a form to what became of it: read, handed in under the arbiter's name, and answered. */
+record Ruling(View view, Acts acts) {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private PageWords common() {
+        return view.words("common");
+    }
+
+    Reply on(Form form) {
+        if (view.state().phase() == Phase.NOT_STARTED) {
+            return new Reply.Refused(common().say("notStarted"));
+        }
+        try {
+            return read(form)
+                    .map(asked -> inOrder(asked, form.seq()))
+                    .orElseGet(() -> new Reply.Unreadable(common().say("unreadable", "why", form.text("do"))));
+        } catch (Mistake mistake) {
+            return new Reply.Unreadable(common().say("unreadable", "why", mistake.sentence()));
+        }
+    }
+
+    private Optional<List<ArbiterAct>> read(Form form) {
+        Filled filled = new Filled(form, new Wording(view));
+        String act = form.text("do");
+        return switch (act) {
+            case "open" ->
+                Optional.of(List.of(fromEnvelope(object(act).put("key", filled.text("code")), "code", filled)));
+            case "decideSealed" -> Optional.of(List.of(fromEnvelope(decided(filled), "meant", filled)));
+            default -> FilledActs.read(act, filled);
+        };
+    }
+
+    private static ObjectNode object(String act) {
+        return JSON.createObjectNode().put("do", act);
+    }
+
+    private static ObjectNode decided(Filled filled) {
+        ObjectNode decided = object("decideSealed").put("reason", filled.reason());
+        String meant = filled.text("meant");
+        return meant.isEmpty() ? decided : decided.put("move", meant);
+    }
+
+    /** What is in an envelope only the table can read. */
+    private ArbiterAct fromEnvelope(ObjectNode asked, String field, Filled filled) {
+        try {
+            return acts.desk().arbiterAct(asked.toString());
+        } catch (IllegalArgumentException wrong) {
+            Wording wording = filled.wording();
+            throw new Mistake(wording.say(
+                    "mistake.envelope", "field", wording.say("field." + field), "found", filled.text(field)));
+        }
+    }
+
+    /** The first act counts only if nothing has happened since the page was read; the others belong to it. */
+    private Reply inOrder(List<ArbiterAct> asked, long seq) {
+        for (int i = 0; i < asked.size(); i++) {
+            Acts.Outcome outcome = i == 0 ? acts.post(input(asked.get(i)), seq) : acts.post(input(asked.get(i)));
+            Optional<Reply> failed = failure(outcome);
+            if (failed.isPresent()) {
+                return failed.get();
+            }
+        }
+        return new Reply.Done(common().say("done"));
+    }
+
+    private GameInput input(ArbiterAct act) {
+        String name = view.options().arbiter();
+        String by = name.isBlank() ? view.role().id() : name;
+        return new GameInput.Rule(acts.desk().now(), act, by);
+    }
+
+    private Optional<Reply> failure(Acts.Outcome outcome) {
+        if (outcome instanceof Acts.Outcome.Taken taken) {
+            return taken.events().stream()
+                    .filter(GameEvent.Refused.class::isInstance)
+                    .map(GameEvent.Refused.class::cast)
+                    .filter(refused -> refused.seat() == null)
+                    .findFirst()
+                    .map(refused -> new Reply.Refused(
+                            common().say("refused", "why", view.phrases().refused(refused.why()))));
+        }
+        return Optional.of(
+                outcome instanceof Acts.Outcome.TooLate
+                        ? new Reply.Stale(common().say("stale"))
+                        : new Reply.Refused(common().say("closed")));
+    }
+}

@@ -1,0 +1,81 @@
+package org.annabella.web.arbiter;
+
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.span;
+
+import j2html.tags.DomContent;
+import java.time.Duration;
+import java.util.Locale;
+import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.annabella.web.page.PageWords;
+import org.annabella.web.page.View;
+
+/** The words of the arbiter's page for one reader. */
+record Wording(View view) {
+    private static final String PAGE = "arbiter";
+    private static final String RULES = "articles";
+
+    String say(String name, String... filling) {
+        return view.words(PAGE).say(name, filling);
+    }
+
+    boolean has(String name) {
+        return view.words(PAGE).has(name);
+    }
+
+    /** A player's name at the table, with a capital wherever it stands. */
+    String side(Side seat) {
+        String side = view.phrases().side(seat);
+        return side.substring(0, 1).toUpperCase(Locale.ROOT) + side.substring(1);
+    }
+
+    /** The name of a text for this constant, such as {@code finding.notHeard}. */
+    static String name(String group, Enum<?> constant) {
+        String[] words = constant.name().toLowerCase(Locale.ROOT).split("_");
+        StringBuilder name = new StringBuilder(group).append('.').append(words[0]);
+        for (int i = 1; i < words.length; i++) {
+            name.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
+        }
+        return name.toString();
+    }
+
+    /** The article on this matter in the edition of the event; a dash where it has none. */
+    String article(Matter matter) {
+        return edition().article(matter, view.state().setup().conditions());
+    }
+
+    private Edition edition() {
+        return view.state().setup().edition();
+    }
+
+    /** What the Laws say about this matter, in our own words. */
+    String rule(Matter matter) {
+        return PageWords.of(view.preferences().language(), RULES)
+                .say(name("", matter).substring(1));
+    }
+
+    /** A move as this reader writes it; by its squares where it is not legal. */
+    String move(Position before, Move move) {
+        Notation notation = Notation.ofLanguage(view.preferences().language()).orElse(Notation.ENGLISH);
+        return before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to();
+    }
+
+    /** A time for the eye in digits and for the ear in words. */
+    DomContent time(Duration time) {
+        return each(
+                span(digits(time)).withClass("digits").attr("aria-hidden", "true"),
+                span(view.phrases().time(time)).withClass("words"));
+    }
+
+    static String digits(Duration time) {
+        Duration shown = time.isNegative() ? Duration.ZERO : time;
+        return String.format(
+                Locale.ROOT, "%d:%02d:%02d", shown.toHours(), shown.toMinutesPart(), shown.toSecondsPart());
+    }
+}

@@ -1,0 +1,176 @@
+package org.annabella.web.arbiter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.annabella.chess.Side;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.web.page.Reply;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every form of the page, from the fields to the event; and what is not filled in well. */
+class ArbiterFormsTest {
+
+    static Stream<Arguments> acts() {
+        return Stream.of(
+                Arguments.of("pause", new String[] {"reason", "fire alarm"}, "pause"),
+                Arguments.of("rule", new String[] {"about", "white", "reason", "r"}, "rule"),
+                Arguments.of("rule", new String[] {"about", "both", "backToPly", "1", "reason", "r"}, "backToPly"),
+                Arguments.of("setClock", new String[] {"white", "5:30", "reason", "r"}, "setClock"),
+                Arguments.of("setClock", new String[] {"moves", "12", "reason", "r"}, "setClock"),
+                Arguments.of(
+                        "illegal", new String[] {"seat", "black", "kind", "twoHands", "reason", "r"}, "illegalMove"),
+                Arguments.of("illegal", new String[] {"seat", "white", "kind", "noMove", "reason", "r"}, "illegalMove"),
+                Arguments.of("flags", new String[] {"flag", "white", "reason", "r"}, "flag"),
+                Arguments.of("flags", new String[] {"flag", "bothBlack", "reason", "r"}, "bothFlags"),
+                Arguments.of("flags", new String[] {"flag", "bothUnknown", "reason", "r"}, "bothFlags"),
+                Arguments.of("penalty", new String[] {"seat", "white", "penalty", "warning", "reason", "r"}, "warning"),
+                Arguments.of(
+                        "penalty",
+                        new String[] {"seat", "white", "penalty", "addTime", "amount", "2", "reason", "r"},
+                        "penalty"),
+                Arguments.of(
+                        "penalty",
+                        new String[] {"seat", "white", "penalty", "takeTime", "amount", "2:00", "reason", "r"},
+                        "penalty"),
+                Arguments.of(
+                        "penalty", new String[] {"seat", "white", "penalty", "gameLost", "reason", "r"}, "gameLost"),
+                Arguments.of(
+                        "penalty",
+                        new String[] {"seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r"},
+                        "expulsion"),
+                Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
+                Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
+                Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r"}, "newGame"),
+                Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r"}, "end"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("acts")
+    void aFilledFormBecomesAnEventWithANameUnderIt(String act, String[] fields, String rule) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        Reply reply = table.send(act, fields);
+        assertThat(reply).as(reply.message()).isInstanceOf(Reply.Done.class);
+        assertThat(rulings(table)).anySatisfy(ruling -> {
+            assertThat(ruling.rule()).isEqualTo(rule);
+            assertThat(ruling.by()).isEqualTo("Anne Arbiter");
+        });
+    }
+
+    private static List<GameEvent.Ruling> rulings(ScriptedTable table) {
+        return table.events().stream()
+                .filter(GameEvent.Ruling.class::isInstance)
+                .map(GameEvent.Ruling.class::cast)
+                .toList();
+    }
+
+    @Test
+    void everyFormOfThePageIsKnown() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        table.take(new GameInput.Claim(table.tick(), Side.BLACK, ClaimKind.SETUP, null));
+        for (Element form : table.page("en").select("form")) {
+            String act = form.select("input[name=do]").val();
+            String message = table.send(-1, act).message();
+            assertThat(message).as(act).isNotEqualTo("Nothing was done: " + act);
+        }
+    }
+
+    @Test
+    void everyControlOfEveryFormHasALabel() {
+        for (Element control : ScriptedTable.started().page("en").select("form input[type=text], form select")) {
+            assertThat(control.closest("label")).as(control.outerHtml()).isNotNull();
+        }
+    }
+
+    @Test
+    void aClaimIsDecidedWithAReason() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        table.take(new GameInput.Claim(table.tick(), Side.WHITE, ClaimKind.TOUCH, null));
+        assertThat(table.page("en").select("#act-acceptClaim, #act-rejectClaim"))
+                .hasSize(2);
+        assertThat(table.send("rejectClaim")).isInstanceOf(Reply.Unreadable.class);
+        assertThat(table.send("rejectClaim", "reason", "not seen")).isInstanceOf(Reply.Done.class);
+        assertThat(rulings(table).get(0).rule()).isEqualTo("rejectClaim");
+        assertThat(table.state().claim()).isEmpty();
+    }
+
+    @Test
+    void aPausedGameIsResumed() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        table.send("pause", "reason", "");
+        assertThat(table.send("resume")).isInstanceOf(Reply.Done.class);
+        assertThat(rulings(table)).extracting(GameEvent.Ruling::rule).containsExactly("pause", "resume");
+    }
+
+    @Test
+    void absenceIsNotedAndArrivalToo() {
+        ScriptedTable table = ScriptedTable.started();
+        assertThat(table.send("attendance", "seat", "black", "coming", "absent"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.send("attendance", "seat", "black", "coming", "arrived"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(rulings(table)).extracting(GameEvent.Ruling::rule).containsExactly("noteAbsent", "noteArrival");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "setClock,white,ninety,Time for White",
+        "setClock,white,1:99,Time for White",
+        "setClock,moves,-3,Number",
+        "rule,backToPly,77,last is 2",
+        "end,result,2-0,result"
+    })
+    void rubbishIsAnsweredWithWhatWhereAndHowToMend(String act, String field, String value, String named) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        GameState before = table.state();
+        Reply reply = table.send(act, "about", "both", field, value, "reason", "r");
+        assertThat(reply).isInstanceOf(Reply.Unreadable.class);
+        assertThat(reply.message()).contains(value.strip()).contains(named);
+        assertThat(table.state()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "noSuchAct", "illegal", "penalty", "flags", "end", "decideSealed", "wrongColours"})
+    void aFormWithNothingInItChangesNothing(String act) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        GameState before = table.state();
+        assertThat(table.send(act)).isInstanceOf(Reply.Unreadable.class);
+        assertThat(table.state()).isEqualTo(before);
+    }
+
+    @Test
+    void whatTheGameRefusesIsAnsweredWithTheReason() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        Reply reply = table.send("resume");
+        assertThat(reply).isInstanceOf(Reply.Refused.class);
+        assertThat(reply.message()).contains("not possible now");
+    }
+
+    @Test
+    void aCodeThatIsNoneIsAnsweredAtItsField() {
+        Reply reply = ScriptedTable.started().send("open", "code", "rubbish");
+        assertThat(reply).isInstanceOf(Reply.Unreadable.class);
+        assertThat(reply.message()).contains("rubbish").contains("Code of the key");
+    }
+
+    @Test
+    void everyKeyOfThePageIsExplainedAndLeadsSomewhere() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5").repeatedAs("g1f3", "b1c3", "b1c3");
+        Set<String> explained = Set.copyOf(ArbiterPage.PAGE.keys(table.view("en")).stream()
+                .map(org.annabella.web.page.KeyHelp::keys)
+                .toList());
+        assertThat(Set.copyOf(table.page("en").select("[data-key]").eachAttr("data-key")))
+                .isEqualTo(explained);
+    }
+}

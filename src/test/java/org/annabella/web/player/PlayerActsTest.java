@@ -1,0 +1,236 @@
+package org.annabella.web.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.Phase;
+import org.annabella.game.Sight;
+import org.annabella.web.page.Acts;
+import org.annabella.web.page.Desk;
+import org.annabella.web.page.Form;
+import org.annabella.web.page.Reply;
+import org.annabella.web.page.Role;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayerActsTest {
+    private PlayedTable table = PlayedTable.started();
+    private final List<GameInput> posted = new ArrayList<>();
+    private final List<String> read = new ArrayList<>();
+
+    private Reply does(Role role, String... fields) {
+        Map<String, List<String>> form = new LinkedHashMap<>();
+        form.put("seq", List.of(Integer.toString(table.events().size())));
+        for (int i = 0; i < fields.length; i += 2) {
+            form.put(fields[i], List.of(fields[i + 1]));
+        }
+        return PlayerPage.PAGE.act(new Form(form), table.view(role), new TableActs());
+    }
+
+    @Test
+    void theTimeIsToldToWhoAsks() {
+        Reply reply = does(Role.PLAYER_WHITE, "do", "ask", "topic", "time");
+        assertThat(reply).isEqualTo(new Reply.Done("You have one hour and thirty minutes left."));
+        assertThat(table.page(Role.PLAYER_WHITE).select(".told").text()).contains("You have one hour");
+        assertThat(table.page(Role.PLAYER_BLACK).select(".told")).isEmpty();
+    }
+
+    @Test
+    void anAnswerIsGoneFromThePageAfterTheNextMove() {
+        does(Role.PLAYER_WHITE, "do", "ask", "topic", "time");
+        table.plays("e2e4");
+        assertThat(table.page(Role.PLAYER_WHITE).select(".told")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "opponentTime, Your opponent has one hour and thirty minutes left.",
+        "moves, No move has been made yet.",
+        "lastMove, No move has been made yet.",
+        "turn, It is your move.",
+        "difference, Your board is correct.",
+        "repeat, No move has been made yet."
+    })
+    void everyQuestionIsAnsweredInWords(String topic, String answer) {
+        assertThat(does(Role.PLAYER_WHITE, "do", "ask", "topic", topic)).isEqualTo(new Reply.Done(answer));
+    }
+
+    @Test
+    void whoSeesIsNotToldTheTime() {
+        table = PlayedTable.started(PlayedTable.setup(Sight.LOW, Sight.SIGHTED));
+        assertThat(does(Role.PLAYER_BLACK, "do", "ask", "topic", "time"))
+                .isEqualTo(new Reply.Refused("Not allowed now: You may not ask for that."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"resign", "offerDraw", "acceptDraw", "claim"})
+    void whatCannotBeTakenBackIsAskedForTwice(String act) {
+        Reply reply = does(Role.PLAYER_WHITE, "do", act, "kind", "flag");
+        assertThat(reply).isInstanceOf(Reply.Refused.class);
+        assertThat(reply.message()).endsWith("?");
+        assertThat(posted).isEmpty();
+    }
+
+    @Test
+    void resigningTwiceAskedEndsTheGame() {
+        assertThat(does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes")).isInstanceOf(Reply.Done.class);
+        assertThat(table.state().phase()).isEqualTo(Phase.OVER);
+        assertThat(table.page(Role.PLAYER_BLACK).select("#standing").text()).contains("Black wins");
+        assertThat(does(Role.PLAYER_BLACK, "do", "confirmResult")).isInstanceOf(Reply.Done.class);
+        assertThat(table.page(Role.PLAYER_BLACK).select("#declaring").text())
+                .contains("You have confirmed the result.");
+    }
+
+    @Test
+    void aResignationDecidedOnAnOlderPageDoesNothing() {
+        int seen = table.events().size();
+        table.plays("e2e4");
+        Reply reply = does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes", "seq", Integer.toString(seen));
+        assertThat(reply).isInstanceOf(Reply.Stale.class);
+        assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
+    }
+
+    @Test
+    void aDrawIsOfferedAndAccepted() {
+        table.plays("e2e4", "e7e5");
+        does(Role.PLAYER_WHITE, "do", "offerDraw", "confirm", "yes");
+        assertThat(table.page(Role.PLAYER_BLACK).select("#standing").text()).contains("White offers a draw.");
+        assertThat(table.page(Role.PLAYER_WHITE).select("#acceptDraw, [value=declineDraw]"))
+                .isEmpty();
+        does(Role.PLAYER_BLACK, "do", "acceptDraw", "confirm", "yes");
+        assertThat(table.state().phase()).isEqualTo(Phase.OVER);
+    }
+
+    @Test
+    void aDrawIsDeclinedAtOnce() {
+        table.plays("e2e4", "e7e5");
+        does(Role.PLAYER_WHITE, "do", "offerDraw", "confirm", "yes");
+        does(Role.PLAYER_BLACK, "do", "declineDraw");
+        assertThat(posted)
+                .last()
+                .isEqualTo(new GameInput.Declare(table.state().now(), Side.BLACK, Declaration.DECLINE_DRAW));
+        assertThat(table.state().drawOfferedBy()).isEmpty();
+    }
+
+    @Test
+    void aClaimMayNameTheMoveThatIsIntended() {
+        does(Role.PLAYER_WHITE, "do", "claim", "kind", "repetition", "move", "Sf3", "confirm", "yes");
+        GameInput.Claim claim = (GameInput.Claim) posted.get(0);
+        assertThat(claim.kind()).isEqualTo(ClaimKind.REPETITION);
+        assertThat(claim.intended().move()).isEqualTo(Move.parse("g1f3"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "claim, kind, setup, move, hello, “hello” is no move",
+        "claim, kind, nothing, move, '', choose what you claim",
+        "ask, topic, evaluation, x, x, does not know this question",
+        "announce, words, '', x, x, write what you want to say",
+        "bestMove, x, x, x, x, does not know this act"
+    })
+    void whatCannotBeReadGetsOneClearLine(String act, String a, String b, String c, String d, String why) {
+        Reply reply = does(Role.PLAYER_WHITE, "do", act, "confirm", "yes", a, b, c, d);
+        assertThat(reply).isInstanceOf(Reply.Unreadable.class);
+        assertThat(reply.message()).startsWith("Nothing was done: ").contains(why);
+        assertThat(posted).isEmpty();
+    }
+
+    @Test
+    void wordsAreSaidForTheSeatOfThePage() {
+        assertThat(does(Role.PLAYER_BLACK, "do", "announce", "words", "Eva fire"))
+                .isEqualTo(new Reply.Done("Said for you: Eva fire"));
+        assertThat(read).containsExactly("BLACK: Eva fire");
+    }
+
+    @Test
+    void endlessWordsAreNotSaid() {
+        assertThat(does(Role.PLAYER_WHITE, "do", "announce", "words", "x".repeat(5000)))
+                .isInstanceOf(Reply.Unreadable.class);
+        assertThat(read).isEmpty();
+    }
+
+    @Test
+    void theArbiterIsCalled() {
+        does(Role.PLAYER_WHITE, "do", "callArbiter");
+        assertThat(table.said(Role.PLAYER_BLACK, 0)).last().isEqualTo("The arbiter has been called.");
+    }
+
+    @Test
+    void beforeTheStartNothingIsDone() {
+        table = new PlayedTable();
+        assertThat(does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes")).isInstanceOf(Reply.Refused.class);
+        assertThat(table.page(Role.PLAYER_WHITE).text()).isEqualTo("The game has not started.");
+        assertThat(posted).isEmpty();
+    }
+
+    /** Decides at the table at once. */
+    private final class TableActs implements Acts, Desk {
+        @Override
+        public Outcome post(GameInput input) {
+            posted.add(input);
+            return new Outcome.Taken(table.put(input));
+        }
+
+        @Override
+        public Outcome post(GameInput input, long seq) {
+            return seq == table.events().size() ? post(input) : new Outcome.TooLate();
+        }
+
+        @Override
+        public Desk desk() {
+            return this;
+        }
+
+        @Override
+        public Duration now() {
+            return table.state().now();
+        }
+
+        @Override
+        public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void press(Side seat) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void read(Side seat, String words) {
+            read.add(seat.name() + ": " + words);
+        }
+
+        @Override
+        public ArbiterAct arbiterAct(String json) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Optional<Path> sound(String name) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String devices() {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

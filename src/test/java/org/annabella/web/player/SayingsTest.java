@@ -1,0 +1,77 @@
+package org.annabella.web.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Telling;
+import org.annabella.game.Topic;
+import org.annabella.web.page.Role;
+import org.junit.jupiter.api.Test;
+
+class SayingsTest {
+    private final PlayedTable table = PlayedTable.started();
+    private final int started = table.events().size();
+
+    @Test
+    void theOpponentsMoveIsSaidOnceAndTheOwnOneShort() {
+        table.plays("g1f3");
+        assertThat(table.said(Role.PLAYER_BLACK, started)).containsExactly("Knight Gustav one, Felix three");
+        assertThat(table.said(Role.PLAYER_WHITE, started)).containsExactly("Knight Felix three");
+    }
+
+    @Test
+    void anEveningAsItIsRead() {
+        table.plays("f2f3", "e7e5", "g2g4");
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.OFFER_DRAW));
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.DECLINE_DRAW));
+        table.put(new GameInput.Rule(table.next(), new ArbiterAct.Pause("noise")));
+        table.put(new GameInput.Rule(table.next(), new ArbiterAct.Resume()));
+        table.plays("d8h4");
+        assertThat(table.said(Role.PLAYER_WHITE, 0))
+                .containsExactly(
+                        "The game begins. White is to move.",
+                        "Felix three",
+                        "Eva seven, Eva five",
+                        "Gustav four",
+                        "White offers a draw.",
+                        "Black declines the draw.",
+                        "The clock is stopped.",
+                        "The game continues.",
+                        "Queen David eight, Hector four, checkmate",
+                        "The game is over. Black wins. Checkmate.");
+    }
+
+    @Test
+    void whatWasAskedIsAnsweredByTheReplyAndNotSaidAgain() {
+        table.put(new GameInput.Ask(table.next(), Side.WHITE, Topic.TIME, Asker.PLAYER));
+        assertThat(table.said(Role.PLAYER_WHITE, started)).isEmpty();
+        assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
+    }
+
+    @Test
+    void aWarningOfTimeIsSaidToItsSeatOnly() {
+        table.happened(new GameEvent.Told(
+                table.next(), Audience.WHITE, Channel.EAR, new Telling.TimeAlarm(Side.WHITE, Duration.ofMinutes(5))));
+        assertThat(table.said(Role.PLAYER_WHITE, started)).containsExactly("Five minutes left.");
+        assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
+    }
+
+    @Test
+    void whatWasTypedIsReadBackAndWhatWasNotUnderstoodIsAskedFor() {
+        table.put(new GameInput.Unclear(table.next(), Side.WHITE, "[unk]", 0.1, null));
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, HeardMove.text(Move.parse("e2e4"), "e4")));
+        assertThat(table.said(Role.PLAYER_WHITE, started))
+                .containsExactly("Not understood. Please say it again.", "Heard: Eva two, Eva four.");
+        assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
+    }
+}
