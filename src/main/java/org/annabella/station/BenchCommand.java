@@ -221,7 +221,9 @@ final class BenchCommand implements Callable<Integer> {
                     sorted[0],
                     sorted[sorted.length - 1],
                     sorted.length,
-                    sorted.length < ENOUGH_FOR_P99 ? "" : String.format(
+                    sorted.length < ENOUGH_FOR_P99
+                            ? ""
+                            : String.format(
                                     Locale.ROOT, ", p95 %.3g, p99 %.3g", share(sorted, 0.95), share(sorted, 0.99))));
         }
     }

@@ -504,8 +504,7 @@ class ConsoleTest {
         void staysCurrentWhileNothingHappensThatMatters() {
             table.start();
             long read = table.console().seq();
-            table.take(new GameInput.Device(
-                    table.now(), "sound-public", DeviceState.LOST, "unplugged"));
+            table.take(new GameInput.Device(table.now(), "sound-public", DeviceState.LOST, "unplugged"));
             assertThat(table.console().seq()).isGreaterThan(read);
             assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.Taken.class);
         }

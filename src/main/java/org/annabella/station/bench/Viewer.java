@@ -53,7 +53,9 @@ final class Viewer implements AutoCloseable {
             find(IMPORTED, get(host + file, "", false).body(), "/static/", loaded);
         }
         return size(entered.page(), entered.cookie(), compressed)
-                + loaded.stream().mapToLong(file -> size(host + file, "", compressed)).sum();
+                + loaded.stream()
+                        .mapToLong(file -> size(host + file, "", compressed))
+                        .sum();
     }
 
     private static void find(Pattern pattern, String text, String before, Set<String> found) {
@@ -66,7 +68,8 @@ final class Viewer implements AutoCloseable {
     private record Entered(String page, String cookie) {
         static Entered by(String address) {
             HttpResponse<String> answer = get(address, "", false);
-            String cookie = answer.headers().firstValue("set-cookie").orElseThrow().split(";", 2)[0];
+            String cookie =
+                    answer.headers().firstValue("set-cookie").orElseThrow().split(";", 2)[0];
             return new Entered(
                     URI.create(address)
                             .resolve(answer.headers().firstValue("location").orElseThrow())
@@ -91,7 +94,8 @@ final class Viewer implements AutoCloseable {
     }
 
     private static HttpRequest request(String address, String cookie, boolean compressed) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address)).header("Cookie", cookie);
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(address)).header("Cookie", cookie);
         return compressed ? request.header("Accept-Encoding", "gzip").build() : request.build();
     }
 
