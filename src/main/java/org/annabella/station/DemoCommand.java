@@ -56,7 +56,7 @@ final class DemoCommand implements Callable<Integer> {
         EventWatch watch = new EventWatch();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
         StationConfig usual = ConfigFile.defaults().withLanguage(language).withEars("file");
-        StationConfig config = web ? usual.withWeb() : usual;
+        StationConfig config = web ? usual.withAssistant().withWeb() : usual;
         main.terminal.progress(
                 "annabella: the boards, the clock and the players' voices are simulated or recorded; what"
                         + " is heard, decided, sent over the serial lines and spoken is real");

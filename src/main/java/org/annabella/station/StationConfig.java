@@ -92,6 +92,13 @@ record StationConfig(
                 event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings, web);
     }
 
+    /** The same with an assistant at the white seat who does all that D.2.10 of the Laws names. */
+    StationConfig withAssistant() {
+        List<String> duties = List.of("execute", "announce", "score", "tell", "claim", "adjourn");
+        return new StationConfig(
+                event, white.withAssistant(duties), black, clock, hearing, recordings, voice, settings, web);
+    }
+
     /** The same with the pages open. */
     StationConfig withWeb() {
         Web open = new Web(true, web.address(), web.port(), web.arbiter(), web.clock());
@@ -173,31 +180,18 @@ record StationConfig(
         }
 
         Seat withLanguage(String other) {
-            return new Seat(
-                    player,
-                    sight,
-                    hearing,
-                    other,
-                    assistant,
-                    board,
-                    microphone,
-                    microphoneHearsEar,
-                    talk,
-                    spoken,
-                    ear,
-                    earFallback,
-                    earRate,
-                    earVolume,
-                    engine,
-                    profile,
-                    braille,
-                    brailleDigits,
-                    verbosity,
-                    names,
-                    ranks);
+            return with(other, assistant, ear);
         }
 
         Seat withEar(String other) {
+            return with(language, assistant, other);
+        }
+
+        Seat withAssistant(List<String> duties) {
+            return with(language, duties, ear);
+        }
+
+        private Seat with(String language, List<String> assistant, String ear) {
             return new Seat(
                     player,
                     sight,
@@ -209,7 +203,7 @@ record StationConfig(
                     microphoneHearsEar,
                     talk,
                     spoken,
-                    other,
+                    ear,
                     earFallback,
                     earRate,
                     earVolume,
