@@ -28,6 +28,11 @@ final class Feed {
         long seq() {
             return events.size();
         }
+
+        /** Where it stood right after this event. */
+        Standing at(Happened what) {
+            return new Standing(what.after(), events.subList(0, (int) what.seq()), closed, drops);
+        }
     }
 
     Feed(List<GameEvent> earlier) {

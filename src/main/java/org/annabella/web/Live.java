@@ -34,6 +34,8 @@ final class Live implements Runnable {
     private final Renderer renderer;
     private final Map<String, String> sent = new HashMap<>();
     private long seq;
+    /** Whether things have happened that this browser has not seen, so that it has to catch up first. */
+    private boolean away;
 
     Live(EventStream stream, Session session, Feed feed, Renderer renderer, long from) {
         this.stream = stream;
@@ -48,6 +50,7 @@ final class Live implements Runnable {
         try {
             Feed.Standing standing = feed.standing();
             long drops = standing.drops();
+            away = standing.seq() != seq;
             while (!standing.closed() && standing.drops() == drops) {
                 if (standing.seq() == seq) {
                     stream.comment("still here");
@@ -65,6 +68,7 @@ final class Live implements Runnable {
     }
 
     private void send(Feed.Standing standing) throws IOException {
+        List<Say> said = said(standing);
         Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
         ObjectNode news = JSON.createObjectNode().put("title", made.title());
         ArrayNode order = news.putArray("order");
@@ -77,8 +81,9 @@ final class Live implements Runnable {
             }
         });
         ArrayNode says = news.putArray("say");
-        said(standing).forEach(say -> says.addObject().put("text", say.text()).put("urgent", say.urgent()));
+        said.forEach(say -> says.addObject().put("text", say.text()).put("urgent", say.urgent()));
         seq = standing.seq();
+        away = false;
         stream.send("news", seq, news.toString());
     }
 
@@ -87,7 +92,9 @@ final class Live implements Runnable {
         if (seq == UNKNOWN) {
             return List.of();
         }
-        List<Say> all = renderer.says(session.role(), session.preferences(), standing, seq);
+        List<Say> all = away
+                ? renderer.missed(session.role(), session.preferences(), standing, seq)
+                : renderer.says(session.role(), session.preferences(), standing, seq);
         return all.subList(Math.max(0, all.size() - SAID_AT_MOST), all.size());
     }
 }

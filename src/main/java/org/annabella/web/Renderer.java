@@ -90,12 +90,24 @@ final class Renderer {
         return new Made(view.seq(), view.now(), page(view.role()).title(view), parts);
     }
 
-    /** What is said of the events after this one. */
+    /**
+     * What is said of the events after this one: of each as the game stood right after it, so that nothing depends on how
+     * many of them a browser gets at once.
+     */
     List<Say> says(Role role, Preferences preferences, Feed.Standing standing, long after) {
-        View view = view(role, preferences, standing);
+        return says(role, standing, after, what -> view(role, preferences, standing.at(what)));
+    }
+
+    /** What is said of them to somebody who was away: as the game stands now, so that nobody is asked for what is done. */
+    List<Say> missed(Role role, Preferences preferences, Feed.Standing standing, long after) {
+        View now = view(role, preferences, standing);
+        return says(role, standing, after, what -> now);
+    }
+
+    private List<Say> says(Role role, Feed.Standing standing, long after, Function<Happened, View> view) {
         List<Happened> events = standing.events();
         return events.subList((int) Math.min(Math.max(after, 0), events.size()), events.size()).stream()
-                .map(what -> page(role).says(what, view))
+                .map(what -> page(role).says(what, view.apply(what)))
                 .flatMap(Optional::stream)
                 .toList();
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -58,13 +59,17 @@ final class TestTable implements Desk, AutoCloseable {
 
     private final AtomicReference<Duration> now = new AtomicReference<>(Duration.ZERO);
     private final SealedMoves sealing = new SealedMoves(new SplittableRandom(1), KeySafe.inMemory());
+    private final List<GameEvent> events = new CopyOnWriteArrayList<>();
     private final AtomicInteger queued = new AtomicInteger();
     private final GameLoop loop;
     private Console console;
 
     private TestTable(String language, int port) throws IOException {
         console = Console.open(plan(language, port), this, List.of());
-        GameLoop.Listener follower = (event, before, after) -> console.happened(event, before, after);
+        GameLoop.Listener follower = (event, before, after) -> {
+            events.add(event);
+            console.happened(event, before, after);
+        };
         loop = GameLoop.start(EventStore.NONE, GameState.NOT_STARTED, List.of(follower, sealing));
     }
 
@@ -102,6 +107,11 @@ final class TestTable implements Desk, AutoCloseable {
         console = Console.open(plan("en", port), this, List.of());
     }
 
+    /** All that has happened. */
+    List<GameEvent> events() {
+        return events;
+    }
+
     GameState state() {
         return loop.state();
     }
@@ -114,10 +124,15 @@ final class TestTable implements Desk, AutoCloseable {
 
     /** White is blind and has an assistant for everything, Black sees little; 90 minutes and 30 seconds a move. */
     TestTable start() {
-        return start(Position.INITIAL, Settings.TOURNAMENT);
+        return start(EnumSet.allOf(Duty.class));
     }
 
-    TestTable start(Position position, Settings settings) {
+    /** The same where both keep their own scores. */
+    TestTable startWithoutAssistant() {
+        return start(Set.of());
+    }
+
+    private TestTable start(Set<Duty> duties) {
         return take(new GameInput.Start(
                 now(),
                 new GameSetup(
@@ -125,10 +140,10 @@ final class TestTable implements Desk, AutoCloseable {
                         Tempo.STANDARD,
                         true,
                         "90+30",
-                        position,
-                        new Profile("Anna", Sight.BLIND, Hearing.HEARING, "da", EnumSet.allOf(Duty.class)),
+                        Position.INITIAL,
+                        new Profile("Anna", Sight.BLIND, Hearing.HEARING, "da", duties),
                         new Profile("Bo", Sight.LOW, Hearing.HEARING, "de", Set.of()),
-                        settings,
+                        Settings.TOURNAMENT,
                         new TreeMap<>())));
     }
 

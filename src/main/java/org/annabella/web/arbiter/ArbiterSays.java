@@ -69,4 +69,9 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
     public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
         return words.of(happened).map(text -> new Say(text, false));
     }
+
+    @Override
+    public Optional<Say> gameEnded(GameEvent.GameEnded event) {
+        return words.of(happened).map(text -> new Say(text, false));
+    }
 }
