@@ -69,7 +69,9 @@ final class Streams {
     private static long from(Context context) {
         String last = context.header("Last-Event-ID");
         try {
-            return Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
+            return Math.max(
+                    Live.UNKNOWN,
+                    Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from"))));
         } catch (NumberFormatException garbage) {
             return Live.UNKNOWN;
         }
