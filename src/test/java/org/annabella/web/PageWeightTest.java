@@ -46,7 +46,9 @@ class PageWeightTest {
         }
         assertThat(files).hasSizeGreaterThan(5);
         int weight = size(page)
-                + files.stream().mapToInt(file -> size(visitor.get(file).body())).sum();
+                + files.stream()
+                        .mapToInt(file -> size(visitor.get(file).body()))
+                        .sum();
         assertThat(weight).as("%s with %s", role, files).isBetween(10_000, MOST);
     }
 
