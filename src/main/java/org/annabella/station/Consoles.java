@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,7 @@ final class Consoles {
                 web.port(),
                 config.white().language(),
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
-                new View.Options(web.clock(), web.arbiter()));
+                new View.Options(web.clock(), web.arbiter(), config.simulatedDevices()));
         try {
             return Optional.of(Console.open(plan, desk, earlier));
         } catch (IOException taken) {
@@ -48,6 +49,27 @@ final class Consoles {
         } catch (UnknownHostException unknown) {
             throw new BadInput("web.address '" + name
                     + "' is not known to this computer: give 127.0.0.1, or the address of its network card");
+        }
+    }
+
+    /** Whether the pages are wanted, and could be opened where they are. */
+    static DoctorCommand.Finding examine(StationConfig config) {
+        StationConfig.Web web = config.web();
+        String where = web.address() + ":" + web.port();
+        if (!web.open()) {
+            return DoctorCommand.Finding.found(
+                    "pages", "The pages for browsers are closed; 'play --web' opens them at " + where + ".");
+        }
+        try (ServerSocket probe = new ServerSocket(web.port(), 1, address(web.address()))) {
+            return DoctorCommand.Finding.found(
+                    "pages",
+                    "The pages for browsers can be opened at port " + probe.getLocalPort() + " of " + web.address()
+                            + ", each with a key of its own.");
+        } catch (IOException taken) {
+            return DoctorCommand.Finding.broken(
+                    "pages",
+                    "The pages for browsers cannot be opened at " + where + ": " + taken.getMessage() + ".",
+                    "Give another number as web.port, or end what has it.");
         }
     }
 

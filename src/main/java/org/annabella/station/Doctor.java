@@ -237,6 +237,7 @@ final class Doctor {
         findings.addAll(new MicrophoneDoctor(microphones).examine(config));
         findings.addAll(new OutputDoctor(LinePlayer.mixers()).examine(config));
         findings.add(recordings(config));
+        findings.add(Consoles.examine(config));
         return findings;
     }
 

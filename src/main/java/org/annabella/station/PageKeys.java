@@ -26,7 +26,7 @@ final class PageKeys {
      * @param act nothing, or {@code speak}
      * @param role whose key is said aloud
      */
-    void take(String act, String role) {
+    void take(String act, String role) throws InterruptedException {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "" -> Consoles.addresses(console()).forEach(terminal::progress);
             case "speak" -> speak(role(role));
@@ -34,19 +34,22 @@ final class PageKeys {
         }
     }
 
-    private void speak(Role role) {
+    private void speak(Role role) throws InterruptedException {
         Console console = console();
+        // Nothing is said before the game is set up, which may still be on its way.
+        station.settle();
         station.spoken().sayToAll(id(), book -> words(console, role, book));
     }
 
     /** Says a player's own key in that player's ear: nobody else may look at that page. */
-    void speakTo(Side seat) {
+    void speakTo(Side seat) throws InterruptedException {
         Console console = console();
         Role role = seat == Side.WHITE ? Role.PLAYER_WHITE : Role.PLAYER_BLACK;
         if (!station.hasEar(seat)) {
             throw new BadInput("this seat has no sound output of its own: 'web speak " + role.id()
                     + "' says the key aloud, for everybody");
         }
+        station.settle();
         station.spoken().sayTo(seat, id(), book -> words(console, role, book));
     }
 

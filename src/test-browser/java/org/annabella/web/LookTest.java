@@ -41,7 +41,7 @@ class LookTest {
                           const wide = document.documentElement.clientWidth;
                           if (document.documentElement.scrollWidth <= wide) return [];
                           return [...document.querySelectorAll('body *')]
-                              .filter(e => e.getBoundingClientRect().right > wide + 1 && !e.closest('.words'))
+                              .filter(e => e.getBoundingClientRect().right > wide + 1 && !e.closest('.scroll *'))
                               .map(e => e.outerHTML.slice(0, 120));
                         }""");
     }

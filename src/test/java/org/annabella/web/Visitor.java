@@ -193,11 +193,16 @@ final class Visitor {
     }
 
     private static int size(InputStream in) throws IOException {
+        String line = line(in);
+        return line.isEmpty() ? 0 : Integer.parseInt(line, 16);
+    }
+
+    private static String line(InputStream in) throws IOException {
         StringBuilder line = new StringBuilder();
         for (int c = in.read(); c >= 0 && c != '\n'; c = in.read()) {
             line.append((char) c);
         }
-        return line.isEmpty() ? 0 : Integer.parseInt(line.toString().strip(), 16);
+        return line.toString().strip();
     }
 
     /** Follows a page's live stream. */
@@ -221,8 +226,9 @@ final class Visitor {
                     head.append(headers[i]).append(": ").append(headers[i + 1]).append("\r\n");
                 }
                 socket.getOutputStream().write((head + "\r\n").getBytes(StandardCharsets.UTF_8));
-                in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-                status = Integer.parseInt(in.readLine().substring(9, 12));
+                InputStream bytes = socket.getInputStream();
+                status = Integer.parseInt(head(bytes).substring(9, 12));
+                in = new BufferedReader(new InputStreamReader(new Unchunked(bytes), StandardCharsets.UTF_8));
             } catch (IOException broken) {
                 throw new UncheckedIOException(broken);
             }
@@ -268,6 +274,59 @@ final class Visitor {
             } catch (IOException broken) {
                 throw new UncheckedIOException(broken);
             }
+        }
+    }
+
+    /** All up to the empty line. */
+    private static String head(InputStream in) throws IOException {
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            int next = in.read();
+            if (next < 0) {
+                throw new IOException("the connection ended after '" + head + "'");
+            }
+            head.append((char) next);
+        }
+        return head.toString();
+    }
+
+    /** What HTTP has cut into chunks, in one piece again. */
+    private static final class Unchunked extends InputStream {
+        private final InputStream in;
+        private int left;
+
+        Unchunked(InputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            while (left == 0) {
+                String line = Visitor.line(in);
+                if (line.isEmpty()) {
+                    line = Visitor.line(in);
+                }
+                left = line.isEmpty() ? -1 : Integer.parseInt(line, 16);
+                if (left <= 0) {
+                    left = -1;
+                    return -1;
+                }
+            }
+            if (left < 0) {
+                return -1;
+            }
+            left--;
+            return in.read();
+        }
+
+        @Override
+        public int read(byte[] to, int offset, int length) throws IOException {
+            int first = read();
+            if (first < 0) {
+                return -1;
+            }
+            to[offset] = (byte) first;
+            return 1;
         }
     }
 
