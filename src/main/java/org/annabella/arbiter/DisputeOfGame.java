@@ -3,12 +3,13 @@ package org.annabella.arbiter;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Boards;
-import org.annabella.game.Duty;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Scoresheet;
 import org.annabella.game.SeatState;
@@ -50,9 +51,13 @@ public final class DisputeOfGame {
     private Evidence evidence(Side seat) {
         List<SheetEntry> entries =
                 state.sheet(seat).entries().stream().map(DisputeOfGame::entry).toList();
-        boolean byAssistant = state.setup().profile(seat).assistant().contains(Duty.SCORE);
+        // Whether somebody else may keep it is one thing; whether somebody else has written in it is what a ruling
+        // asks.
+        boolean byAssistant =
+                state.sheet(seat).entries().stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
         SeatState own = state.seat(seat);
-        return new Evidence(entries, byAssistant, own.board(), standing(seat), own.illegalMoves());
+        Placement board = own.shown(state.position().placement());
+        return new Evidence(entries, byAssistant, board, standing(seat), own.illegalMoves());
     }
 
     private static SheetEntry entry(Scoresheet.Entry entry) {
@@ -61,6 +66,9 @@ public final class DisputeOfGame {
 
     private Evidence.Standing standing(Side seat) {
         SeatState own = state.seat(seat);
+        if (own.isOutOfStep()) {
+            return Evidence.Standing.AT_REST;
+        }
         if (!own.inHand().isEmpty()) {
             return Evidence.Standing.IN_HAND;
         }

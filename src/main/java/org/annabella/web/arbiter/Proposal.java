@@ -2,9 +2,7 @@ package org.annabella.web.arbiter;
 
 import java.util.List;
 import java.util.Optional;
-import org.annabella.arbiter.Dispute;
 import org.annabella.arbiter.DisputeOfGame;
-import org.annabella.arbiter.Evidence;
 import org.annabella.arbiter.Observation;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
@@ -151,25 +149,6 @@ record Proposal(
 
     /** What boards and sheets say, each board with what it has reported to differ. */
     static Verdict verdict(GameState state) {
-        Dispute told = DisputeOfGame.of(state);
-        return Reconciliation.compare(new Dispute(
-                told.edition(),
-                told.tempo(),
-                told.supervised(),
-                told.start(),
-                reported(state, Side.WHITE, told.white()),
-                reported(state, Side.BLACK, told.black()),
-                told.clocks()));
-    }
-
-    private static Evidence reported(GameState state, Side seat, Evidence told) {
-        return state.seat(seat).isOutOfStep()
-                ? new Evidence(
-                        told.sheet(),
-                        told.byAssistant(),
-                        ShownBoard.of(state, seat).pieces(),
-                        Evidence.Standing.AT_REST,
-                        told.illegalMoves())
-                : told;
+        return Reconciliation.compare(DisputeOfGame.of(state));
     }
 }

@@ -3,7 +3,6 @@ package org.annabella.web.arbiter;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -19,21 +18,10 @@ import org.annabella.game.SquareDifference;
 record ShownBoard(Placement pieces, Set<Square> differing) {
 
     static ShownBoard of(GameState state, Side seat) {
-        Placement pieces = state.seat(seat).board();
-        for (SquareDifference square : state.seat(seat).difference()) {
-            pieces = with(pieces, square);
-        }
+        Placement pieces = state.seat(seat).shown(state.position().placement());
         Set<Square> differing = state.seat(seat).difference().stream()
                 .map(SquareDifference::square)
                 .collect(Collectors.toCollection(HashSet::new));
         return new ShownBoard(pieces, Set.copyOf(differing));
-    }
-
-    private static Placement with(Placement pieces, SquareDifference square) {
-        Piece found = square.found();
-        if (found != null) {
-            return pieces.with(square.square(), found);
-        }
-        return square.occupied() ? pieces : pieces.without(square.square());
     }
 }

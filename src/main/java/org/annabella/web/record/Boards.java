@@ -39,23 +39,13 @@ final class Boards {
 
     /** What a seat's own board shows, each square marked that is not as the game has it. */
     static Document.Diagram ofSeat(RecordWords words, String caption, SeatState seat, Placement game) {
-        Placement board = shown(seat, game);
+        Placement board = seat.shown(game);
         Map<Square, SquareDifference> wrong = new LinkedHashMap<>();
         for (Square square : board.squaresDifferingFrom(game)) {
             wrong.put(square, SquareDifference.of(square, game.pieceAt(square), board.pieceAt(square)));
         }
         seat.difference().forEach(told -> wrong.put(told.square(), told));
         return new Boards(words, board, wrong).diagram(caption);
-    }
-
-    /** The own board as it was told last to differ from the game, by all of these squares; else as hands have left it. */
-    static Placement shown(SeatState seat, Placement game) {
-        Placement board = seat.isOutOfStep() ? game : seat.board();
-        for (SquareDifference told : seat.difference()) {
-            Piece found = told.found();
-            board = found == null ? board.without(told.square()) : board.with(told.square(), found);
-        }
-        return board;
     }
 
     /** One square that is not as the game has it: "på e4 (Eva fire) står ingenting, der skulle stå en hvid bonde". */

@@ -34,13 +34,13 @@ final class BoardsShown {
     private Stream<Document.Block> both(GameState state, String when) {
         return Stream.of(Side.values()).flatMap(seat -> {
             String caption = words.say("caption.board", "side", words.book().side(seat), "when", when);
-            Document.Block board = Boards.ofSeat(words, caption, state.seat(seat), GameDispute.expected(state, seat));
+            Document.Block board = Boards.ofSeat(words, caption, state.seat(seat), Owing.expected(state, seat));
             return Stream.concat(Stream.of(board), owing(state, seat));
         });
     }
 
     private Stream<Document.Block> owing(GameState state, Side seat) {
-        return GameDispute.owed(state, seat)
+        return Owing.owed(state, seat)
                 .map(last -> words.move(last.before(), last.move()).typed())
                 .map(move -> words.sentence("boards.owing", "side", words.book().side(seat), "move", move))
                 .map(Document.Paragraph::of)

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.arbiter.Dispute;
+import org.annabella.arbiter.DisputeOfGame;
 import org.annabella.arbiter.Instruction;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
@@ -23,7 +24,7 @@ final class Proposal {
     Proposal(GameRecord game, RecordWords words) {
         this.words = words;
         this.make = new Sections(words);
-        this.verdict = Reconciliation.compare(GameDispute.of(game.state()));
+        this.verdict = Reconciliation.compare(DisputeOfGame.of(game.state()));
     }
 
     List<Document.Section> sections() {
