@@ -69,8 +69,9 @@ final class Streams {
     private static long from(Context context) {
         String last = context.header("Last-Event-ID");
         try {
-            long from = Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
-            return from < 0 ? Live.UNKNOWN : from;
+            return Math.max(
+                    Live.UNKNOWN,
+                    Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from"))));
         } catch (NumberFormatException garbage) {
             return Live.UNKNOWN;
         }
