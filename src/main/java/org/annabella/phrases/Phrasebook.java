@@ -293,7 +293,8 @@ public final class Phrasebook {
         return phrases.sentence("device.back", "device", device(device));
     }
 
-    private String device(String id) {
+    /** Names a device by its id, such as {@code board-white}: "The board of White". */
+    public String device(String id) {
         String plain = id.toLowerCase(Locale.ROOT);
         String name = phrases.say("device." + kind(plain));
         return plain.contains("simulat") ? phrases.say("device.simulated", "device", name) : name;

@@ -33,7 +33,7 @@ final class Consoles {
                 web.port(),
                 config.white().language(),
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
-                new View.Options(web.clock(), web.arbiter()));
+                new View.Options(web.clock(), web.arbiter(), config.simulatedDevices()));
         try {
             return Optional.of(Console.open(plan, desk, earlier));
         } catch (IOException taken) {

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +56,18 @@ record StationConfig(
         Board board = seat(side).board();
         boolean named = clock.port().equals(side.name().toLowerCase(Locale.ROOT));
         return board.takesClock() && (named || clock.port().equals(board.port()));
+    }
+
+    /** The ids of the devices that are simulated, as the journal names devices. */
+    List<String> simulatedDevices() {
+        List<String> all = new ArrayList<>();
+        Stream.of(Side.values())
+                .filter(side -> seat(side).board().isSimulated())
+                .forEach(side -> all.add("board-" + side.name().toLowerCase(Locale.ROOT)));
+        if (clock.isSimulated()) {
+            all.add("clock");
+        }
+        return all;
     }
 
     /** Whether any device is a real one, so that input can arrive without a keyboard. */

@@ -69,9 +69,8 @@ final class Streams {
     private static long from(Context context) {
         String last = context.header("Last-Event-ID");
         try {
-            return Math.max(
-                    Live.UNKNOWN,
-                    Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from"))));
+            long from = Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
+            return from < 0 ? Live.UNKNOWN : from;
         } catch (NumberFormatException garbage) {
             return Live.UNKNOWN;
         }

@@ -2,11 +2,13 @@ package org.annabella.web.arbiter;
 
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
+import static j2html.TagCreator.iff;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.ul;
 
+import j2html.tags.DomContent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +28,17 @@ final class DevicesPart {
                 "devices",
                 section(
                         h2(wording.say("devices")),
+                        simulated(view, wording),
                         problems.isEmpty()
                                 ? p(wording.say("devices.fine"))
                                 : ul(each(problems, problem -> li(problem)))));
+    }
+
+    /** What is not what it seems is said to be so, in every list of devices. */
+    private static DomContent simulated(View view, Wording wording) {
+        List<String> devices =
+                view.options().simulated().stream().map(view.phrases()::device).toList();
+        return iff(!devices.isEmpty(), p(wording.say("devices.simulated", "devices", String.join("; ", devices))));
     }
 
     /** What is wrong now, by the device's name. */

@@ -33,8 +33,19 @@ public record View(
      *
      * @param clock whether a player's page shows the clock
      * @param arbiter the name of whoever rules; empty if it is not told
+     * @param simulated the ids of the devices that are simulated, such as {@code board-white}
      */
-    public record Options(boolean clock, String arbiter) {}
+    public record Options(boolean clock, String arbiter, List<String> simulated) {
+        /** Copies the ids. */
+        public Options {
+            simulated = List.copyOf(simulated);
+        }
+
+        /** With no device that is simulated. */
+        public Options(boolean clock, String arbiter) {
+            this(clock, arbiter, List.of());
+        }
+    }
 
     /** The words of a page in this reader's language. */
     public PageWords words(String page) {
