@@ -219,8 +219,7 @@ final class Visitor {
         private Stream(String path, String... headers) {
             try {
                 socket = open();
-                // HTTP/1.0, for what is read must not be cut into chunks.
-                StringBuilder head = new StringBuilder("GET " + path + " HTTP/1.0\r\nHost: " + host()
+                StringBuilder head = new StringBuilder("GET " + path + " HTTP/1.1\r\nHost: " + host()
                         + "\r\nAccept: text/event-stream\r\nCookie: " + cookieHeader() + "\r\n");
                 for (int i = 0; i < headers.length; i += 2) {
                     head.append(headers[i]).append(": ").append(headers[i + 1]).append("\r\n");
