@@ -36,7 +36,7 @@ public final class PagesBench {
      *
      * @param setup of the game that is shown
      * @param languages of the pages
-     * @param moves how many half-moves are made while it is measured
+     * @param moves how many half-moves are made while it is measured, at most those of one game
      */
     public PagesBench(GameSetup setup, List<Language> languages, int moves) {
         this.setup = setup;
@@ -80,7 +80,9 @@ public final class PagesBench {
     /** Each half-move is announced, executed and pressed, and the other board follows: four times news. */
     private List<Double> play(BenchDesk desk, GameLoop loop, List<Viewer> viewers) throws InterruptedException {
         List<Double> millis = new ArrayList<>();
-        for (SampleGames.Made made : SampleGames.made().subList(0, moves)) {
+        // The first game as far as its last move, with which it ends.
+        int most = Math.min(moves, SampleGames.moves().get(0).size() - 1);
+        for (SampleGames.Made made : SampleGames.made().subList(0, most)) {
             GameState state = loop.state();
             HeardMove heard = HeardMove.text(made.move(), made.text());
             for (GameInput input : List.of(

@@ -29,6 +29,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.Ply;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
+import org.annabella.web.page.Wide;
 
 /** Both clocks now, in words and in digits that run, and what they showed after each half-move, the newest first. */
 final class ClocksPart {
@@ -87,7 +88,11 @@ final class ClocksPart {
                                 view.phrases().time(left)))));
     }
 
-    private TableTag after(List<Ply> plies) {
+    private DomContent after(List<Ply> plies) {
+        return Wide.of(times(plies), wording.say("clocks.after"));
+    }
+
+    private TableTag times(List<Ply> plies) {
         return table(
                 caption(wording.say("clocks.after")),
                 thead(tr(

@@ -36,6 +36,7 @@ import org.annabella.game.Scoresheet;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
+import org.annabella.web.page.Wide;
 import org.jspecify.annotations.Nullable;
 
 /** Both scoresheets and the record of the game, half-move by half-move, with what was said and how sure the station was. */
@@ -86,15 +87,13 @@ final class SheetsPart {
                 differing == 0
                         ? wording.say("sheets.equal")
                         : wording.say("sheets.differ", "ply", Integer.toString(differing)))));
-        content.add(div(rows(from, last, differing))
-                .withClass("scroll")
-                .attr("tabindex", "0")
-                .attr("role", "region")
-                .attr("aria-label", wording.say("sheets")));
+        content.add(Wide.of(rows(from, last, differing), wording.say("sheets")));
         if (from > 1) {
             content.add(details(
                             summary(wording.say("sheets.earlier", "n", Integer.toString(from - 1))),
-                            rows(1, from - 1, differing))
+                            Wide.of(
+                                    rows(1, from - 1, differing),
+                                    wording.say("sheets.earlier", "n", Integer.toString(from - 1))))
                     .withId("sheets-earlier"));
         }
         return content;
