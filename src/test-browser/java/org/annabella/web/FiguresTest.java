@@ -41,7 +41,7 @@ class FiguresTest {
             Page page = reader.page();
             page.evaluate(
                     """
-                    () => new MutationObserver(() => { window.changed = Date.now(); })
+                    () => new MutationObserver(() => { window.changed ||= Date.now(); })
                         .observe(document.getElementById('main'), {subtree: true, childList: true, characterData: true, attributes: true})""");
             List<Double> millis = new ArrayList<>();
             for (int i = 0; i < RUNS; i++) {
@@ -50,10 +50,12 @@ class FiguresTest {
                 String move = i % 4 == 0 ? "b8c6" : i % 4 == 1 ? "b1c3" : i % 4 == 2 ? "c6b8" : "c3b1";
                 table.announce(move).execute(move);
                 reader.awaits(table);
+                page.evaluate("() => { window.changed = 0; }");
                 long begin = System.currentTimeMillis();
                 table.take(new GameInput.Press(table.now(), table.state().turnSeat()));
-                reader.awaits(table);
+                page.waitForFunction("() => window.changed");
                 millis.add(((Number) page.evaluate("() => window.changed")).doubleValue() - begin);
+                reader.awaits(table);
                 table.mirror(move);
             }
             Collections.sort(millis);

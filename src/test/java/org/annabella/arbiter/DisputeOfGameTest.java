@@ -160,9 +160,11 @@ class DisputeOfGameTest {
     }
 
     @Test
-    void aSheetThatTheAssistantKeepsIsMarked() {
+    void aSheetInWhichTheAssistantHasWrittenIsMarked() {
         start(",\"assistant\":[\"score\"]");
         whole("e2e4");
+        assertThat(DisputeOfGame.of(game.state()).white().byAssistant()).isFalse();
+        take("\"assistant\":\"white\",\"act\":\"score\",\"move\":\"e4\"");
         Dispute dispute = DisputeOfGame.of(game.state());
         assertThat(dispute.white().byAssistant()).isTrue();
         assertThat(dispute.black().byAssistant()).isFalse();
