@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestReporter;
 /** Figures of a real browser: told, and held only to what nobody could miss. */
 class FiguresTest {
     private static final double SLOW_MILLIS = 10_000;
-    private static final int RUNS = 20;
+    private static final int RUNS = 16;
 
     @Test
     void fromTheAddressToTheFirstPaint(TestReporter reporter) throws IOException {
@@ -42,25 +42,32 @@ class FiguresTest {
             page.evaluate(
                     """
                     () => new MutationObserver(() => { window.changed ||= Date.now(); })
-                        .observe(document.getElementById('main'), {subtree: true, childList: true, characterData: true, attributes: true})""");
+                        .observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})""");
             List<Double> millis = new ArrayList<>();
             for (int i = 0; i < RUNS; i++) {
-                table.play(i % 4 == 0 ? "g1f3" : i % 4 == 1 ? "g8f6" : i % 4 == 2 ? "f3g1" : "f6g8");
+                table.play(pawn(i, 2, 1));
                 reader.awaits(table);
-                String move = i % 4 == 0 ? "b8c6" : i % 4 == 1 ? "b1c3" : i % 4 == 2 ? "c6b8" : "c3b1";
+                String move = pawn(i, 7, -1);
                 table.announce(move).execute(move);
                 reader.awaits(table);
                 page.evaluate("() => { window.changed = 0; }");
                 long begin = System.currentTimeMillis();
                 table.take(new GameInput.Press(table.now(), table.state().turnSeat()));
-                page.waitForFunction("() => window.changed");
-                millis.add(((Number) page.evaluate("() => window.changed")).doubleValue() - begin);
                 reader.awaits(table);
+                millis.add(((Number) page.evaluate("() => window.changed")).doubleValue() - begin);
                 table.mirror(move);
             }
             Collections.sort(millis);
             reporter.publishEntry("event to changed page, ms, median and largest of " + RUNS, millis.get(RUNS / 2) + " and " + millis.get(RUNS - 1));
+            assertThat(millis).first().satisfies(least -> assertThat(least).isNotNegative());
             assertThat(millis.get(RUNS / 2)).isLessThan(SLOW_MILLIS);
         }
+    }
+
+    /** One pawn after the other goes one step, and then each another one. */
+    private static String pawn(int run, int rank, int step) {
+        char file = (char) ('a' + run % 8);
+        int from = rank + step * (run / 8);
+        return "" + file + from + file + (from + step);
     }
 }

@@ -10,6 +10,9 @@ import org.annabella.game.Phase;
 
 /** What the arbiter has done, with what was before and after; and what may have been a reason for it. */
 final class Incidents {
+    /** What an act is signed with that was typed, or came from a page whose arbiter gave no name. */
+    private static final String UNNAMED = "arbiter";
+
     private final GameRecord game;
     private final RecordWords words;
     private final Sections make;
@@ -34,10 +37,24 @@ final class Incidents {
         return make.row(
                 number(happening),
                 words.time(happening.event().at()),
-                Label.of(words.say(isStations(happening.event()) ? "station" : "arbiter")),
+                Label.of(who(happening.event())),
                 Label.of(EventSentences.of(words, happening)),
                 Label.of(standing(happening.before(), happening)),
                 Label.of(standing(game.after(happening), happening)));
+    }
+
+    /** The arbiter by name where the act was signed with one; what follows from an act happens in the same moment. */
+    private String who(GameEvent event) {
+        if (isStations(event)) {
+            return words.say("station");
+        }
+        return game.events(GameEvent.Ruling.class)
+                .filter(ruling -> ruling.at().equals(event.at()))
+                .map(GameEvent.Ruling::by)
+                .filter(by -> !by.isEmpty() && !by.equals(UNNAMED))
+                .findFirst()
+                .map(by -> words.say("arbiter") + " (" + by + ")")
+                .orElse(words.say("arbiter"));
     }
 
     /** Whether the station has carried it out by the Laws, without waiting for the arbiter. */
