@@ -50,7 +50,11 @@ final class Socat implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
         cut();
+        // Names that lead nowhere, or to a device that is just going, are no folder that can be cleared away.
+        process.onExit().join();
+        Files.deleteIfExists(station);
+        Files.deleteIfExists(device);
     }
 }

@@ -257,7 +257,10 @@ class SimulateAndWatchTest {
                 board.kill();
             }
         } finally {
-            cable.destroyForcibly();
+            // Names that lead nowhere, or are just being removed, are no folder that can be cleared away.
+            cable.destroyForcibly().waitFor();
+            Files.deleteIfExists(Path.of(far));
+            Files.deleteIfExists(Path.of(port()));
         }
     }
 
