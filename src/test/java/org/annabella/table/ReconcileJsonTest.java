@@ -33,8 +33,8 @@ class ReconcileJsonTest {
                         + "\"clocks\":{\"white\":5426000,\"black\":5400000},\"penalty\":null,"
                         + "\"instructions\":[{\"seat\":\"black\",\"do\":\"move\",\"piece\":\"white pawn\","
                         + "\"from\":\"e3\",\"to\":\"e4\"}],\"hole\":null,\"text\":{\"da\":")
-                .contains("Sort har udført et andet træk", "Schwarz hat einen anderen Zug", "Black executed another")
-                .contains("Svart har utfört ett annat drag", "Svart har utført et annet trekk");
+                .contains("brættet hos Sort viser noget andet", "das Brett bei Schwarz", "the board of Black shows")
+                .contains("brädet hos Svart", "brettet hos Svart");
     }
 
     @Test
