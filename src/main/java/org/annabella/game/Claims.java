@@ -22,7 +22,7 @@ final class Claims {
 
     Decision claim(GameInput.Claim input) {
         Side seat = input.seat();
-        Matter matter = matterOf(input.kind());
+        Matter matter = input.kind().matter();
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, matter);
         }
@@ -84,17 +84,5 @@ final class Claims {
         made(decision, seat, kind, null);
         decision.pause("claim");
         return decision.tellArbiter(new Telling.ClaimWaits(seat, kind, borneOut));
-    }
-
-    static Matter matterOf(ClaimKind kind) {
-        return switch (kind) {
-            case REPETITION -> Matter.REPETITION;
-            case FIFTY -> Matter.FIFTY_MOVES;
-            case FLAG -> Matter.FLAG_FALL;
-            case ILLEGAL_MOVE -> Matter.ILLEGAL_MOVE;
-            case TOUCH -> Matter.TOUCH;
-            case QUICKPLAY_FINISH -> Matter.QUICKPLAY_FINISH;
-            case SETUP -> Matter.WRONG_SETUP;
-        };
     }
 }

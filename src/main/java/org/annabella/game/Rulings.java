@@ -181,7 +181,7 @@ final class Rulings {
     private Decision decideClaim(ArbiterAct.DecideClaim decided) {
         PendingClaim claim = state().claim().orElse(null);
         if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
-            String article = decision.article(Claims.matterOf(claim.kind()));
+            String article = decision.article(claim.kind().matter());
             decision.add(new GameEvent.ClaimDecided(
                     decision.at(), claim.seat(), claim.kind(), decided.accepted(), article, Duration.ZERO));
             return claim.stopped() ? decision.resume() : decision;

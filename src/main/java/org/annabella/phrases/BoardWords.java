@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Repair;
 import org.annabella.game.SquareDifference;
+import org.annabella.lexicon.TextNames;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
@@ -144,7 +145,6 @@ final class BoardWords {
     String piece(@Nullable Piece piece) {
         return piece == null
                 ? phrases.say("piece.unknown")
-                : phrases.say(Phrases.name("piece", piece.side()) + "."
-                        + Phrases.name("", piece.role()).substring(1));
+                : phrases.say(TextNames.of("piece", piece.side()) + "." + TextNames.of(piece.role()));
     }
 }

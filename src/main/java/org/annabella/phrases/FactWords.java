@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.lexicon.TextNames;
 
 /** What stands where, and the moves so far, as short as can be. */
 final class FactWords {
@@ -86,7 +87,7 @@ final class FactWords {
     }
 
     private String piece(Piece piece) {
-        return phrases.say(name(Phrases.name("piece", piece.side()), piece.role()));
+        return phrases.say(name(TextNames.of("piece", piece.side()), piece.role()));
     }
 
     private static String name(String group, Role role) {

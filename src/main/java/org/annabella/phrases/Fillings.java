@@ -12,6 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.NumberWords;
+import org.annabella.lexicon.TextNames;
 import org.annabella.lexicon.Token;
 
 /** Fills the places of templates at random, each with what the station would say there. */
@@ -63,7 +64,7 @@ final class Fillings {
             case "rank" -> words.rank(random.nextInt(8));
             case "moves" -> plain(move);
             case "found", "expected" -> coloured(random);
-            case "side" -> phrases.say(Phrases.name("side", Side.values()[random.nextInt(2)]));
+            case "side" -> phrases.say(TextNames.of("side", Side.values()[random.nextInt(2)]));
             case "time" -> times.left(Duration.ofSeconds(random.nextInt(1, LONGEST_SECONDS)));
             case "head" -> times.counted("minute", random.nextInt(1, 60));
             case "last" -> times.counted("second", random.nextInt(1, 60));

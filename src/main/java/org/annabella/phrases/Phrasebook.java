@@ -20,6 +20,7 @@ import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,7 +138,7 @@ public final class Phrasebook {
     private String reason(Move move, IllegalReason reason) {
         Square named = reason.square();
         Square square = named == null ? move.to() : named;
-        return phrases.say(Phrases.name("illegal", reason.kind()), "square", moves.square(square));
+        return phrases.say(TextNames.of("illegal", reason.kind()), "square", moves.square(square));
     }
 
     /** Tells that the repetition was another move than the announcement. */
@@ -203,14 +204,19 @@ public final class Phrasebook {
         return phrases.sentence(own ? "turn.own" : "turn.opponent");
     }
 
-    /** Names a piece with its side: "sort springer". */
-    public String piece(Piece piece) {
+    /** Names a piece with its side, or one that is not known: "sort springer". */
+    public String piece(@Nullable Piece piece) {
         return boards.piece(piece);
+    }
+
+    /** Names a side where a sentence or a cell begins with it. */
+    public String sideFirst(Side side) {
+        return Phrases.capitals(side(side));
     }
 
     /** Names a side. */
     public String side(Side side) {
-        return phrases.say(Phrases.name("side", side));
+        return phrases.say(TextNames.of("side", side));
     }
 
     /** Tells that this side offers a draw. */
@@ -230,18 +236,18 @@ public final class Phrasebook {
 
     /** Tells that the game is over, how and why. */
     public String gameEnded(GameResult result, EndReason reason) {
-        String why = phrases.say(Phrases.name("reason", reason));
-        return phrases.sentence(Phrases.name("end", result), "reason", why);
+        String why = phrases.say(TextNames.of("reason", reason));
+        return phrases.sentence(TextNames.of("end", result), "reason", why);
     }
 
     /** Tells why an act was refused. */
     public String refused(Refusal why) {
-        return phrases.sentence(Phrases.name("refused", why));
+        return phrases.sentence(TextNames.of("refused", why));
     }
 
     /** Tells that a claim was made. */
     public String claimMade(Side side, ClaimKind kind) {
-        return phrases.sentence(Phrases.name("claim", kind), "side", side(side));
+        return phrases.sentence(TextNames.of("claim", kind), "side", side(side));
     }
 
     /** Tells how a claim was decided, and the time that the opponent gains by a wrong one. */
@@ -257,7 +263,7 @@ public final class Phrasebook {
     /** Tells that an illegal move was completed, the how-manieth, and the time that the opponent gains. */
     public String illegalCompleted(Side side, IllegalKind kind, int count, Duration addToOpponent) {
         String fault =
-                phrases.sentence(Phrases.name("illegalCompleted", kind), "side", side(side), "n", times.number(count));
+                phrases.sentence(TextNames.of("illegalCompleted", kind), "side", side(side), "n", times.number(count));
         return fault + gains(addToOpponent);
     }
 

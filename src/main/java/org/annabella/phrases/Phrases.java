@@ -63,16 +63,6 @@ final class Phrases {
         return start.replaceAll(letter -> letter.group().toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the name of a template for this constant, such as {@code refused.notYourTurn}. */
-    static String name(String group, Enum<?> constant) {
-        String[] words = constant.name().toLowerCase(Locale.ROOT).split("_");
-        StringBuilder name = new StringBuilder(group).append('.').append(words[0]);
-        for (int i = 1; i < words.length; i++) {
-            name.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
-        }
-        return name.toString();
-    }
-
     /** Joins with commas, the last two with the language's "and". */
     String list(List<String> items) {
         if (items.size() < 2) {

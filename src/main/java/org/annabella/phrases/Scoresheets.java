@@ -18,6 +18,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Scoresheet;
+import org.annabella.lexicon.TextNames;
 
 /** Writes the scoresheet of a seat in the notation of its language: one move of both sides in each line. */
 public final class Scoresheets {
@@ -63,15 +64,15 @@ public final class Scoresheets {
         List<String> lines = new ArrayList<>();
         Set<Mark> used = EnumSet.noneOf(Mark.class);
         sheet.entries().forEach(entry -> Mark.of(entry).ifPresent(used::add));
-        used.forEach(mark -> lines.add(mark.sign + " " + phrases.say(Phrases.name("sheet", mark))));
+        used.forEach(mark -> lines.add(mark.sign + " " + phrases.say(TextNames.of("sheet", mark))));
         sheet.claims().forEach(claim -> lines.add(claim(state, seat, claim)));
         return lines;
     }
 
     private String claim(GameState state, Side seat, Scoresheet.Claimed claim) {
         Position position = state.positionAfter(claim.ply());
-        String side = phrases.say(Phrases.name("side", seat));
-        String words = phrases.sentence(Phrases.name("claim", claim.kind()), "side", side);
+        String side = phrases.say(TextNames.of("side", seat));
+        String words = phrases.sentence(TextNames.of("claim", claim.kind()), "side", side);
         Move declared = claim.declared();
         String move = declared == null ? "" : " " + written(position, declared);
         return position.moveNumber() + ". " + words + move;
@@ -81,7 +82,7 @@ public final class Scoresheets {
     private Optional<String> signatures(GameState state) {
         List<String> names = Arrays.stream(Side.values())
                 .filter(state.formalities().confirmed()::contains)
-                .map(side -> phrases.say(Phrases.name("side", side)))
+                .map(side -> phrases.say(TextNames.of("side", side)))
                 .toList();
         return names.isEmpty()
                 ? Optional.empty()
@@ -164,10 +165,10 @@ public final class Scoresheets {
     private List<String> header(GameState state, Side seat) {
         GameSetup setup = state.setup();
         List<String> lines = new ArrayList<>();
-        lines.add(phrases.sentence("sheet.title", "side", phrases.say(Phrases.name("side", seat))));
+        lines.add(phrases.sentence("sheet.title", "side", phrases.say(TextNames.of("side", seat))));
         for (Side side : Side.values()) {
             String name = setup.profile(side).name();
-            lines.add((phrases.sentence(Phrases.name("side", side)) + ": " + name).strip());
+            lines.add((phrases.sentence(TextNames.of("side", side)) + ": " + name).strip());
         }
         return lines;
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.web.page.Happened;
+import org.jspecify.annotations.Nullable;
 
 /** The game's events as the pages follow them, in order, and who waits for the next one. Threads: from any. */
 final class Feed {
@@ -18,6 +19,8 @@ final class Feed {
     private long material;
     private boolean closed;
     private long drops;
+    /** Made once for all who look after the same event. */
+    private @Nullable Standing standing;
 
     /**
      * Where the game stands.
@@ -46,6 +49,7 @@ final class Feed {
         try {
             events.add(new Happened(events.size() + 1L, event, before, after));
             state = after;
+            standing = null;
             if (Material.is(event)) {
                 material = events.size();
             }
@@ -58,8 +62,13 @@ final class Feed {
     Standing standing() {
         lock.lock();
         try {
-            // A copy of the references: the list grows while pages are made of it.
-            return new Standing(state, List.copyOf(events), closed, drops);
+            Standing now = standing;
+            if (now == null) {
+                // A copy of the references: the list grows while pages are made of it.
+                now = new Standing(state, List.copyOf(events), closed, drops);
+                standing = now;
+            }
+            return now;
         } finally {
             lock.unlock();
         }
@@ -95,6 +104,7 @@ final class Feed {
         lock.lock();
         try {
             drops++;
+            standing = null;
             news.signalAll();
         } finally {
             lock.unlock();
@@ -105,6 +115,7 @@ final class Feed {
         lock.lock();
         try {
             closed = true;
+            standing = null;
             news.signalAll();
         } finally {
             lock.unlock();

@@ -20,6 +20,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -109,7 +110,7 @@ final class BoardsPart {
 
     private String step(Instruction step) {
         return wording.say(
-                Wording.name("step", step.act()),
+                TextNames.of("step", step.act()),
                 "piece",
                 view.phrases().piece(step.piece()),
                 "from",

@@ -7,6 +7,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
+import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Happened;
@@ -200,7 +201,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> finding(GameEvent.Finding event) {
-        return Optional.of(wording.say(Wording.name("finding", event.kind()), "seat", side(event.seat()))
+        return Optional.of(wording.say(TextNames.of("finding", event.kind()), "seat", side(event.seat()))
                 + article(event.article()));
     }
 

@@ -62,30 +62,18 @@ record Proposal(
                 .map(claim -> isBorneOut(state, claim)
                         ? new Proposal(
                                 Kind.CLAIM_BORNE_OUT,
-                                matter(claim),
+                                claim.kind().matter(),
                                 claim.seat(),
                                 null,
                                 new ArbiterAct.DecideClaim(true, ""),
                                 null)
-                        : new Proposal(Kind.CLAIM, matter(claim), claim.seat(), null, null, null));
+                        : new Proposal(Kind.CLAIM, claim.kind().matter(), claim.seat(), null, null, null));
     }
 
     private static boolean isBorneOut(GameState state, PendingClaim claim) {
         return switch (claim.kind()) {
             case TOUCH -> claim.seat().opposite() == state.formalities().breachBy();
             default -> false;
-        };
-    }
-
-    private static Matter matter(PendingClaim claim) {
-        return switch (claim.kind()) {
-            case REPETITION -> Matter.REPETITION;
-            case FIFTY -> Matter.FIFTY_MOVES;
-            case FLAG -> Matter.FLAG_FALL;
-            case ILLEGAL_MOVE -> Matter.ILLEGAL_MOVE;
-            case TOUCH -> Matter.TOUCH;
-            case QUICKPLAY_FINISH -> Matter.QUICKPLAY_FINISH;
-            case SETUP -> Matter.WRONG_SETUP;
         };
     }
 

@@ -3,6 +3,7 @@ package org.annabella.web.arbiter;
 import java.util.List;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Side;
+import org.annabella.lexicon.TextNames;
 
 /**
  * A proposal in words.
@@ -37,7 +38,7 @@ record ProposalWords(String found, String follows, List<String> seen) {
                         .claim()
                         .map(claim -> wording.view().phrases().claimMade(claim.seat(), claim.kind()))
                         .orElse("");
-            default -> wording.say(Wording.name("proposal", proposal.kind()), "seat", seat(proposal, wording));
+            default -> wording.say(TextNames.of("proposal", proposal.kind()), "seat", seat(proposal, wording));
         };
     }
 
@@ -46,7 +47,7 @@ record ProposalWords(String found, String follows, List<String> seen) {
             return "";
         }
         return wording.say(
-                Wording.name("accept", proposal.kind()),
+                TextNames.of("accept", proposal.kind()),
                 "seat",
                 seat(proposal, wording),
                 "ply",

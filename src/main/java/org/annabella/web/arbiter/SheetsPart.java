@@ -33,6 +33,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Scoresheet;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -161,7 +162,7 @@ final class SheetsPart {
         Move move = entry.move();
         List<DomContent> content = new ArrayList<>();
         content.add(strong(move == null ? wording.say("sheets.noMove") : written(move, played)));
-        content.add(text(" " + wording.say(Wording.name("basis", entry.basis()))));
+        content.add(text(" " + wording.say(TextNames.of("basis", entry.basis()))));
         if (entry.drawOffered()) {
             content.add(text(" (=)"));
         }

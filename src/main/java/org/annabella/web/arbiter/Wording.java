@@ -13,6 +13,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.PageWords;
 import org.annabella.web.page.View;
 
@@ -31,18 +32,7 @@ record Wording(View view) {
 
     /** A player's name at the table, with a capital wherever it stands. */
     String side(Side seat) {
-        String side = view.phrases().side(seat);
-        return side.substring(0, 1).toUpperCase(Locale.ROOT) + side.substring(1);
-    }
-
-    /** The name of a text for this constant, such as {@code finding.notHeard}. */
-    static String name(String group, Enum<?> constant) {
-        String[] words = constant.name().toLowerCase(Locale.ROOT).split("_");
-        StringBuilder name = new StringBuilder(group).append('.').append(words[0]);
-        for (int i = 1; i < words.length; i++) {
-            name.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
-        }
-        return name.toString();
+        return view.phrases().sideFirst(seat);
     }
 
     /** The article on this matter in the edition of the event; a dash where it has none. */
@@ -56,8 +46,7 @@ record Wording(View view) {
 
     /** What the Laws say about this matter, in our own words. */
     String rule(Matter matter) {
-        return PageWords.of(view.preferences().language(), RULES)
-                .say(name("", matter).substring(1));
+        return PageWords.of(view.preferences().language(), RULES).say(TextNames.of(matter));
     }
 
     /** A move as this reader writes it; by its squares where it is not legal. */

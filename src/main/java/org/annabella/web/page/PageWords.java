@@ -55,7 +55,7 @@ public final class PageWords {
      * Returns a text with its places filled.
      *
      * @param filling the name of a place and what stands there, in turn
-     * @throws IllegalArgumentException if the text is not there, or a place stays empty
+     * @throws IllegalArgumentException if the text is not there
      */
     public String say(String name, String... filling) {
         String text = texts.get(name);

@@ -14,6 +14,7 @@ import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
+import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
 /** What has happened, as sentences in the third person: nothing here is said to a player. */
@@ -67,7 +68,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     private String source(HeardMove heard) {
-        String how = " " + words.say(RecordWords.key("source", heard.source()), "words", heard.words());
+        String how = " " + words.say(TextNames.of("source", heard.source()), "words", heard.words());
         return heard.source() == HeardMove.Source.VOICE ? how + " " + score(heard.score()) : how;
     }
 
@@ -230,7 +231,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String finding(GameEvent.Finding event) {
-        return words.sentence(RecordWords.key("finding", event.kind()), "side", side(event.seat()));
+        return words.sentence(TextNames.of("finding", event.kind()), "side", side(event.seat()));
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Profile;
+import org.annabella.lexicon.TextNames;
 
 /** Who has played, where, and by which rules. */
 final class GameFacts {
@@ -81,7 +82,7 @@ final class GameFacts {
         String text = game.state().result().toString();
         return game.state()
                 .endReason()
-                .map(reason -> text + ", " + words.phrase(RecordWords.key("reason", reason)))
+                .map(reason -> text + ", " + words.phrase(TextNames.of("reason", reason)))
                 .orElse(text + ", " + words.say("result.open"));
     }
 

@@ -10,6 +10,7 @@ import org.annabella.arbiter.Instruction;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.TextNames;
 import org.annabella.table.ReconcileJson;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class Proposal {
 
     private Document.Row row(Instruction instruction) {
         String text = words.sentence(
-                RecordWords.key("do", instruction.act()),
+                TextNames.of("do", instruction.act()),
                 "piece",
                 words.piece(instruction.piece()),
                 "from",

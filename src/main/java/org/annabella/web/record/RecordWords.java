@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.PageWords;
 import org.jspecify.annotations.Nullable;
@@ -53,18 +54,7 @@ final class RecordWords {
 
     /** The word for a constant, such as {@code basis.said}. */
     String name(String group, Enum<?> constant) {
-        return say(key(group, constant));
-    }
-
-    /** The name of the text for a constant, such as {@code finding.notHeard}. */
-    static String key(String group, Enum<?> constant) {
-        StringBuilder name = new StringBuilder(group).append('.');
-        boolean first = true;
-        for (String word : constant.name().toLowerCase(Locale.ROOT).split("_")) {
-            name.append(first ? word : capital(word));
-            first = false;
-        }
-        return name.toString();
+        return say(TextNames.of(group, constant));
     }
 
     /** Begins with a capital letter. */
@@ -84,7 +74,7 @@ final class RecordWords {
 
     /** Names a side, as a heading. */
     String seat(Side side) {
-        return capital(book.side(side));
+        return book.sideFirst(side);
     }
 
     String yesOrNo(boolean yes) {
@@ -122,11 +112,7 @@ final class RecordWords {
 
     /** Names a piece with its side: "en hvid springer". */
     String piece(@Nullable Piece piece) {
-        return phrase(piece == null ? "piece.unknown" : "piece." + lower(piece.side()) + "." + lower(piece.role()));
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return book.piece(piece);
     }
 
     /** A square by its name and by how it is spoken: "e4, Eva fire". */

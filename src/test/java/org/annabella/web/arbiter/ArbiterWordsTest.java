@@ -14,6 +14,7 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.laws.Matter;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Say;
@@ -29,7 +30,7 @@ class ArbiterWordsTest {
     @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
     void everyMatterHasAShortWording(String language) {
         Set<String> matters = Arrays.stream(Matter.values())
-                .map(matter -> Wording.name("", matter).substring(1))
+                .map(matter -> TextNames.of(matter))
                 .collect(Collectors.toSet());
         assertThat(PageWords.of(language, "articles").names()).containsExactlyInAnyOrderElementsOf(matters);
     }
@@ -61,7 +62,7 @@ class ArbiterWordsTest {
     @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
     void everyFindingHasWords(String language) {
         for (FindingKind kind : FindingKind.values()) {
-            assertThat(PageWords.of(language, "arbiter").has(Wording.name("finding", kind)))
+            assertThat(PageWords.of(language, "arbiter").has(TextNames.of("finding", kind)))
                     .as(kind.name())
                     .isTrue();
         }

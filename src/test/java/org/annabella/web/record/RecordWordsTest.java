@@ -21,6 +21,7 @@ import org.annabella.game.ScoreSource;
 import org.annabella.game.Sight;
 import org.annabella.game.SoundContent;
 import org.annabella.laws.Tempo;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.PageWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +76,6 @@ class RecordWordsTest {
     }
 
     private static Stream<String> named(String group, Enum<?>[] constants) {
-        return Stream.of(constants).map(constant -> RecordWords.key(group, constant));
+        return Stream.of(constants).map(constant -> TextNames.of(group, constant));
     }
 }
