@@ -21,13 +21,13 @@ import static j2html.TagCreator.tr;
 
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TableTag;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.game.Ply;
 import org.annabella.web.page.Part;
+import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
 import org.annabella.web.page.Wide;
 
@@ -72,20 +72,15 @@ final class ClocksPart {
     }
 
     private DomContent now(Side seat) {
-        Duration left = view.state().timeLeft(seat, view.now());
-        boolean running = view.state().running().filter(seat::equals).isPresent();
+        RunningClock clock = RunningClock.of(view, seat);
         return div(
                 dt(wording.side(seat)),
                 dd(
-                        span(Wording.digits(left))
-                                .withClass("digits")
-                                .attr("aria-hidden", "true")
-                                .attr("data-left", Long.toString(left.toMillis()))
-                                .attr("data-running", Boolean.toString(running)),
+                        clock.digits(),
                         span(wording.say(
-                                running ? "clocks.runs" : "clocks.stands",
+                                clock.runs() ? "clocks.runs" : "clocks.stands",
                                 "time",
-                                view.phrases().time(left)))));
+                                view.phrases().time(clock.left())))));
     }
 
     private DomContent after(List<Ply> plies) {
