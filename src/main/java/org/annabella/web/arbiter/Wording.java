@@ -13,14 +13,12 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.PageWords;
 import org.annabella.web.page.View;
 
 /** The words of the arbiter's page for one reader. */
 record Wording(View view) {
     private static final String PAGE = "arbiter";
-    private static final String RULES = "articles";
 
     String say(String name, String... filling) {
         return view.words(PAGE).say(name, filling);
@@ -46,7 +44,7 @@ record Wording(View view) {
 
     /** What the Laws say about this matter, in our own words. */
     String rule(Matter matter) {
-        return PageWords.of(view.preferences().language(), RULES).say(TextNames.of(matter));
+        return PageWords.rule(view.preferences().language(), matter);
     }
 
     /** A move as this reader writes it; by its squares where it is not legal. */

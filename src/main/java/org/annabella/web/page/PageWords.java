@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.annabella.laws.Matter;
+import org.annabella.lexicon.TextNames;
 
 /**
  * The labels and headings of one page in one language, from {@code config/languages/pages/<code>/<page>.json}: names of texts,
@@ -38,6 +40,11 @@ public final class PageWords {
      */
     public static PageWords of(String language, String page) {
         return READ.computeIfAbsent("/config/languages/pages/" + language + "/" + page + ".json", PageWords::read);
+    }
+
+    /** What the Laws say about a matter, in our own words: the printed text is what counts. */
+    public static String rule(String language, Matter matter) {
+        return of(language, "articles").say(TextNames.of(matter));
     }
 
     private static PageWords read(String source) {

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.lexicon.TextNames;
 
 /** Every article that something in the game has to do with, in words of our own: the printed Laws are what counts. */
 final class Articles {
@@ -61,9 +60,7 @@ final class Articles {
         return Stream.of(Matter.values())
                 .filter(matter ->
                         number.equals(edition.article(matter, conditions)) || number.equals(edition.article(matter)))
-                .map(matter -> TextNames.of("law", matter))
-                .filter(words::has)
-                .map(words::say)
+                .map(words::rule)
                 .findFirst();
     }
 }

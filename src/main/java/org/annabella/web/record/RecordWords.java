@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.PageWords;
@@ -41,6 +42,11 @@ final class RecordWords {
     /** A text of the papers with its places filled. */
     String say(String name, String... filling) {
         return words.say(name, filling);
+    }
+
+    /** What the Laws say about this matter, in our own words. */
+    String rule(Matter matter) {
+        return PageWords.rule(language(), matter);
     }
 
     /** A text of the papers that begins a sentence. */
