@@ -15,7 +15,6 @@ from pathlib import Path
 import numpy as np
 
 import espeak
-import features
 import festival
 import flite
 import sentences
@@ -53,7 +52,8 @@ class Utterance:
 class Cast:
     """All synthetic people of one technology: eSpeak NG's variants, flite's or Festival's recorded voices."""
 
-    def __init__(self, technology: str, lexicon: Lexicon, seed: int) -> None:
+    def __init__(self, technology: str, lexicon: Lexicon, seed: int, without: frozenset[str] = frozenset()) -> None:
+        """Gather them; ``without`` names recorded voices that stay strangers."""
         self._technology = technology
         self._lexicon = lexicon
         self._rng = random.Random(seed)
@@ -65,7 +65,7 @@ class Cast:
             self._espeak = espeak.Espeak(lexicon, folder)
         else:
             module = flite if technology == "flite" else festival
-            self._voices = list(module.VOICES)
+            self._voices = [voice for voice in module.VOICES if voice not in without]
             self._pitch = module.PITCH
             self._synthesiser = (flite.Flite if technology == "flite" else festival.Festival)(lexicon, self._rng)
         self._recent: list[np.ndarray] = []
@@ -143,7 +143,12 @@ class Cast:
         return joined([part for part in parts if part is not None], self._gaps(len(parts))), " ".join(words)
 
     def utterances(self) -> Iterator[Utterance]:
-        """Yield utterances without end; each sentence is heard twice, from other throats and in other rooms."""
+        """Yield utterances without end, as features."""
+        for heard, segments, words in self.sounds():
+            yield self._finish(heard, segments, words)
+
+    def sounds(self, takes: int = TAKES) -> Iterator[tuple[np.ndarray, list[Segment], str]]:
+        """Yield sounds without end; each sentence is heard some times, from other throats and in other rooms."""
         rng = self._rng
         while True:
             if rng.random() < 0.03:
@@ -151,12 +156,11 @@ class Cast:
             result = self.speech()
             if result is None or result[0].seconds > 12:
                 continue
-            for _ in range(TAKES):
+            for _ in range(takes):
                 speech = self._somebody(result[0])
                 babble = self._babble(len(speech.samples))
                 self._recent = [*self._recent[-7:], speech.samples]
-                heard = sound.recorded(speech.samples, self._noise, babble)
-                yield self._finish(heard, speech.segments, result[1])
+                yield sound.recorded(speech.samples, self._noise, babble), speech.segments, result[1]
 
     def _somebody(self, speech: Speech) -> Speech:
         """Return the speech from the throat that it has, from a scaled one, or from one that is another person's."""
@@ -165,10 +169,10 @@ class Cast:
             return Throat.of(rng).changed(speech, self._noise)
         return faster(speech, rng.choice([1.0, rng.uniform(0.85, 1.2)]))
 
-    def _only_noise(self) -> Utterance:
+    def _only_noise(self) -> tuple[np.ndarray, list[Segment], str]:
         count = self._rng.randint(8000, 40000)
         samples = sound.noise(count, self._noise) * 10 ** self._rng.uniform(0, 3)
-        return self._finish(np.clip(samples, -32767, 32767).astype(np.int16), [Segment(0.0, SILENCE)], "")
+        return np.clip(samples, -32767, 32767).astype(np.int16), [Segment(0.0, SILENCE)], ""
 
     def _babble(self, count: int) -> np.ndarray | None:
         if len(self._recent) < 8:
@@ -177,6 +181,8 @@ class Cast:
 
     @staticmethod
     def _finish(heard: np.ndarray, segments: list[Segment], words: str) -> Utterance:
+        import features  # needs torchaudio, which who wants only the sound need not have
+
         return Utterance(features.filter_bank(heard).astype(np.float16), segments, words)
 
 

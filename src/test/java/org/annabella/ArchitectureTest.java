@@ -60,7 +60,7 @@ class ArchitectureTest {
     private static final Map<String, List<String>> OUTSIDE = Map.of(
             "table", List.of("javax.crypto..", JACKSON, SLF4J),
             "serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J),
-            "hearing", List.of("org.vosk..", JNA, JACKSON, SLF4J),
+            "hearing", List.of("org.vosk..", "ai.onnxruntime..", JNA, JACKSON, SLF4J),
             "voice", List.of("com.sun.speech.freetts..", JACKSON, SLF4J),
             "board", List.of(SLF4J),
             "dial", List.of(SLF4J),
@@ -134,6 +134,39 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         BASE + "hearing.profile..", BASE + "chess..", BASE + "lexicon..", "org.vosk..", JNA, JACKSON)
+                .check(STATION);
+    }
+
+    /** Scores are pure; the encoder knows no words; ONNX Runtime has one home. */
+    @Test
+    void theSecondRecogniserHasItsWalls() {
+        classes()
+                .that()
+                .resideInAPackage(BASE + "hearing.ctc")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify..", BASE + "hearing.ctc")
+                .check(STATION);
+        classes()
+                .that()
+                .resideInAPackage(BASE + "hearing.encoder")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        "ai.onnxruntime..",
+                        JACKSON,
+                        SLF4J,
+                        BASE + "hearing.ctc",
+                        BASE + "hearing.encoder")
+                .check(STATION);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "hearing.encoder")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("ai.onnxruntime..")
                 .check(STATION);
     }
 

@@ -1,0 +1,116 @@
+"""Sound with the phones that are said in it: what the encoder is tuned on, part by part.
+
+``python3 spoken.py espeak|flite|festival|kokoro|piper|people SEED SECONDS OUT.npz`` writes one part.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from lexicon import Lexicon, load
+from speech import SAMPLE_RATE, SILENCE
+
+#: Voices that no training of the encoder may hear, by technology; eSpeak NG's are ``espeak.HELD_OUT``.
+STRANGERS = {"festival": frozenset({"mv", "lp"}), "flite": frozenset({"rms"})}
+LONGEST = 8.0
+
+
+@dataclass
+class Spoken:
+    """A sound at 16 kHz, the phone sequences that it may be, and who says it in which language ('' if it is made)."""
+
+    samples: np.ndarray
+    phones: list[tuple[str, ...]]
+    words: str = ""
+    speaker: str = ""
+    language: str = ""
+
+    @property
+    def seconds(self) -> float:
+        """Return the length of the sound."""
+        return len(self.samples) / SAMPLE_RATE
+
+
+def write(path: Path, items: list[Spoken]) -> None:
+    """Write a part."""
+    np.savez(
+        path,
+        samples=np.concatenate([item.samples for item in items]),
+        lengths=np.array([len(item.samples) for item in items]),
+        phones=np.array(["|".join(" ".join(way) for way in item.phones) for item in items]),
+        words=np.array([item.words for item in items]),
+        speakers=np.array([item.speaker for item in items]),
+        languages=np.array([item.language for item in items]),
+    )
+
+
+def read(path: Path) -> list[Spoken]:
+    """Read a part."""
+    data = dict(np.load(path))
+    ends = np.cumsum(data["lengths"])
+    return [
+        Spoken(
+            data["samples"][end - length : end],
+            [tuple(way.split()) for way in str(phones).split("|")],
+            str(words),
+            str(speaker),
+            str(language),
+        )
+        for end, length, phones, words, speaker, language in zip(
+            ends, data["lengths"], data["phones"], data["words"], data["speakers"], data["languages"]
+        )
+    ]
+
+
+def until(items: Iterator[Spoken], seconds: float) -> list[Spoken]:
+    """Return the first items that last so long together."""
+    total = 0.0
+    found = []
+    for item in items:
+        found.append(item)
+        total += item.seconds
+        if total >= seconds:
+            break
+    return found
+
+
+def synthetic(technology: str, lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
+    """Yield what the synthesisers say that tell the time of each phone."""
+    from corpus import Cast
+
+    cast = Cast(technology, lexicon, seed, STRANGERS.get(technology, frozenset()))
+    for samples, segments, words in cast.sounds(takes=1):
+        if len(samples) <= LONGEST * SAMPLE_RATE:
+            said = tuple(segment.phone for segment in segments if segment.phone != SILENCE)
+            yield Spoken(samples, [said], words, technology)
+
+
+def main() -> None:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("technology")
+    parser.add_argument("seed", type=int)
+    parser.add_argument("seconds", type=float)
+    parser.add_argument("out", type=Path)
+    arguments = parser.parse_args()
+    lexicon = load()
+    if arguments.technology == "kokoro":
+        import kokoro
+
+        items = kokoro.speaking(lexicon, arguments.seed)
+    elif arguments.technology == "piper":
+        import piper
+
+        items = piper.speaking(lexicon, arguments.seed)
+    else:
+        items = synthetic(arguments.technology, lexicon, arguments.seed)
+    write(arguments.out, until(items, arguments.seconds))
+
+
+if __name__ == "__main__":
+    main()
