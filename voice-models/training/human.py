@@ -1,0 +1,167 @@
+"""Recordings of people, from a folder that is no part of the project: who trains, who is kept to choose by.
+
+The folder holds Opus files of joined clips and ``index.tsv`` (file, start, end, speaker, language, kind, text, source,
+licence). Without it the encoder learns from synthesisers alone, and the model card says so.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import itertools
+import random
+import re
+import subprocess
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from lexicon import Lexicon
+from speech import SAMPLE_RATE
+from spoken import Spoken
+
+#: Kept apart from all training, to choose and to calibrate by: whole people, beside a fifth of the crowd.
+DEVELOPMENT = frozenset(
+    "picochess-janniclas martin-herweg picochess-al fsdd-theo david-dawson klettres-en_GB barry-hansen scid-voice "
+    "ktuberling-sv emodb-09 emodb-14 picochess-dirkjan ktuberling-nl".split()
+)
+#: Of those whom a source tells apart only by a number, every so many-th is kept.
+_CROWDS = ("sc-", "cv-sv-")
+_FIFTH = 5
+LONGEST = 9.0
+#: At most so many ways to say a clip are weighed in training.
+WAYS = 6
+_VOICES = {"en": "en-gb", "de": "de", "da": "da", "sv": "sv", "nb": "nb", "nl": "nl"}
+#: What eSpeak NG writes otherwise than ``config/phones.json``.
+_IPA = {
+    "ɾ": "r", "ɜ": "ɜː", "ʌ": "a", "ɚ": "ə", "ɝ": "ɜː", "ᵻ": "ɪ", "ɡ": "g", "ɫ": "l", "əl": "ə l", "ɔɪ": "ɔʏ", "ɔø": "ɔʏ",
+    "ɔy": "ɔʏ", "eə": "ɛː", "ɪə": "i ə", "iə": "i ə", "ʊə": "u ə", "əʊ": "oʊ", "tʃ": "t ʃ", "dʒ": "d ʒ", "pf": "p f",
+    "aɪə": "aɪ ə", "aɪɚ": "aɪ ə", "aʊə": "aʊ ə", "ɑːɹ": "ɑː ɹ", "oːɹ": "oː ɹ", "ɔːɹ": "ɔː ɹ", "ɛɹ": "ɛ ɹ", "ɪɹ": "ɪ ɹ",
+    "ʊɹ": "ʊ ɹ", "iːɹ": "iː ɹ", "ʀ": "ʁ", "χ": "x", "ɣ": "g", "ʋ": "v", "β": "v", "ʔ": "", "ɕ": "ʃ", "ʂ": "ʃ", "ɧ": "x",
+    "ɖ": "d", "ʈ": "t", "ɳ": "n", "ɭ": "l", "ɽ": "r", "ʉ": "ʉː", "ɘ": "ə", "ɤ": "ə", "ɐː": "aː", "ɛɪ": "eɪ", "œy": "ɔʏ",
+    "ɑu": "aʊ", "ʌu": "aʊ", "ɔu": "oʊ", "yʏ": "yː", "ɪː": "iː", "ɯ": "u", "œː": "øː", "ɔi": "ɔʏ", "ai": "aɪ", "au": "aʊ",
+    "ei": "eɪ", "ɲ": "n j", "c": "k", "ɟ": "g", "ʎ": "l j", "q": "k", "ɪʊ": "j u", "ju": "j u", "ɵː": "ɵ", "tɕ": "t ʃ",
+    "əː": "ɜː", "ʍ": "w", "ɥ": "j", "ɦ": "h", "ʝ": "j", "ɬ": "l", "ɸ": "f", "ɨ": "ɪ", "ɑʊ": "aʊ",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Clip:
+    """One row of the index."""
+
+    file: str
+    start: float
+    end: float
+    speaker: str
+    language: str
+    kind: str
+    text: str
+    source: str
+
+    @property
+    def is_development(self) -> bool:
+        """Tell whether this person is kept apart from training."""
+        if self.speaker.startswith(_CROWDS):
+            return hashlib.sha256(self.speaker.encode()).digest()[0] % _FIFTH == 0
+        return self.speaker in DEVELOPMENT
+
+    @property
+    def words(self) -> list[str]:
+        """Return the words of the text, lower case, composed letters."""
+        return unicodedata.normalize("NFC", self.text).lower().split()
+
+
+def clips(folder: Path, kinds: Iterable[str]) -> list[Clip]:
+    """Return the clips of these kinds in the order of the index."""
+    wanted = set(kinds)
+    with (folder / "index.tsv").open(encoding="utf-8") as file:
+        return [
+            Clip(
+                row["file"],
+                float(row["start"]),
+                float(row["end"]),
+                *(row[name] for name in ("speaker", "language", "kind", "text", "source")),
+            )
+            for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+            if row["kind"] in wanted
+        ]
+
+
+def sounds(folder: Path, chosen: list[Clip]) -> Iterator[tuple[Clip, np.ndarray]]:
+    """Yield each clip with its samples, file by file."""
+    for name, group in itertools.groupby(sorted(chosen, key=lambda clip: clip.file), key=lambda clip: clip.file):
+        order = ["ffmpeg", "-v", "error", "-i", str(folder / name), "-ar", str(SAMPLE_RATE), "-ac", "1", "-f", "s16le", "-"]
+        samples = np.frombuffer(subprocess.run(order, capture_output=True, check=True).stdout, "<i2")
+        for clip in group:
+            yield clip, samples[round(clip.start * SAMPLE_RATE) : round(clip.end * SAMPLE_RATE)]
+
+
+class Pronouncing:
+    """Phones for any text: the lexicon's where it has all the words, else eSpeak NG's IPA in our phones."""
+
+    def __init__(self, lexicon: Lexicon, seed: int = 1) -> None:
+        self._lexicon = lexicon
+        self._rng = random.Random(seed)
+        self._known: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    def of(self, clip: Clip) -> list[tuple[str, ...]]:
+        """Return the ways to say a clip's text, at least one; none where it cannot be told."""
+        language = self._lexicon.languages.get(clip.language)
+        words = clip.words
+        if clip.kind == "word" and language is not None and all(word in language.words for word in words):
+            ways = list(
+                itertools.islice(itertools.product(*({p.phones for p in language.words[word]} for word in words)), 64)
+            )
+            chosen = ways if len(ways) <= WAYS else self._rng.sample(sorted(ways), WAYS)
+            return [tuple(phone for word in way for phone in word) for way in chosen]
+        phones = self._read(clip.text, clip.language)
+        return [phones] if phones else []
+
+    def _read(self, text: str, language: str) -> tuple[str, ...]:
+        if (text, language) not in self._known:
+            order = ["espeak-ng", "-q", "--ipa", "--sep=_", "-v", _VOICES[language], text]
+            said = subprocess.run(order, capture_output=True, text=True, check=True).stdout
+            self._known[text, language] = tuple(
+                phone for token in re.split(r"[\s_]+", said) for phone in self._ours(re.sub("[ˈˌ]", "", token))
+            )
+        return self._known[text, language]
+
+    def _ours(self, token: str) -> list[str]:
+        phones = self._lexicon.phones
+        for form in (token, token.replace("ː", ""), token.replace("ː", "") + "ː"):
+            if form in phones:
+                return [form]
+            if form in _IPA:
+                return _IPA[form].split()
+        for length in (2, 1):
+            if len(token) > length:
+                return self._ours(token[:length]) + self._ours(token[length:])
+        return []
+
+
+def people(folder: Path, lexicon: Lexicon, development: bool) -> list[Spoken]:
+    """Return what people of the one half or the other say: words and sentences whose text is known."""
+    pronouncing = Pronouncing(lexicon)
+    chosen = [
+        clip
+        for clip in clips(folder, ("word", "sentence"))
+        if clip.is_development == development and clip.end - clip.start <= LONGEST and clip.language in _VOICES
+    ]
+    found = []
+    for clip, samples in sounds(folder, chosen):
+        ways = pronouncing.of(clip)
+        if ways and len(samples):
+            language = lexicon.languages.get(clip.language)
+            known = clip.kind == "word" and language is not None and all(word in language.words for word in clip.words)
+            words = " ".join(clip.words) if known else ""
+            found.append(Spoken(samples, ways, words, clip.speaker, clip.language))
+    return found
+
+
+def noises(folder: Path) -> list[np.ndarray]:
+    """Return the noises, without the responses of rooms."""
+    chosen = [clip for clip in clips(folder, ("noise",)) if not clip.text.startswith("room impulse response")]
+    return [samples.astype(np.float64) for clip, samples in sounds(folder, chosen) if len(samples) > SAMPLE_RATE // 2]

@@ -1,0 +1,108 @@
+"""From nothing to the encoder: Whisper's weights, sound of synthesisers and people, tuning, ONNX, a description.
+
+    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--resume] [--minutes 60,90]
+
+``requirements-encoder.txt`` has the packages; Debian's synthesisers are those of ``make_model.py``. With a GPU the tuning
+runs there. All seeds are fixed; times, versions of the synthesisers and of PyTorch decide the rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import torch
+
+import human
+import spoken
+import tuning
+import whisper
+from corpus import WORK
+from lexicon import ROOT, load
+
+TECHNOLOGIES = ("espeak", "festival", "flite", "kokoro")
+#: Technology, seed and seconds of each part, round by round.
+ROUNDS = (
+    (("espeak", 911, 7200), ("festival", 931, 9000), ("flite", 951, 4500)),
+    (
+        ("espeak", 912, 5400),
+        ("festival", 932, 9000),
+        ("festival", 931, 9000),
+        ("flite", 951, 4500),
+        ("kokoro", 921, 1500),
+        ("kokoro", 922, 1500),
+        ("kokoro", 923, 1500),
+    ),
+)
+SEED = 3
+MODEL = ROOT / "voice-models" / "annabella-encoder"
+
+
+def part_path(folder: Path, part: tuple[str, int, int]) -> Path:
+    """Return where a part is kept."""
+    return folder / f"{part[0]}-{part[1]}-{part[2]}.npz"
+
+
+def make_parts(folder: Path, parts: list[tuple[str, int, int]], processes: int) -> None:
+    """Write the parts that are missing, some at a time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    waiting = [part for part in parts if not part_path(folder, part).exists()]
+    running: list[subprocess.Popen[bytes]] = []
+    while waiting or running:
+        while waiting and len(running) < processes:
+            part = waiting.pop(0)
+            script = str(Path(__file__).with_name("spoken.py"))
+            order = [sys.executable, script, *map(str, part), str(part_path(folder, part))]
+            running.append(subprocess.Popen(order, env={**os.environ, "OMP_NUM_THREADS": "1"}))
+        for process in list(running):
+            if process.poll() is not None:
+                running.remove(process)
+                if process.returncode != 0:
+                    raise RuntimeError("a part of the corpus failed")
+        time.sleep(1)
+
+
+def main() -> int:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=MODEL)
+    parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
+    parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
+    parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
+    parser.add_argument("--minutes", default="60,60", help="of tuning, round by round")
+    parser.add_argument("--resume", action="store_true", help="take up the work of an earlier run")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
+    arguments = parser.parse_args()
+    torch.set_num_threads(arguments.threads)
+    torch.manual_seed(SEED)
+    lexicon = load()
+    names = tuning.symbols(lexicon)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    model = tuning.Recogniser(whisper.pretrained(whisper.fetched(arguments.work)), len(names)).to(device)
+    people = human.people(arguments.people, lexicon, development=False) if arguments.people else []
+    noises = human.noises(arguments.people) if arguments.people else []
+    history = []
+    for number, minutes in enumerate(map(float, arguments.minutes.split(","))):
+        parts = [part for part in ROUNDS[number] if part[0] not in arguments.without]
+        done = arguments.work / f"round-{number}.pt"
+        if not (arguments.resume and done.exists()):
+            make_parts(arguments.work, parts, arguments.processes)
+            made = [item for part in parts for item in spoken.read(part_path(arguments.work, part))]
+            material = tuning.Material(made, people, noises)
+            folder = arguments.work / f"tuning-{number}"
+            tuning.tune(model, material, names, minutes, SEED + number, folder, arguments.resume)
+            torch.save(model.state_dict(), done)
+        model.load_state_dict(torch.load(done, map_location=device))
+        history.append({"round": number, "parts": parts, "minutes": minutes})
+    (arguments.work / "history.json").write_text(json.dumps(history, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

