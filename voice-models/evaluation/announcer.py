@@ -92,6 +92,11 @@ class Announcer:
 
     def illegal(self, position: Position) -> list[str]:
         """Return a well-formed announcement that the position does not allow."""
+        origin, target = self.illegal_squares(position)
+        return self.piece(position.board[origin].lower()) + self.square(origin) + self.square(target)
+
+    def illegal_squares(self, position: Position) -> tuple[Square, Square]:
+        """Return where one's own piece stands, and where it cannot go."""
         rng = self._rng
         legal = {(m.origin, m.target) for m in position.legal()}
         own = [square for square in position.board if position.own(square, position.white)]
@@ -99,11 +104,37 @@ class Announcer:
             origin = rng.choice(own)
             target = rng.randrange(8), rng.randrange(8)
             if target != origin and (origin, target) not in legal:
-                return self.piece(position.board[origin].lower()) + self.square(origin) + self.square(target)
+                return origin, target
 
     def command(self) -> list[str]:
         """Return a command."""
-        return self.token(self._rng.choice([t for t in self.home.tokens if t.startswith("command.")]))
+        return self._some("command.")
+
+    def request(self) -> list[str]:
+        """Return a command, a question on the position, or an answer."""
+        kind = self._rng.random()
+        if kind < 0.5:
+            return self.command()
+        return self.question() if kind < 0.8 else self._some("answer.")
+
+    def question(self) -> list[str]:
+        """Return a question on the position: where some pieces are, or what stands somewhere."""
+        rng = self._rng
+        pieces = [t for t in self.home.tokens if t.startswith("piece.")]
+        pieces += [t for t in self.home.tokens if t.startswith("query.") and t.endswith("s") and t != "query.opponents"]
+        kind = rng.random()
+        if kind < 0.4:
+            return self.token(rng.choice(["query.own", "query.opponents"])) + self.token(rng.choice(pieces))
+        square = rng.randrange(8), rng.randrange(8)
+        if kind < 0.7:
+            return self.token(rng.choice(["query.what", "query.square"])) + self.square(square)
+        asked = self.token("query.what") if rng.random() < 0.5 else []
+        if kind < 0.85:
+            return asked + self.token("query.file") + self.token("file." + name(square)[0])
+        return asked + self.token("query.rank") + self.rank(square)
+
+    def _some(self, prefix: str) -> list[str]:
+        return self.token(self._rng.choice([t for t in self.home.tokens if t.startswith(prefix)]))
 
 
 def some_move(position: Position, rng: random.Random) -> Move:

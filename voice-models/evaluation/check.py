@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import sys
 import tempfile
@@ -19,15 +20,17 @@ import curve
 import espeak
 import figures
 import generate
+import human_clips
 import sentences
+import spoken
 from announcer import Announcer
 from lexicon import load
 from pairs import pair
-from people import assert_held_out
+from people import assert_held_out, cast
 from positions import START, Move, Position, perft, square_of
 from recordings import MANIFEST, clips
 from studio import Order, Studio
-from texts import CHATTER
+from texts import CHATTER, DEVELOPMENT_CHATTER
 
 
 def check_chess() -> None:
@@ -56,11 +59,50 @@ def check_held_out() -> None:
         assert not any(line in long for line in lines for long in trained), language
 
 
+def _trained() -> set[str]:
+    """Return the voices that the encoder hears in training, as ``make_encoder.py`` itself tells."""
+    source = (Path(espeak.__file__).with_name("make_encoder.py")).read_text(encoding="utf-8")
+    told = {
+        line.targets[0].id: ast.literal_eval(line.value)
+        for line in ast.parse(source).body
+        if isinstance(line, ast.Assign) and line.targets[0].id in ("TECHNOLOGIES", "ROUNDS")
+    }
+    parts = {tuple(part[:2]) for round_ in told["ROUNDS"] for part in round_}
+    voices = {f"espeak {name}" for name in espeak.TRAINING} | {f"espeak invented from {seed}" for _, seed in parts}
+    for technology in {name for name, _ in parts} | set(told["TECHNOLOGIES"]):
+        if technology in ("flite", "festival", "piper"):
+            strangers = spoken.STRANGERS.get(technology, ())
+            voices |= cast(technology) - {f"{technology} {name}" for name in strangers}
+    return voices
+
+
+def check_strangers() -> None:
+    """The encoder never hears the voices of its sets, and those to choose by share nobody with the report."""
+    sets = [entry for entry in MANIFEST["sets"].values() if entry.get("strangers")]
+    voices = {True: set(), False: set()}
+    for entry in sets:
+        voices[entry["group"] == "development"] |= set().union(*map(cast, entry["voices"]))
+    assert voices[True] and voices[False] and not voices[True] & voices[False]
+    trained = _trained()
+    assert "flite slt" in trained and "espeak invented from 911" in trained and not (voices[True] | voices[False]) & trained
+    assert not {line for text in DEVELOPMENT_CHATTER.values() for line in text.splitlines()} & {
+        line for text in CHATTER.values() for line in text.splitlines()
+    }
+    if human_clips.folder():
+        here, there = (
+            {clip.speaker for turn in human_clips.turns(part, 1) for clip in turn.clips} for part in (True, False)
+        )
+        assert not here & there
+        assert all(clip.is_development for clips in human_clips.words(load()).values() for clip in clips)
+
+
 def check_orders() -> None:
     """A smaller set is the beginning of a larger one, and every kind is there."""
     small, large = (set(generate.orders("variants", ["da", "de"], count)) for count in (100, 2000))
     assert small < large and sum(order.kind == "move" for order in large) == 2000
     assert {order.kind for order in large} == {"move", "illegal", "command"}
+    few, many = (generate.orders("piper", ["da", "de"], count) for count in (120, 600))
+    assert set(few) < set(many) and [order.kind for order in few].count("illegal") == 120
     assert sum(o.kind == "human" for o in generate.orders("chatter", ["da", "de"], None)) == 27
 
 
@@ -97,6 +139,9 @@ def check_scoring() -> None:
     assert figures.outcome(item, [ask]) == "asked" and figures.outcome(item, []) == "nothing"
     assert figures.outcome({"kind": "illegal", "move": ""}, [right]) == "wrong"
     assert figures.outcome({"kind": "chatter", "move": ""}, []) == "right"
+    word = {"kind": "word", "words": "fire", "move": ""}
+    heard = [figures.outcome(word, [{"open": text}]) for text in ("vier", "", "drei")]
+    assert heard == ["right", "nothing", "wrong"]
     assert abs(figures.bounds(0, 2000)[1] - 0.001843) < 1e-5 and figures.bounds(3, 3)[1] == 1.0
     assert abs(figures.most_an_hour(0, 1.0) - 2.9957) < 1e-3
 
@@ -116,7 +161,8 @@ def check_choice() -> None:
 
 def main() -> int:
     """Run all checks."""
-    for check in (check_chess, check_held_out, check_orders, check_seeds, check_pairs, check_scoring, check_choice):
+    checks = (check_chess, check_held_out, check_strangers, check_orders, check_seeds, check_pairs, check_scoring)
+    for check in (*checks, check_choice):
         check()
         print(f"{check.__name__}: good")
     return 0

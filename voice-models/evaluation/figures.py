@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import functools
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -36,8 +37,29 @@ def utterances(answer: dict) -> list[dict]:
     return answer["utterances"] if "utterances" in answer else [answer]
 
 
+@functools.cache
+def _names() -> dict[str, str]:
+    return same_sounding(load())
+
+
+def sounds_of(words: str) -> list[str]:
+    """Return one name for each word and all that sound like it."""
+    return [_names().get(word, word) for word in words.split()]
+
+
+def words_heard(heard: list[dict]) -> str:
+    """Return the words of the free loop, or those that the decision was made of where there are none."""
+    return " ".join(one.get("open") or one.get("heard") or "" for one in heard).replace("[unk]", "").strip()
+
+
 def outcome(item: dict, heard: list[dict]) -> str:
-    """Return what became of a sound with a kind of its own: right, asked, nothing, illegal, command or wrong."""
+    """Return what became of a sound with a kind of its own: right, asked, nothing, illegal, command or wrong.
+
+    Of single words only what was heard counts: right, nothing or wrong.
+    """
+    if item["kind"] == "word":
+        found = words_heard(heard)
+        return "nothing" if not found else "right" if sounds_of(found) == sounds_of(item["words"]) else "wrong"
     moves = [one["move"] for one in heard if one["decision"] == "move"]
     if any(move != item["move"] for move in moves):
         return "wrong"

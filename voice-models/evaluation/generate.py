@@ -1,10 +1,11 @@
 """Make test sets of manifest.json: sounds, and tables of what is right.
 
-    generate.py SET… --out DIR [--announcements N] [--languages da,de] [--only-words-of MODEL] [--processes 2]
+    generate.py SET… --out DIR [--announcements N] [--languages da,de] [--only-words-of MODEL] [--people DIR]
     generate.py --list
 
 Writes DIR/SET/*.wav, items.jsonl (all that is known of each sound), batch.tsv for ``annabella hear --batch`` (wav,
-languages, FEN) and truth.tsv (wav, language, kind, voice, words, move). A run that was stopped goes on where it was;
+languages, FEN; ``-`` where there is no position; of single words also batch-all.tsv with every language) and truth.tsv
+(wav, language, kind, voice, words, move). A run that was stopped goes on where it was;
 more announcements come on top of those that are there. The same seed gives the same sentences by the same
 people in the same rooms; eSpeak NG itself never says a thing twice quite alike (a sample or two).
 """
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import sys
 import time
 import wave
@@ -21,11 +23,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
 
+import human_clips
 from hall import SECONDS, Hall
 from lexicon import load
 from recordings import MANIFEST, missing
 from speech import SAMPLE_RATE
-from studio import Order, Rendered, Studio
+from studio import Order, Rendered, Studio, spoken_words
 from vocabulary import known_languages, vocabulary
 
 _FIELDS = ("language", "kind", "voice", "words", "move")
@@ -36,6 +39,8 @@ def orders(test: str, languages: list[str], announcements: int | None) -> list[O
     entry = MANIFEST["sets"][test]
     if entry["speech"] in ("chatter", "clips"):
         return _chatter(test, languages, announcements)
+    if entry["speech"] == "people-words":
+        return _words(test, languages, announcements)
     languages = [code for code in languages if code in entry.get("languages", languages)]
     if not languages:
         raise ValueError(f"the set {test} is spoken in {', '.join(entry['languages'])}: give one with --languages")
@@ -43,8 +48,9 @@ def orders(test: str, languages: list[str], announcements: int | None) -> list[O
     each = -(-count // len(languages))
     share = entry.get("otherShare", MANIFEST["otherShare"]) if entry.get("other", True) else 0
     kinds = {"move": each}
-    if entry["speech"] in ("announcements", "live"):
-        kinds |= {"illegal": round(each * share), "command": round(each * share)}
+    if entry["speech"] in ("announcements", "live", "people-moves"):
+        beside = entry.get("beside", {"illegal": share, "command": share})
+        kinds |= {kind: round(each * part) for kind, part in beside.items()}
     return [Order(test, code, kind, n) for code in languages for kind, upto in kinds.items() for n in range(upto)]
 
 
@@ -59,6 +65,14 @@ def _chatter(test: str, languages: list[str], announcements: int | None) -> list
         for kind, share in entry["shares"].items()
         for number in range(max(1, round(count * share)))
     ]
+
+
+def _words(test: str, languages: list[str], announcements: int | None) -> list[Order]:
+    """Return the single words that people have said in these languages."""
+    said = spoken_words(load(), MANIFEST["sets"][test]["seed"])
+    counts = {code: len(said.get(code, ())) for code in languages}
+    share = min(1.0, announcements / sum(counts.values())) if announcements else 1.0
+    return [Order(test, code, "word", n) for code, count in counts.items() for n in range(round(count * share))]
 
 
 def write_wav(path: Path, samples) -> None:
@@ -119,6 +133,10 @@ def _tables(folder: Path, wanted: list[Order]) -> int:
     (folder / "items.jsonl").write_text(dump, encoding="utf-8")
     batch = "".join(f"{item['file']}\t{item['heard']}\t{item['fen']}\n" for item in items)
     (folder / "batch.tsv").write_text(batch, encoding="utf-8")
+    if any(item["kind"] == "word" for item in items):
+        every = ",".join(sorted(MANIFEST["languages"]))
+        batch = "".join(f"{item['file']}\t{every}\t{item['fen']}\n" for item in items)
+        (folder / "batch-all.tsv").write_text(batch, encoding="utf-8")
     truth = "".join("\t".join([str(folder / i["file"]), *(i[name] for name in _FIELDS)]) + "\n" for i in items)
     (folder / "truth.tsv").write_text(truth, encoding="utf-8")
     return len(items)
@@ -162,8 +180,11 @@ def main() -> int:
     parser.add_argument("--announcements", type=int, help="of each set in all languages together; for chatter: seconds")
     parser.add_argument("--languages", default=None, help="default: all that config/languages and the manifest have")
     parser.add_argument("--only-words-of", type=Path, metavar="MODEL", help="use only words that this model knows")
+    parser.add_argument("--people", type=Path, metavar="DIR", help=f"recordings of people; else {human_clips.VARIABLE}")
     parser.add_argument("--processes", type=int, default=2, choices=(1, 2))
     arguments = parser.parse_args()
+    if arguments.people:
+        os.environ[human_clips.VARIABLE] = str(arguments.people.resolve())
     if missing():
         print(f"recorded sound is missing; install: {' '.join(missing())}", file=sys.stderr)
     if arguments.list:

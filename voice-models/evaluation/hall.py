@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+import human_clips
 import sound
 import surroundings
 from lexicon import Lexicon
@@ -16,12 +17,14 @@ from positions import random_position
 from recordings import MANIFEST, clips, samples
 from speech import SAMPLE_RATE
 from studio import Order, Rendered
-from texts import CHATTER, TABLETALK
+from texts import CHATTER, DEVELOPMENT_CHATTER, DEVELOPMENT_TABLETALK, TABLETALK
 
 #: Seconds of one stream; the station reads files of at most two minutes.
 SECONDS = 100
 #: Clips that one stream may use before the next begins its own.
 _STEP = 40
+#: Turns of people that one stream may use: longer than those clips.
+_TURNS = 24
 
 _kept = functools.lru_cache(maxsize=12)(samples)
 
@@ -30,13 +33,18 @@ class Hall:
     """Renders streams; each depends on the set's seed and its own number alone."""
 
     def __init__(self, lexicon: Lexicon, test: str, scratch: Path) -> None:
-        self._seed = MANIFEST["sets"][test]["seed"]
-        development = MANIFEST["sets"][test]["group"] == "development"
-        self._single = MANIFEST["sets"][test]["speech"] == "clips"
+        entry = MANIFEST["sets"][test]
+        self._seed = entry["seed"]
+        development = entry["group"] == "development"
+        self._single = entry["speech"] == "clips"
         self._rng = random.Random()
         self._noise = np.random.default_rng(0)
         kinds = ["espeak:held-out", "espeak:held-out", "flite", *(["festival"] if festival else [])]
-        self._people = People(lexicon, kinds, scratch, self._rng)
+        self._voices = People(lexicon, entry.get("voices", kinds), scratch, self._rng)
+        own = entry.get("texts") == "development"
+        self._chatter, self._talk = (DEVELOPMENT_CHATTER, DEVELOPMENT_TABLETALK) if own else (CHATTER, TABLETALK)
+        self._turns = human_clips.turns(development, self._seed) if "people" in entry["shares"] else []
+        self._cut = human_clips.cut({clip for turn in self._turns for clip in turn.clips}) if self._turns else {}
         self._clips = clips("recordings", development)
         random.Random(self._seed).shuffle(self._clips)
         self._sounds = clips("noises", development)
@@ -92,19 +100,25 @@ class Hall:
             if len(spoken) > SAMPLE_RATE // 10:
                 yield spoken, clip.source
 
+    def _people(self, order: Order):
+        count = 1 if self._single else _TURNS
+        for step in range(count):
+            turn = self._turns[(order.number * count + step) % len(self._turns)]
+            yield human_clips.joined_turn(turn, self._cut), turn.speaker
+
     def _synthetic(self, order: Order):
         while True:
-            language = self._rng.choice(list(CHATTER))
-            words = self._rng.choice(CHATTER[language].splitlines()).split()
+            language = self._rng.choice(list(self._chatter))
+            words = self._rng.choice(self._chatter[language].splitlines()).split()
             if self._rng.random() < 0.3:
                 self._rng.shuffle(words)
-            speech, voice = self._people.read(" ".join(words), language)
+            speech, voice = self._voices.read(" ".join(words), language)
             yield speech.samples, f"{voice.split()[0]} {language}"
 
     def _tabletalk(self, order: Order):
         language = order.language.split("+")[0]
         while True:
-            speech, voice = self._people.read(self._rng.choice(TABLETALK[language].splitlines()), language)
+            speech, voice = self._voices.read(self._rng.choice(self._talk[language].splitlines()), language)
             yield speech.samples, f"{voice.split()[0]} {language}"
 
     def _noises(self, order: Order):

@@ -6,18 +6,27 @@ import copy
 import random
 from pathlib import Path
 
+import numpy as np
+from scipy import signal
+
 import espeak
 import flite
+import neural
 from lexicon import Lexicon, Pronunciation
-from speech import SAMPLE_RATE, SILENCE, Speech, faster, joined
+from piper import Piper
+from recordings import trimmed
+from speech import SAMPLE_RATE, SILENCE, Segment, Speech, faster, joined
 
 try:
     import festival
 except ImportError:  # the pipeline may be older than Festival's voices
     festival = None
 
-#: Invented variants for the development set; training invents others, from other seeds.
+#: Invented variants for the development sets, from this seed or from that of ``espeak:invented:SEED``; training invents
+#: others, from other seeds.
 _INVENTED, _INVENTED_SEED = 120, 700_001
+#: What Piper writes otherwise than ``config/phones.json``.
+_PIPER = {"g": "ɡ", "r": "ɹ"}
 
 
 def assert_held_out(wanted: str, trained: list[str] | None = None) -> None:
@@ -26,6 +35,24 @@ def assert_held_out(wanted: str, trained: list[str] | None = None) -> None:
     heard = sorted(known & set(espeak.HELD_OUT))
     if wanted == "espeak:held-out" and heard:
         raise ValueError(f"not held out, training hears them: {' '.join(heard)}")
+
+
+def invented_seed(kind: str) -> int:
+    """Return the seed of ``espeak:invented`` or ``espeak:invented:SEED``."""
+    return int(kind.split(":")[2]) if kind.count(":") == 2 else _INVENTED_SEED
+
+
+def cast(kind: str) -> set[str]:
+    """Return the voices of a kind, as ``technology voice``; invented people are one of each seed."""
+    technology, _, rest = kind.partition(":")
+    if technology == "espeak":
+        if rest.startswith("invented"):
+            return {f"espeak invented from {invented_seed(kind)}"}
+        return {f"espeak {name}" for name in (espeak.HELD_OUT if rest == "held-out" else [*espeak.TRAINING, *espeak.HELD_OUT])}
+    if technology == "piper":
+        return {"piper joe"}
+    home = festival if technology == "festival" else flite
+    return {f"{technology} {rest}"} if rest in home.VOICES else {f"{technology} {name}" for name in home.VOICES}
 
 
 class People:
@@ -39,13 +66,15 @@ class People:
             assert_held_out(kind)
         self._invented: list[str] = []
         data = None
-        if "espeak:invented" in kinds:
-            data = scratch / "espeak-invented"
-            self._invented = espeak.prepare_data(data, _INVENTED, _INVENTED_SEED)
+        for kind in kinds:
+            if kind.startswith("espeak:invented"):
+                data = scratch / "espeak-invented"
+                self._invented = espeak.prepare_data(data, _INVENTED, invented_seed(kind))
         self._espeak = espeak.Espeak(lexicon, data)
         self._flite = flite.Flite(lexicon, rng)
         self._festival = festival.Festival(lexicon, rng) if festival else None
-        if "festival" in kinds and not festival:
+        self._piper = Piper() if "piper" in kinds else None
+        if any(kind.startswith("festival") for kind in kinds) and not festival:
             raise ValueError("this pipeline has no voices of Festival (voice-models/training/festival.py)")
 
     def among(self, kinds: list[str]) -> "People":
@@ -57,7 +86,7 @@ class People:
     def _variants(self, kind: str) -> list[str]:
         if kind == "espeak:held-out":
             return espeak.HELD_OUT
-        return self._invented if kind == "espeak:invented" else [*espeak.TRAINING, *espeak.HELD_OUT]
+        return self._invented if kind.startswith("espeak:invented") else [*espeak.TRAINING, *espeak.HELD_OUT]
 
     def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
         homes = [self._lexicon.languages[language], *self._lexicon.languages.values()]
@@ -77,13 +106,31 @@ class People:
             say = lambda part: self._espeak.say(part, language, variant, *how)
             read = lambda text: self._espeak.read(text, language, variant, *how)
             return f"espeak {variant}", say, read, rng.uniform(0.95, 1.06)
-        engine, home = (self._festival, festival) if kind == "festival" else (self._flite, flite)
-        voice = rng.choice(home.VOICES)
+        if kind == "piper":
+            return "piper joe", self._neural(), lambda text: None, rng.uniform(0.95, 1.06)
+        technology, _, wanted = kind.partition(":")
+        engine, home = (self._festival, festival) if technology == "festival" else (self._flite, flite)
+        voice = wanted if wanted in home.VOICES else rng.choice(home.VOICES)
         how = rng.uniform(0.9, 1.3), home.PITCH[voice] * rng.uniform(0.9, 1.15)
         say = lambda part: engine.say(part, voice, *how, 0.0)
         read = lambda text: engine.read(text, voice, *how)
         far = rng.choice([rng.uniform(0.87, 0.93), rng.uniform(1.08, 1.15)])
-        return f"{kind} {voice}", say, read, far if kind.endswith("warped") else rng.uniform(0.95, 1.06)
+        name = f"{technology if wanted == voice else kind} {voice}"
+        return name, say, read, far if kind.endswith("warped") else rng.uniform(0.95, 1.06)
+
+    def _neural(self):
+        """Choose a mood of Piper's voice; its sounds have no times, they are one segment without silence around it."""
+        mood = self._piper.somebody(self._rng)
+
+        def say(words: list[Pronunciation]) -> Speech | None:
+            samples = mood(neural.ipa(words, _PIPER, " ") + ".")
+            if not np.all(np.isfinite(samples)):
+                return None
+            samples = signal.resample_poly(samples, SAMPLE_RATE, self._piper.rate_hz)
+            loud = samples * (20000 / (np.max(np.abs(samples)) + 1e-9))
+            return Speech(trimmed(loud), [Segment(0.0, "?")])
+
+        return say
 
     def say(
         self, words: list[str], language: str, pauses: float = 0.0, last: float | None = None

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import numpy as np
 
+import human_clips
 import surroundings
 from announcer import Announcer, some_move
+from human import Clip
 from lexicon import Lexicon
 from pairs import pair
 from people import People, end_of_speech
@@ -25,7 +27,7 @@ _BABBLE_VOICES = ["espeak:all", "flite"]
 
 @dataclass(frozen=True)
 class Order:
-    """One thing to render: its set, language, kind (move, illegal, command) and number."""
+    """One thing to render: its set, language, kind (move, illegal, command, word) and number."""
 
     test: str
     language: str
@@ -63,13 +65,20 @@ class Studio:
         self._people = People(lexicon, kinds, scratch, self._rng)
         self._babble: np.ndarray | None = None
         self._spoken: dict[str, np.ndarray] = {}
+        self._said: dict[str, list[Clip]] = {}
+        self._sounds: dict[Clip, np.ndarray] = {}
+        if self._test["speech"].startswith("people"):
+            self._said = spoken_words(lexicon, self._seed)
+            self._sounds = human_clips.cut(clip for clips in self._said.values() for clip in clips)
 
     def render(self, order: Order) -> list[Rendered]:
         """Return the sounds of an order: one, or one for each condition of a ladder."""
         seed = f"{self._seed}/{order.key}"
         self._rng.seed(seed)
         self._noise = np.random.default_rng(random.Random(seed + "/noise").randrange(1 << 62))
-        speech = self._test["speech"] if order.kind == "move" else "announcements"
+        speech = self._test["speech"]
+        if order.kind != "move" and not speech.startswith("people"):
+            speech = "announcements"
         return getattr(self, "_" + speech.replace("-", "_"))(order)
 
     def _announcer(self, order: Order) -> tuple[Announcer, str]:
@@ -94,7 +103,7 @@ class Studio:
         if order.kind == "illegal":
             return announcer.illegal(position), ""
         if order.kind == "command":
-            return announcer.command(), ""
+            return (announcer.request() if self._test.get("requests") else announcer.command()), ""
         move = some_move(position, self._rng)
         return announcer.move(position, move), move.uci()
 
@@ -104,7 +113,14 @@ class Studio:
         words, move = self._words(order, announcer, position)
         speech, voice = self._people.say(words, order.language, pauses, last)
         fields = self._fields(order, heard, words, position, voice, end_of_speech(speech))
-        return [Rendered({**fields, "move": move}, surroundings.at_table(speech.samples, self._noise))]
+        return [self._recording({**fields, "move": move}, speech)]
+
+    def _recording(self, fields: dict, speech: Speech) -> Rendered:
+        """Return the speech as the set's microphones hear it."""
+        if "noise" not in self._test:
+            return Rendered(fields, surroundings.at_table(speech.samples, self._noise))
+        heard, condition = surroundings.at_table_within(speech.samples, self._test["noise"], self._noise)
+        return Rendered({**fields, "condition": condition}, heard)
 
     def _live(self, order: Order) -> list[Rendered]:
         return self._announcements(order, self._rng.choice([0.0, 0.0, 0.1, 0.3]), _PATIENCE)
@@ -152,6 +168,38 @@ class Studio:
             self._spoken[path] = trimmed(samples(path))
         return Speech(self._spoken[path], [Segment(0.0, "?")])
 
+    def _people_words(self, order: Order) -> list[Rendered]:
+        """Return what a person once said, as it was recorded, some silence around it."""
+        clip = self._said[order.language][order.number]
+        around = self._rng.uniform(0.2, 0.4), self._rng.uniform(0.3, 0.5)
+        part = Speech(self._sounds[clip].astype(np.float64), [Segment(0.0, "?")])
+        speech = joined([part], list(around))
+        fields = {
+            "key": order.key, "language": order.language, "heard": order.language, "kind": "word",
+            "voice": clip.speaker, "words": " ".join(clip.words), "move": "", "fen": "-",
+            "speechEndMillis": end_of_speech(speech), "condition": clip.source,
+        }
+        return [Rendered(fields, surroundings.as_recorded(speech.samples, self._noise))]
+
+    def _people_moves(self, order: Order) -> list[Rendered]:
+        """Join one person's single words: both squares, or a pawn's target; illegal: both squares of no legal move."""
+        rng = self._rng
+        speaker, clips = rng.choice(announcers(self._lexicon, self._said[order.language], order.language))
+        announcer = Announcer(self._lexicon, order.language, rng, set(clips))
+        position = random_position(rng)
+        if order.kind == "illegal":
+            squares, uci = announcer.illegal_squares(position), ""
+        else:
+            move = rng.choice([m for m in position.legal() if not m.promotion and not position.castling_move(m)])
+            short = position.role(move) == "p" and not position.capture(move) and rng.random() < 0.6
+            squares, uci = ([move.target] if short else [move.origin, move.target]), move.uci()
+        words = [word for square in squares for word in announcer.square(square)]
+        parts = [Speech(trimmed(self._sounds[rng.choice(clips[w])].astype(np.float64)), [Segment(0.0, "?")]) for w in words]
+        gaps = [rng.uniform(0.2, 0.6), *(rng.uniform(0.06, 0.25) for _ in parts[1:]), rng.uniform(0.4, 0.8)]
+        speech = faster(joined(parts, gaps), rng.uniform(0.97, 1.03))
+        fields = self._fields(order, order.language, words, position, speaker, end_of_speech(speech))
+        return [self._recording({**fields, "move": uci}, speech)]
+
     def _human(self, order: Order) -> list[Rendered]:
         """Splice a person's recorded words: long forms without the piece, and a pawn's short ones."""
         rng = self._rng
@@ -194,3 +242,23 @@ class Studio:
         speech = joined(parts, [0.0, rng.uniform(0.08, 0.2), rng.uniform(0.4, 0.8)])
         fields = self._fields(order, heard, words, position, f"{source} behind {voice}", end_of_speech(speech))
         return [Rendered({**fields, "move": move.uci()}, surroundings.at_table(speech.samples, self._noise))]
+
+
+def spoken_words(lexicon: Lexicon, seed: int) -> dict[str, list[Clip]]:
+    """Return people's words by language, in an order that the seed fixes."""
+    found = human_clips.words(lexicon)
+    for clips in found.values():
+        random.Random(seed).shuffle(clips)
+    return found
+
+
+def announcers(lexicon: Lexicon, said: list[Clip], language: str) -> list[tuple[str, dict[str, list[Clip]]]]:
+    """Return those who have said a name of every file and rank, each with the clips of each word."""
+    by_speaker: dict[str, dict[str, list[Clip]]] = {}
+    for clip in said:
+        if len(clip.words) == 1:
+            by_speaker.setdefault(clip.speaker, {}).setdefault(clip.words[0], []).append(clip)
+    forms = lexicon.languages[language].tokens
+    squares = [f"file.{letter}" for letter in "abcdefgh"] + [f"rank.{number}" for number in range(1, 9)]
+    able = lambda words: all(any(form in words for form in forms[token]) for token in squares)
+    return [(speaker, words) for speaker, words in sorted(by_speaker.items()) if able(words)]

@@ -26,6 +26,29 @@ def at_table(samples: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return sound.recorded(_whole_tenths(samples), rng, odd=False)
 
 
+def as_recorded(samples: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Return a recording as it is, with a faint hiss where silence was put around it."""
+    heard = _whole_tenths(samples)
+    return np.clip(sound.with_noise(heard, sound.noise(len(heard), rng), 45), -32767, 32767).astype(np.int16)
+
+
+def at_table_within(
+    samples: np.ndarray, ranges: list[list[float]], rng: np.random.Generator
+) -> tuple[np.ndarray, str]:
+    """Return the sound in some room and always with noise, and how loud that is.
+
+    ``ranges`` are rows of the least and the most decibels below, and how often that is so.
+    """
+    low, high, _ = ranges[int(rng.choice(len(ranges), p=[row[2] for row in ranges]))]
+    heard = _whole_tenths(samples)
+    if rng.random() < 0.5:
+        heard = sound.room(heard, rng)
+    if rng.random() < 0.7:
+        heard = sound.microphone(heard, rng)
+    heard = sound.with_noise(heard, sound.noise(len(heard), rng), rng.uniform(low, high))
+    return level(heard, rng), f"{low:g}-{high:g} dB"
+
+
 def ladder(samples: np.ndarray, babble: np.ndarray, condition: str, rng: np.random.Generator) -> np.ndarray:
     """Return the sound in a quiet room (``clean``), or with noise and babble together ``N dB`` below the loud half."""
     heard = sound.microphone(sound.room(_whole_tenths(samples), rng, 0.2), rng)

@@ -135,3 +135,67 @@ the knight looks good over there
 we played four games on saturday
 she has three children and a dog""",
 }
+
+#: What is said in sets for choosing thresholds; no set of the report has these sentences.
+DEVELOPMENT_CHATTER = {
+    "da": """min paraply står ude i entreen
+har du læst avisen i morges
+bussen kører først om ti minutter
+vi plejer at spise frokost i kantinen
+hunden gøede hele natten
+kan nogen tænde lyset herinde
+jeg skal lige have min medicin""",
+    "de": """mein regenschirm steht noch im flur
+hast du heute morgen die zeitung gelesen
+der bus fährt erst in zehn minuten
+wir essen mittags meistens in der kantine
+der hund hat die ganze nacht gebellt
+kann jemand hier das licht anmachen
+ich muss noch meine tabletten nehmen""",
+    "sv": """mitt paraply står kvar i hallen
+har du läst tidningen i morse
+bussen går inte förrän om tio minuter
+hunden skällde hela natten
+kan någon tända ljuset här inne""",
+    "nb": """paraplyen min står igjen i gangen
+har du lest avisen i dag tidlig
+bussen går ikke før om ti minutter
+hunden bjeffet hele natten
+kan noen skru på lyset her inne""",
+    "en": """my umbrella is still out in the hall
+have you read the paper this morning
+the bus does not leave for ten minutes
+the dog was barking all night long
+can somebody switch the light on in here""",
+    "nl": """mijn paraplu staat nog in de gang
+de hond heeft de hele nacht geblaft
+de bus vertrekt over tien minuten""",
+    "fr": """mon parapluie est resté dans le couloir
+le chien a aboyé toute la nuit""",
+    "es": """mi paraguas está en el pasillo
+el perro ladró toda la noche""",
+    "pl": """mój parasol stoi w przedpokoju
+pies szczekał przez całą noc""",
+}
+
+DEVELOPMENT_TABLETALK = {
+    "da": """jeg kunne have taget springeren før
+det er altid bønderne der mangler til sidst
+david og anna spiller på hold syv
+han tænkte i tre kvarter over et træk
+damen var væk efter otte træk""",
+    "de": """den läufer hätte ich vorher nehmen sollen
+am ende fehlen immer die bauern
+david und anna spielen in der siebten mannschaft
+er hat eine dreiviertelstunde überlegt
+nach acht zügen war die dame weg""",
+    "sv": """jag borde ha tagit springaren tidigare
+det är alltid bönderna som saknas på slutet
+david och anna spelar i lag sju""",
+    "nb": """jeg burde ha tatt springeren før
+det er alltid bøndene som mangler til slutt
+david og anna spiller på lag sju""",
+    "en": """i should have taken that bishop much earlier
+it is always the pawns that are missing in the end
+david and anna play for the seventh team""",
+}
