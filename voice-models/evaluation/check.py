@@ -23,6 +23,7 @@ import generate
 import human_clips
 import sentences
 import spoken
+import table
 from announcer import Announcer
 from lexicon import load
 from pairs import pair
@@ -84,7 +85,8 @@ def check_strangers() -> None:
         voices[entry["group"] == "development"] |= set().union(*map(cast, entry["voices"]))
     assert voices[True] and voices[False] and not voices[True] & voices[False]
     trained = _trained()
-    assert "flite slt" in trained and "espeak invented from 911" in trained and not (voices[True] | voices[False]) & trained
+    assert {"flite slt", "espeak invented from 911"} <= trained
+    assert not (voices[True] | voices[False]) & trained
     assert not {line for text in DEVELOPMENT_CHATTER.values() for line in text.splitlines()} & {
         line for text in CHATTER.values() for line in text.splitlines()
     }
@@ -142,6 +144,10 @@ def check_scoring() -> None:
     word = {"kind": "word", "words": "fire", "move": ""}
     heard = [figures.outcome(word, [{"open": text}]) for text in ("vier", "", "drei")]
     assert heard == ["right", "nothing", "wrong"]
+    items = [{**word, "file": f"{n}.wav", "language": "da", "voice": f"a-{n}"} for n in range(3)]
+    heard = [{"file": f"x/{n}.wav", "open": said} for n, said in ((1, "tre"), (0, "fire"))]
+    shown = table.text({"A": table.matched(items, heard)}, "language")
+    assert "| da | A | 2 | 50.0 (1.3–98.7)" in shown and "| da | fire | tre | 1 of 2 |" in shown
     assert abs(figures.bounds(0, 2000)[1] - 0.001843) < 1e-5 and figures.bounds(3, 3)[1] == 1.0
     assert abs(figures.most_an_hour(0, 1.0) - 2.9957) < 1e-3
 

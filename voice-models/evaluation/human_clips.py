@@ -1,8 +1,8 @@
-"""Recordings of people from a folder outside the repository: their words, and turns of speech that is nobody's move.
+"""Recordings of people from a folder outside the repository: their words, and speech that is nobody's move.
 
-``generate.py --people`` or the environment variable ANNABELLA_PEOPLE names the folder (see ``training/human.py``). Words
-come from the people whom no training hears. What the others say is heard in sets of chatter alone, and only clips without
-a text, which no training uses.
+``generate.py --people`` or the environment variable ANNABELLA_PEOPLE names the folder (see ``training/human.py``).
+Words come from the people whom no training hears. What the others say is heard in sets of chatter alone, and only
+clips without a text, which no training uses.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _talks(clip: Clip) -> bool:
 
 
 def turns(development: bool, seed: int) -> list[Turn]:
-    """Return turns of speech in which no move is announced, each clip in one of them, in an order that ``seed`` fixes."""
+    """Return turns of speech in which no move is announced, in an order that ``seed`` fixes; no clip is in two."""
     said = [clip for clip in _index("sentence", "speech") if _talks(clip) and is_development(clip) == development]
     found = []
     for _, group in itertools.groupby(said, key=lambda clip: (clip.speaker, clip.language, clip.file)):

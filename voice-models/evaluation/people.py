@@ -48,7 +48,8 @@ def cast(kind: str) -> set[str]:
     if technology == "espeak":
         if rest.startswith("invented"):
             return {f"espeak invented from {invented_seed(kind)}"}
-        return {f"espeak {name}" for name in (espeak.HELD_OUT if rest == "held-out" else [*espeak.TRAINING, *espeak.HELD_OUT])}
+        trained = [] if rest == "held-out" else espeak.TRAINING
+        return {f"espeak {name}" for name in (*espeak.HELD_OUT, *trained)}
     if technology == "piper":
         return {"piper joe"}
     home = festival if technology == "festival" else flite

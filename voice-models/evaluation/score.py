@@ -64,7 +64,8 @@ _LATENCY = ("set", "language", "streams", "endpoint after speech, ms p50 / p95",
             "together, ms p50 / p95", "ended before the speaker did")
 
 
-def _table(head: tuple[str, ...], rows: list[list[str]]) -> str:
+def markdown_table(head: tuple[str, ...], rows: list[list[str]]) -> str:
+    """Return rows as a Markdown table."""
     lines = [" | ".join(head), " | ".join("---" for _ in head), *(" | ".join(row) for row in rows)]
     return "\n".join(f"| {line} |" for line in lines) + "\n"
 
@@ -91,22 +92,22 @@ def _confused(report_: dict) -> str:
         shown = (row.get(name, 0) for name in ("right", "asked", "rival", "wrong"))
         cells.append([row["language"], row["said"], row["other"], *map(str, (times, *shown))])
     head = ("language", "said", "could be", "times", "right", "asked", "taken for it", "other wrong")
-    return f"\nConfusable pairs, the worst of {len(rows)}:\n\n" + _table(head, cells)
+    return f"\nConfusable pairs, the worst of {len(rows)}:\n\n" + markdown_table(head, cells)
 
 
 def markdown(reports: list[dict]) -> str:
     """Return the figures of some sets as tables."""
     rows = [_cells(r["set"], row) for r in reports for row in r.get("rows", ())]
-    parts = [_table(_HEAD, [row for row in rows if row])] if any(rows) else []
+    parts = [markdown_table(_HEAD, [row for row in rows if row])] if any(rows) else []
     for r in reports:
         if "falseAccepts" in r:
             cells = [_chatter_cells(row) for row in r["falseAccepts"]]
-            parts.append(f"\nNo legal move is said ({r['set']}):\n\n" + _table(_CHATTER, cells))
+            parts.append(f"\nNo legal move is said ({r['set']}):\n\n" + markdown_table(_CHATTER, cells))
         if "confusions" in r:
             parts.append(_confused(r))
     late = [_latency_cells(r["set"], row) for r in reports for row in r.get("rows", ()) if "latency" in row]
     if late:
-        parts.append("\nHeard as a stream:\n\n" + _table(_LATENCY, late))
+        parts.append("\nHeard as a stream:\n\n" + markdown_table(_LATENCY, late))
     return "\n".join(parts)
 
 

@@ -194,7 +194,8 @@ class Studio:
             short = position.role(move) == "p" and not position.capture(move) and rng.random() < 0.6
             squares, uci = ([move.target] if short else [move.origin, move.target]), move.uci()
         words = [word for square in squares for word in announcer.square(square)]
-        parts = [Speech(trimmed(self._sounds[rng.choice(clips[w])].astype(np.float64)), [Segment(0.0, "?")]) for w in words]
+        chosen = [self._sounds[rng.choice(clips[word])].astype(np.float64) for word in words]
+        parts = [Speech(trimmed(samples_), [Segment(0.0, "?")]) for samples_ in chosen]
         gaps = [rng.uniform(0.2, 0.6), *(rng.uniform(0.06, 0.25) for _ in parts[1:]), rng.uniform(0.4, 0.8)]
         speech = faster(joined(parts, gaps), rng.uniform(0.97, 1.03))
         fields = self._fields(order, order.language, words, position, speaker, end_of_speech(speech))
