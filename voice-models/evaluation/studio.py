@@ -169,17 +169,16 @@ class Studio:
         return Speech(self._spoken[path], [Segment(0.0, "?")])
 
     def _people_words(self, order: Order) -> list[Rendered]:
-        """Return what a person once said, as it was recorded, some silence around it."""
+        """Return what a person once said, as it was recorded, some of its room's noise around it."""
         clip = self._said[order.language][order.number]
-        around = self._rng.uniform(0.2, 0.4), self._rng.uniform(0.3, 0.5)
-        part = Speech(self._sounds[clip].astype(np.float64), [Segment(0.0, "?")])
-        speech = joined([part], list(around))
+        before, after = self._rng.uniform(0.2, 0.4), self._rng.uniform(0.3, 0.5)
+        heard = surroundings.as_recorded(self._sounds[clip].astype(np.float64), (before, after), self._noise)
         fields = {
             "key": order.key, "language": order.language, "heard": order.language, "kind": "word",
             "voice": clip.speaker, "words": " ".join(clip.words), "move": "", "fen": "-",
-            "speechEndMillis": end_of_speech(speech), "condition": clip.source,
+            "speechEndMillis": round(1000 * (len(heard) / SAMPLE_RATE - after)), "condition": clip.source,
         }
-        return [Rendered(fields, surroundings.as_recorded(speech.samples, self._noise))]
+        return [Rendered(fields, heard)]
 
     def _people_moves(self, order: Order) -> list[Rendered]:
         """Join one person's single words: both squares, or a pawn's target; illegal: both squares of no legal move."""

@@ -26,10 +26,13 @@ def at_table(samples: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return sound.recorded(_whole_tenths(samples), rng, odd=False)
 
 
-def as_recorded(samples: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Return a recording as it is, with a faint hiss where silence was put around it."""
-    heard = _whole_tenths(samples)
-    return np.clip(sound.with_noise(heard, sound.noise(len(heard), rng), 45), -32767, 32767).astype(np.int16)
+def as_recorded(clip: np.ndarray, around: tuple[float, float], rng: np.random.Generator) -> np.ndarray:
+    """Return a recording as it is, with so many seconds before and after it of noise as loud as its quietest tenth."""
+    frame = SAMPLE_RATE // 100
+    power = np.sort((clip[: len(clip) // frame * frame].reshape(-1, frame) ** 2).mean(axis=1))
+    quiet = np.sqrt(power[: max(1, len(power) // 10)].mean()) + 1.0
+    before, after = (quiet * sound.noise(round(seconds * SAMPLE_RATE), rng) for seconds in around)
+    return np.clip(np.concatenate([before, clip, after]), -32767, 32767).astype(np.int16)
 
 
 def at_table_within(
