@@ -13,6 +13,7 @@ import org.annabella.hearing.ctc.PhraseGraph;
 import org.annabella.hearing.encoder.EncoderModel;
 import org.annabella.hearing.encoder.Opening;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -98,7 +99,20 @@ public final class Encoder implements AutoCloseable {
         return withVosk ? judgement.both() : judgement.alone();
     }
 
-    synchronized Lasting lasting(Collection<Language> languages) {
+    /** Reads what may be said next with this model, which is that of this encoder. */
+    PhoneRecogniser recogniser(
+            EncoderModel model,
+            List<Announcement> announcements,
+            Collection<List<Token>> answers,
+            Collection<Language> languages) {
+        Lasting known = lasting(languages);
+        PhoneWords words = known.words();
+        byte[] legal =
+                Grammar.ofPosition(announcements, answers, languages, words::numberOf, PhoneRecogniser.WORD_COST);
+        return new PhoneRecogniser(model, words, words.graph(legal), known.wellFormed(), known.free());
+    }
+
+    private synchronized Lasting lasting(Collection<Language> languages) {
         String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
         return lasting.computeIfAbsent(codes, none -> lastingOf(languages));
     }

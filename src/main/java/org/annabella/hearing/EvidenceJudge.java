@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.hearing.Decision.Ask;
@@ -11,6 +12,8 @@ import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
+import org.annabella.hearing.Hearing.Candidate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses what to do from what may have been meant. A wrong move is the worst outcome, a needless question the second,
@@ -23,12 +26,39 @@ final class EvidenceJudge {
 
     private static final int MOST_ASKED = 3;
 
+    private final Function<List<String>, Decision> understanding;
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
 
-    EvidenceJudge(MoveResolver resolver, EvidenceWeights weights) {
+    EvidenceJudge(
+            Function<List<String>, Decision> understanding, MoveResolver resolver, EvidenceWeights weights) {
+        this.understanding = understanding;
         this.resolver = resolver;
         this.weights = weights;
+    }
+
+    /** Decides on the readings of one utterance; without Vosk's where the encoder hears alone. */
+    Judge.Verdict decide(PhoneReadings phones, LocalEar.@Nullable Readings vosk) {
+        List<Belief> beliefs = Evidence.weigh(understanding, weights, phones, vosk);
+        return new Judge.Verdict(
+                decide(beliefs),
+                best(phones.legal()),
+                best(phones.wellFormed()),
+                best(phones.free()),
+                candidates(beliefs),
+                beliefs);
+    }
+
+    private static Hypothesis best(List<Hypothesis> readings) {
+        return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
+    }
+
+    /** A candidate's score is the logarithm of its probability. */
+    private static List<Candidate> candidates(List<Belief> beliefs) {
+        return beliefs.stream()
+                .filter(belief -> belief.decision() instanceof MoveHeard)
+                .map(belief -> new Candidate(belief.decision().moves().get(0), Math.log(belief.probability())))
+                .toList();
     }
 
     /**

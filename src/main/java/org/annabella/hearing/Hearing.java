@@ -12,6 +12,9 @@ import org.annabella.chess.Move;
  * @param wellFormed the best reading among everything that is well-formed in any position
  * @param free the best reading among all words in any order
  * @param candidates the legal moves among the readings, the likeliest first
+ * @param beliefs what may have been meant and how surely, the likeliest first; none where Vosk hears alone, whose scores
+ *     are no probabilities
+ * @param hearers who heard: {@link HearingModels#VOSK}, {@link HearingModels#ENCODER}
  * @param decoding how long recognition took
  * @param sound how long the sound was
  */
@@ -21,10 +24,27 @@ public record Hearing(
         Reading wellFormed,
         Reading free,
         List<Candidate> candidates,
+        List<Belief> beliefs,
+        List<String> hearers,
         Duration decoding,
         Duration sound) {
     public Hearing {
         candidates = List.copyOf(candidates);
+        beliefs = List.copyOf(beliefs);
+        hearers = List.copyOf(hearers);
+    }
+
+    /** What Vosk heard alone. */
+    public static Hearing byVosk(
+            Decision decision,
+            Reading legal,
+            Reading wellFormed,
+            Reading free,
+            List<Candidate> candidates,
+            Duration decoding,
+            Duration sound) {
+        List<String> alone = List.of(HearingModels.VOSK);
+        return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), alone, decoding, sound);
     }
 
     /** Words as heard under one expectation, empty for none, and their log-likelihood in nats. */

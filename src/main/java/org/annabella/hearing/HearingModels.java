@@ -4,7 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.hearing.encoder.EncoderModel;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +54,34 @@ public record HearingModels(@Nullable SpeechModel vosk, @Nullable Encoder encode
                         Optional.ofNullable(encoder).flatMap(Encoder::model).map(model -> ENCODER))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** Returns how near is near enough where Vosk hears alone. */
+    HearingThresholds thresholds() {
+        return vosk == null ? HearingThresholds.DEFAULT : vosk.thresholds();
+    }
+
+    /** Returns how the encoder's evidence is weighed, with Vosk's if that hears too. */
+    EvidenceWeights weights() {
+        return encoder == null ? EvidenceWeights.DEFAULT : encoder.weights(vosk != null);
+    }
+
+    /**
+     * Makes the encoder ready to read what may be said next; waits until it is loaded.
+     *
+     * @return empty if there is no encoder, or if it cannot be used though Vosk can
+     * @throws IllegalStateException if it cannot be used and would hear alone
+     */
+    Optional<PhoneRecogniser> phones(
+            List<Announcement> announcements, Collection<List<Token>> answers, Collection<Language> languages) {
+        if (encoder == null) {
+            return Optional.empty();
+        }
+        Optional<EncoderModel> model = encoder.model();
+        if (model.isEmpty() && vosk == null) {
+            throw new IllegalStateException("the encoder in " + encoder.directory() + " cannot be used");
+        }
+        return model.map(loaded -> encoder.recogniser(loaded, announcements, answers, languages));
     }
 
     /** Frees both. */

@@ -273,6 +273,8 @@ final class RemoteEar implements Ear {
                 NO_READING,
                 NO_READING,
                 List.of(),
+                List.of(),
+                List.of(),
                 Duration.ZERO,
                 Duration.ZERO);
     }
