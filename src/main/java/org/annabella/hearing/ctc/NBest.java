@@ -65,7 +65,7 @@ public final class NBest {
     private List<Reading> run() {
         Reach reach = graph.reach();
         for (int at = reach.begin(0); at < reach.end(0); at++) {
-            junctions.addBlank(reach.state(at), -reach.cost(at), Histories.EMPTY, Traces.EMPTY);
+            junctions.addBlank(reach.state(at), 0 - reach.cost(at), Histories.EMPTY, Traces.EMPTY);
         }
         for (int frame = 0; frame < emissions.frames(); frame++) {
             pass(frame);
