@@ -186,22 +186,25 @@ public final class NBest {
         if (top + row[Emissions.BLANK] >= floor) {
             enter(~state, row[Emissions.BLANK], frame);
         }
-        boolean chosenAnew = false;
         for (int group = graph.groupsBegin(state); group < graph.groupsEnd(state); group++) {
             int phone = graph.groupPhone(group);
             if (top + row[phone] < floor) {
                 continue;
             }
-            if (chosenAnew) {
-                junctions.choose(state, Junctions.ANY);
-            }
-            chosenAnew = junctions.hasChosen(phone);
-            if (chosenAnew) {
+            if (junctions.hasChosen(phone)) {
+                junctions.exchange();
                 junctions.choose(state, phone);
+                enterGroup(group, row[phone], frame);
+                junctions.exchange();
+            } else {
+                enterGroup(group, row[phone], frame);
             }
-            for (int entry = graph.entriesBegin(group); entry < graph.entriesEnd(group); entry++) {
-                enter(entry, row[phone] - graph.cost(entry), frame);
-            }
+        }
+    }
+
+    private void enterGroup(int group, float emission, int frame) {
+        for (int entry = graph.entriesBegin(group); entry < graph.entriesEnd(group); entry++) {
+            enter(entry, emission - graph.cost(entry), frame);
         }
     }
 
