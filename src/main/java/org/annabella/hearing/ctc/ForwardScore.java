@@ -38,6 +38,9 @@ public final class ForwardScore {
     private final int[] phones;
     private int phoneCount;
 
+    /** What has come to it without that phone. */
+    private final double[] without;
+
     private ForwardScore(Emissions emissions, PhraseGraph graph) {
         this.emissions = emissions;
         this.graph = graph;
@@ -46,6 +49,7 @@ public final class ForwardScore {
         firstWay = new int[graph.states()];
         arrived = new double[emissions.symbols()];
         phones = new int[emissions.symbols()];
+        without = new double[emissions.symbols()];
         Arrays.fill(now, NEVER);
         Arrays.fill(firstWay, -1);
         Arrays.fill(arrived, NEVER);
@@ -156,13 +160,10 @@ public final class ForwardScore {
     private void leave(int state, int frame) {
         gather(state);
         int blank = graph.placeOfBlank(state);
-        double all = now[blank];
-        for (int i = 0; i < phoneCount; i++) {
-            all = sum(all, arrived[phones[i]]);
-        }
+        double all = leaveOut(now[blank]);
         for (int group = graph.groupsBegin(state); group < graph.groupsEnd(state); group++) {
             int phone = graph.groupPhone(group);
-            entering[group] = arrived[phone] == NEVER ? all : withoutPhone(now[blank], phone);
+            entering[group] = arrived[phone] == NEVER ? all : without[phone];
         }
         now[blank] = all + emissions.at(frame, Emissions.BLANK);
         for (int i = 0; i < phoneCount; i++) {
@@ -184,14 +185,19 @@ public final class ForwardScore {
         }
     }
 
-    private double withoutPhone(double blank, int phone) {
-        double rest = blank;
+    /** Sums the blank and all phones, and the same without each of them: once from the front and once from behind. */
+    private double leaveOut(double blank) {
+        double front = blank;
         for (int i = 0; i < phoneCount; i++) {
-            if (phones[i] != phone) {
-                rest = sum(rest, arrived[phones[i]]);
-            }
+            without[phones[i]] = front;
+            front = sum(front, arrived[phones[i]]);
         }
-        return rest;
+        double behind = NEVER;
+        for (int i = phoneCount - 1; i >= 0; i--) {
+            without[phones[i]] = sum(without[phones[i]], behind);
+            behind = sum(behind, arrived[phones[i]]);
+        }
+        return front;
     }
 
     /** Passes on within a word, from its end to its beginning, so that each place still finds the frame before. */

@@ -32,9 +32,14 @@ final class Junctions {
     private int end;
 
     /** The best arrivals of one state with different words, the best first. */
-    private final int[] chosen;
+    private int[] chosen;
 
     private int chosenCount;
+
+    /** The choice that was set aside for another one. */
+    private int[] aside;
+
+    private int asideCount;
 
     Junctions(int graphStates, int most, Histories histories, Traces traces) {
         this.histories = histories;
@@ -42,6 +47,7 @@ final class Junctions {
         firstOfState = new int[graphStates];
         Arrays.fill(firstOfState, NONE);
         chosen = new int[most];
+        aside = new int[most];
     }
 
     /** Forgets all arrivals; new ones come behind the frame before this one. */
@@ -118,6 +124,16 @@ final class Junctions {
                 keep(each);
             }
         }
+    }
+
+    /** Sets the present choice aside, or takes it back instead of a later one. */
+    void exchange() {
+        int[] other = aside;
+        aside = chosen;
+        chosen = other;
+        int otherCount = asideCount;
+        asideCount = chosenCount;
+        chosenCount = otherCount;
     }
 
     private boolean isWorthwhile(int arrival) {

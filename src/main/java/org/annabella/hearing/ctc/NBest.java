@@ -96,8 +96,6 @@ public final class NBest {
         for (int symbol = 0; symbol < row.length; symbol++) {
             row[symbol] = emissions.at(frame, symbol);
         }
-        oldFloor = floor;
-        next.clear();
         foresee();
         for (int i = 0; i < now.count; i++) {
             if (now.entry[i] >= 0 && now.best(i) >= oldFloor) {
@@ -107,6 +105,11 @@ public final class NBest {
         for (int i = 0; i < junctions.states(); i++) {
             leave(junctions.state(i), frame);
         }
+        turn();
+    }
+
+    /** Makes what comes next what is now. */
+    private void turn() {
         for (int i = 0; i < next.count; i++) {
             indexOf[place(next.entry[i], next.step[i])] = 0;
         }
@@ -114,10 +117,12 @@ public final class NBest {
         Frontier free = now;
         now = next;
         next = free;
+        next.clear();
     }
 
     /** Sets the floor below what is certain to come: every token may stay where it is. */
     private void foresee() {
+        oldFloor = floor;
         best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < now.count; i++) {
             if (now.best(i) >= oldFloor) {
@@ -186,22 +191,25 @@ public final class NBest {
         if (top + row[Emissions.BLANK] >= floor) {
             enter(~state, row[Emissions.BLANK], frame);
         }
-        boolean chosenAnew = false;
         for (int group = graph.groupsBegin(state); group < graph.groupsEnd(state); group++) {
             int phone = graph.groupPhone(group);
             if (top + row[phone] < floor) {
                 continue;
             }
-            if (chosenAnew) {
-                junctions.choose(state, Junctions.ANY);
-            }
-            chosenAnew = junctions.hasChosen(phone);
-            if (chosenAnew) {
+            if (junctions.hasChosen(phone)) {
+                junctions.exchange();
                 junctions.choose(state, phone);
+                enterGroup(group, row[phone], frame);
+                junctions.exchange();
+            } else {
+                enterGroup(group, row[phone], frame);
             }
-            for (int entry = graph.entriesBegin(group); entry < graph.entriesEnd(group); entry++) {
-                enter(entry, row[phone] - graph.cost(entry), frame);
-            }
+        }
+    }
+
+    private void enterGroup(int group, float emission, int frame) {
+        for (int entry = graph.entriesBegin(group); entry < graph.entriesEnd(group); entry++) {
+            enter(entry, emission - graph.cost(entry), frame);
         }
     }
 
@@ -233,17 +241,23 @@ public final class NBest {
             }
         }
         double bin = (best - worst) / BINS;
+        int[] counts = counts(bin);
+        int last = 0;
+        for (int places = counts[0]; last < BINS && places + counts[last + 1] <= beam.places(); last++) {
+            places += counts[last + 1];
+        }
+        return last == BINS ? Double.NEGATIVE_INFINITY : best - bin * (last + 1);
+    }
+
+    /** Counts the places by how far they are behind the best, in bins of this width. */
+    private int[] counts(double bin) {
         int[] counts = new int[BINS + 1];
         for (int i = 0; i < next.count; i++) {
             if (next.best(i) >= floor) {
                 counts[bin == 0 ? 0 : (int) Math.min(BINS, (best - next.best(i)) / bin)]++;
             }
         }
-        int last = 0;
-        for (int places = counts[0]; last < BINS && places + counts[last + 1] <= beam.places(); last++) {
-            places += counts[last + 1];
-        }
-        return last == BINS ? Double.NEGATIVE_INFINITY : best - bin * (last + 1);
+        return counts;
     }
 
     /** Lets what is at the end of a word, or in a state's blank, come to the states from which it may go on. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Random sounds, words and graphs, small enough to try out everything, and sounds like those of a trained network. */
-final class CtcGenerators {
+public final class CtcGenerators {
     private CtcGenerators() {}
 
     /** Returns frames of random probabilities, each frame's sum 1. */
@@ -43,7 +43,7 @@ final class CtcGenerators {
      * Returns what a trained network would make of these phones: blanks almost everywhere, phones in one or two frames,
      * some of them weak or confused with others.
      */
-    static Emissions spoken(SplittableRandom random, List<Integer> phones, int frames, int symbols) {
+    public static Emissions spoken(SplittableRandom random, List<Integer> phones, int frames, int symbols) {
         int[] path = new int[frames];
         int silence = Math.max(1, frames / 10);
         double pace = (frames - 2.0 * silence) / Math.max(1, phones.size());
@@ -69,7 +69,7 @@ final class CtcGenerators {
             weights[1 + random.nextInt(symbols - 1)] += random.nextDouble(0.03);
             return weights;
         }
-        double sure = random.nextDouble(0.5, 0.95);
+        double sure = random.nextInt(25) == 0 ? random.nextDouble(0.02, 0.3) : random.nextDouble(0.5, 0.95);
         weights[Emissions.BLANK] += (1 - sure) * 0.4;
         weights[1 + random.nextInt(symbols - 1)] += (1 - sure) * random.nextDouble(1);
         weights[1 + random.nextInt(symbols - 1)] += (1 - sure) * random.nextDouble(1);
