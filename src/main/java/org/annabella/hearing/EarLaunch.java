@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How a recogniser's process is started, and how long it may take for what.
@@ -33,6 +34,12 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
             "-Djna.encoding=UTF-8",
             "-Dfile.encoding=UTF-8",
             "-Djava.awt.headless=true");
+
+    /**
+     * What the process finds in its environment, whatever the station's own says: from version 1.29 on ONNX Runtime tells
+     * its makers what it does unless it is told not to before it starts (microsoft/onnxruntime, pull request 27379).
+     */
+    static final Map<String, String> ENVIRONMENT = Map.of("ORT_DISABLE_TELEMETRY", "1");
 
     public EarLaunch {
         program = List.copyOf(program);
