@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.hearing.encoder.OnnxLibrary;
 
 /**
  * How a recogniser's process is started, and how long it may take for what.
@@ -24,7 +25,7 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
      * Small and soon there. The virtual machine's own messages must not get among the frames on standard output.
      */
     private static final List<String> MACHINE = List.of(
-            "-Xmx64m",
+            "-Xmx96m",
             "-Xss512k",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
@@ -67,6 +68,7 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
         command.add("-XX:ErrorFile=" + home.resolve(CRASH));
         command.add("-Djava.io.tmpdir=" + temporary);
         command.add("-Djna.library.path=" + libraries);
+        command.add("-D" + OnnxLibrary.PROPERTY + "=" + home.resolve("native"));
         command.addAll(program);
         return command;
     }

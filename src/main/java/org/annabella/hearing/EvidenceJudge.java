@@ -46,7 +46,8 @@ final class EvidenceJudge {
                 best(phones.wellFormed()),
                 best(phones.free()),
                 candidates(beliefs),
-                beliefs);
+                beliefs,
+                phones.phones());
     }
 
     private static Hypothesis best(List<Hypothesis> readings) {

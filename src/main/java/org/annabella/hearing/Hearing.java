@@ -2,6 +2,7 @@ package org.annabella.hearing;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.annabella.chess.Move;
 
 /**
@@ -14,6 +15,7 @@ import org.annabella.chess.Move;
  * @param candidates the legal moves among the readings, the likeliest first
  * @param beliefs what may have been meant and how surely, the likeliest first; none where Vosk hears alone, whose scores
  *     are no probabilities
+ * @param phones how many phones the encoder heard; 0 where Vosk heard alone
  * @param hearers who heard: {@link HearingModels#VOSK}, {@link HearingModels#ENCODER}
  * @param decoding how long recognition took
  * @param sound how long the sound was
@@ -25,6 +27,7 @@ public record Hearing(
         Reading free,
         List<Candidate> candidates,
         List<Belief> beliefs,
+        int phones,
         List<String> hearers,
         Duration decoding,
         Duration sound) {
@@ -44,7 +47,7 @@ public record Hearing(
             Duration decoding,
             Duration sound) {
         List<String> alone = List.of(HearingModels.VOSK);
-        return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), alone, decoding, sound);
+        return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
 
     /** Words as heard under one expectation, empty for none, and their log-likelihood in nats. */
@@ -56,6 +59,14 @@ public record Hearing(
 
     /** A legal move among the readings of a sound, with its log-likelihood in nats. */
     public record Candidate(Move move, double score) {}
+
+    /** Returns how sure the decision is, from 0 to 1, if it is one thing that was meant; none where Vosk heard alone. */
+    public OptionalDouble probability() {
+        return beliefs.stream()
+                .filter(belief -> belief.decision().equals(decision))
+                .mapToDouble(Belief::probability)
+                .findFirst();
+    }
 
     /** Returns the words of the legal reading; empty if there is none. */
     public String restricted() {

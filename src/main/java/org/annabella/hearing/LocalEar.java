@@ -187,6 +187,7 @@ public final class LocalEar implements Ear {
                 Reading.of(verdict.free()),
                 verdict.candidates(),
                 verdict.beliefs(),
+                verdict.phones(),
                 hearers(),
                 Duration.ofNanos(nanosSpent),
                 sound.duration(models.sampleRateHz()));
@@ -289,12 +290,16 @@ public final class LocalEar implements Ear {
         byte[] legal = Grammar.ofPosition(announcements, answers, words.languages(), words::numberOf, WORD_COST);
         Recognizer wellFormed = model.recognizer(
                 words, "well-formed", () -> Grammar.ofLanguage(words.languages(), words::numberOf, WORD_COST));
-        Recognizer free = model.recognizer(
-                words, "free", () -> Grammar.ofWords(words.languages(), words::numberOf, WORD_COST, UNKNOWN_COST));
+        Recognizer free = model.recognizer(words, "free", () -> freeGrammar(words));
         return new Recognisers(
                 SafeRecognizer.over(model, model.recognizer(words, legal), ALTERNATIVES),
                 SafeRecognizer.over(model, wellFormed, 1),
                 SafeRecognizer.over(model, free, 1));
+    }
+
+    /** Any words in any order, as Vosk hears them. */
+    static byte[] freeGrammar(Spellings words) {
+        return Grammar.ofWords(words.languages(), words::numberOf, WORD_COST, UNKNOWN_COST);
     }
 
     private Recognisers requireRecognisers() {

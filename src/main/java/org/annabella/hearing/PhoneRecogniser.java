@@ -22,7 +22,10 @@ final class PhoneRecogniser {
     static final float WORD_COST = 0.5f;
 
     private static final int ALTERNATIVES = 10;
-    private static final Beam BEAM = new Beam(16, 4000);
+    /** Nobody acts on the words of a loop, so few are enough, and more of them take long. */
+    private static final int FREE_ALTERNATIVES = 3;
+
+    private static final Beam BEAM = new Beam(14, 2000);
 
     private final EncoderModel model;
     private final PhoneWords words;
@@ -46,7 +49,7 @@ final class PhoneRecogniser {
         return new PhoneReadings(
                 readings(emissions, legal, ALTERNATIVES, scorer),
                 readings(emissions, wellFormed, ALTERNATIVES, scorer),
-                readings(emissions, free, ALTERNATIVES, scorer),
+                readings(emissions, free, FREE_ALTERNATIVES, scorer),
                 best.forward(),
                 best.phones().size(),
                 scorer);

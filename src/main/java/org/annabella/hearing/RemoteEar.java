@@ -274,6 +274,7 @@ final class RemoteEar implements Ear {
                 NO_READING,
                 List.of(),
                 List.of(),
+                0,
                 List.of(),
                 Duration.ZERO,
                 Duration.ZERO);
