@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.annabella.hearing.encoder.OnnxLibrary;
 
 /**
  * How a recogniser's process is started, and how long it may take for what.
@@ -23,7 +25,7 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
      * Small and soon there. The virtual machine's own messages must not get among the frames on standard output.
      */
     private static final List<String> MACHINE = List.of(
-            "-Xmx64m",
+            "-Xmx96m",
             "-Xss512k",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
@@ -33,6 +35,12 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
             "-Djna.encoding=UTF-8",
             "-Dfile.encoding=UTF-8",
             "-Djava.awt.headless=true");
+
+    /**
+     * What the process finds in its environment, whatever the station's own says: from version 1.29 on ONNX Runtime tells
+     * its makers what it does unless it is told not to before it starts (microsoft/onnxruntime, pull request 27379).
+     */
+    static final Map<String, String> ENVIRONMENT = Map.of("ORT_DISABLE_TELEMETRY", "1");
 
     public EarLaunch {
         program = List.copyOf(program);
@@ -60,6 +68,7 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
         command.add("-XX:ErrorFile=" + home.resolve(CRASH));
         command.add("-Djava.io.tmpdir=" + temporary);
         command.add("-Djna.library.path=" + libraries);
+        command.add("-D" + OnnxLibrary.PROPERTY + "=" + home.resolve("native"));
         command.addAll(program);
         return command;
     }

@@ -16,6 +16,7 @@ import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.jspecify.annotations.Nullable;
+import org.annabella.hearing.encoder.OnnxLibrary;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,6 +77,7 @@ public final class EarPool implements EarSource {
         try {
             Files.createDirectories(launch.home());
             shorten(launch.home().resolve(EarLaunch.LOG));
+            OnnxLibrary.unpack(launch.home());
             EarPool pool = new EarPool(launch, VoskLibrary.unpack(launch.home()), watch, time);
             pool.first();
             return new Opening.Opened(pool);

@@ -82,6 +82,7 @@ final class EarProcess {
         try {
             Path temporary = Files.createTempDirectory("annabella-ear");
             ProcessBuilder builder = new ProcessBuilder(launch.command(libraries, temporary));
+            builder.environment().putAll(EarLaunch.ENVIRONMENT);
             builder.redirectError(ProcessBuilder.Redirect.appendTo(
                     launch.home().resolve(EarLaunch.LOG).toFile()));
             EarProcess begun = new EarProcess(builder.start(), temporary);

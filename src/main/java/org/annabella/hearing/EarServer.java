@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Threads: one reads, so that the process ends with its parent even in the middle of native work; the caller's works.
  */
 public final class EarServer {
-    private final Supplier<ModelOpening> opening;
+    private final Supplier<HearingOpening> opening;
     private final Function<String, Language> languages;
     private final OutputStream out;
     private final BlockingQueue<Frame> requests = new LinkedBlockingQueue<>();
@@ -52,11 +52,11 @@ public final class EarServer {
     /**
      * Makes a server.
      *
-     * @param opening opens the model, on the thread that serves
+     * @param opening opens what sound is heard with, on the thread that serves
      * @param languages finds a language by its code
      * @param out where the answers go; nothing else may be written there
      */
-    public EarServer(Supplier<ModelOpening> opening, Function<String, Language> languages, OutputStream out) {
+    public EarServer(Supplier<HearingOpening> opening, Function<String, Language> languages, OutputStream out) {
         this.opening = opening;
         this.languages = languages;
         this.out = out;
@@ -72,15 +72,15 @@ public final class EarServer {
         Thread reader = new Thread(() -> read(new DataInputStream(in), atEnd), "requests");
         reader.setDaemon(true);
         reader.start();
-        ModelOpening opened = opening.get();
-        if (opened instanceof ModelOpening.Refused refused) {
-            Frame.of(Kind.REFUSED, HearingJson.write(refused)).write(out);
+        HearingOpening opened = opening.get();
+        if (opened instanceof HearingOpening.Refused refused) {
+            Frame.of(Kind.REFUSED, HearingJson.write(refused.why())).write(out);
             return;
         }
-        try (SpeechModel model = ((ModelOpening.Opened) opened).model();
-                LocalEar ear = new LocalEar(model)) {
-            warmUp(ear, model, spoken);
-            Frame.of(Kind.READY, HearingJson.write(new Ready(model.remarks(spoken))))
+        try (HearingModels models = ((HearingOpening.Opened) opened).models();
+                LocalEar ear = new LocalEar(models)) {
+            warmUp(models, spoken);
+            Frame.of(Kind.READY, HearingJson.write(new Ready(models.remarks(spoken))))
                     .write(out);
             while (true) {
                 answer(ear, requests.take()).write(out);
@@ -99,13 +99,19 @@ public final class EarServer {
         atEnd.run();
     }
 
-    /** Loads every class and both lasting grammars now and not when somebody speaks. */
-    private static void warmUp(Ear ear, SpeechModel model, List<Language> spoken) {
-        ear.expect(Position.INITIAL, spoken, null);
-        ear.follow(new short[model.sampleRateHz() / 2]);
-        ear.isComplete();
-        ear.partial();
-        HearingJson.write(ear.finish());
+    /**
+     * Loads every class and both lasting grammars now and not when somebody speaks. The encoder takes memory, so who only
+     * stands by does without it, unless it is to hear alone.
+     */
+    private static void warmUp(HearingModels models, List<Language> spoken) {
+        SpeechModel vosk = models.vosk();
+        try (LocalEar ear = new LocalEar(vosk == null ? models : HearingModels.of(vosk))) {
+            ear.expect(Position.INITIAL, spoken, null);
+            ear.follow(new short[models.sampleRateHz() / 2]);
+            ear.isComplete();
+            ear.partial();
+            HearingJson.write(ear.finish());
+        }
     }
 
     private Frame answer(Ear ear, Frame request) {

@@ -70,14 +70,25 @@ final class Grammar {
     /** Any words in any order, and sound that is no word, which costs more. */
     static byte[] ofWords(
             Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost, float unknownCost) {
+        Grammar grammar = loop(languages, numberOfWord, wordCost);
+        int unknown = numberOfWord.applyAsInt(ModelFiles.UNKNOWN_WORD);
+        grammar.graph.addPhrase(grammar.begin, List.of(unknown), unknownCost, grammar.begin);
+        return grammar.toBytes();
+    }
+
+    /** Any words in any order. */
+    static byte[] ofWords(Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
+        return loop(languages, numberOfWord, wordCost).toBytes();
+    }
+
+    private static Grammar loop(
+            Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.graph.addEnd(grammar.begin);
         for (String word : new Vocabulary(languages).words()) {
             grammar.graph.addPhrase(grammar.begin, List.of(numberOfWord.applyAsInt(word)), wordCost, grammar.begin);
         }
-        int unknown = numberOfWord.applyAsInt(ModelFiles.UNKNOWN_WORD);
-        grammar.graph.addPhrase(grammar.begin, List.of(unknown), unknownCost, grammar.begin);
-        return grammar.toBytes();
+        return grammar;
     }
 
     private byte[] toBytes() {

@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.util.Collection;
+import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.lexicon.Language;
@@ -11,13 +12,18 @@ import org.jspecify.annotations.Nullable;
  * that expects any words, then the judgement between them. May be shared by threads; sounds are heard one at a time.
  */
 public final class Hearer implements EarSource {
-    private final SpeechModel model;
+    private final HearingModels models;
     private final LocalEar ear;
 
-    /** Hears with this model, which is not closed with the hearer. */
+    /** Hears with this model of Vosk's alone, which is not closed with the hearer. */
     public Hearer(SpeechModel model) {
-        this.model = model;
-        this.ear = new LocalEar(model);
+        this(HearingModels.of(model));
+    }
+
+    /** Hears with these models, which are not closed with the hearer. */
+    public Hearer(HearingModels models) {
+        this.models = models;
+        this.ear = new LocalEar(models);
     }
 
     /**
@@ -31,6 +37,23 @@ public final class Hearer implements EarSource {
         return hear(sound, position, languages, null);
     }
 
+    /**
+     * Hears a whole sound as words in any order, whatever they mean.
+     *
+     * @param languages whose words are expected, in any mixture; at least one
+     */
+    public synchronized Words hearWords(Sound sound, Collection<Language> languages) {
+        return new FreeWords(models).hear(sound, languages);
+    }
+
+    /**
+     * Words in any order.
+     *
+     * @param words lower case, separated by single blanks; empty for none
+     * @param hearers who heard, as in {@link Hearing#hearers}
+     */
+    public record Words(String words, List<String> hearers) {}
+
     /** Hears the answer to a question; a whole announcement is an answer as well. */
     public Hearing hearAnswer(Sound sound, Position position, Collection<Language> languages, Ask question) {
         return hear(sound, position, languages, question);
@@ -38,12 +61,12 @@ public final class Hearer implements EarSource {
 
     /** Tells whether the model hears this language. */
     public boolean hears(Language language) {
-        return model.hears(language);
+        return models.hears(language);
     }
 
     @Override
     public LocalEar ear() {
-        return new LocalEar(model);
+        return new LocalEar(models);
     }
 
     @Override

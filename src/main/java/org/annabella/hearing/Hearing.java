@@ -2,6 +2,7 @@ package org.annabella.hearing;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.annabella.chess.Move;
 
 /**
@@ -12,6 +13,10 @@ import org.annabella.chess.Move;
  * @param wellFormed the best reading among everything that is well-formed in any position
  * @param free the best reading among all words in any order
  * @param candidates the legal moves among the readings, the likeliest first
+ * @param beliefs what may have been meant and how surely, the likeliest first; none where Vosk hears alone, whose scores
+ *     are no probabilities
+ * @param phones how many phones the encoder heard; 0 where Vosk heard alone
+ * @param hearers who heard: {@link HearingModels#VOSK}, {@link HearingModels#ENCODER}
  * @param decoding how long recognition took
  * @param sound how long the sound was
  */
@@ -21,10 +26,28 @@ public record Hearing(
         Reading wellFormed,
         Reading free,
         List<Candidate> candidates,
+        List<Belief> beliefs,
+        int phones,
+        List<String> hearers,
         Duration decoding,
         Duration sound) {
     public Hearing {
         candidates = List.copyOf(candidates);
+        beliefs = List.copyOf(beliefs);
+        hearers = List.copyOf(hearers);
+    }
+
+    /** What Vosk heard alone. */
+    public static Hearing byVosk(
+            Decision decision,
+            Reading legal,
+            Reading wellFormed,
+            Reading free,
+            List<Candidate> candidates,
+            Duration decoding,
+            Duration sound) {
+        List<String> alone = List.of(HearingModels.VOSK);
+        return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
 
     /** Words as heard under one expectation, empty for none, and their log-likelihood in nats. */
@@ -36,6 +59,14 @@ public record Hearing(
 
     /** A legal move among the readings of a sound, with its log-likelihood in nats. */
     public record Candidate(Move move, double score) {}
+
+    /** Returns how sure the decision is, from 0 to 1, if it is one thing that was meant; none where Vosk heard alone. */
+    public OptionalDouble probability() {
+        return beliefs.stream()
+                .filter(belief -> belief.decision().equals(decision))
+                .mapToDouble(Belief::probability)
+                .findFirst();
+    }
 
     /** Returns the words of the legal reading; empty if there is none. */
     public String restricted() {

@@ -53,7 +53,13 @@ final class Judge {
 
     /** What the readings come to. */
     record Verdict(
-            Decision decision, Hypothesis legal, Hypothesis wellFormed, Hypothesis free, List<Candidate> candidates) {}
+            Decision decision,
+            Hypothesis legal,
+            Hypothesis wellFormed,
+            Hypothesis free,
+            List<Candidate> candidates,
+            List<Belief> beliefs,
+            int phones) {}
 
     /** Decides what the readings of one utterance mean. */
     Verdict decide(LocalEar.Readings readings) {
@@ -62,11 +68,11 @@ final class Judge {
         Hypothesis free = best(readings.free());
         Decision freely = freely(spoken, free);
         if (actionable.isEmpty()) {
-            return new Verdict(withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of());
+            return new Verdict(withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of(), List.of(), 0);
         }
         Understood best = actionable.get(0);
         Decision decision = weigh(best, actionable, freely, spoken, free);
-        return new Verdict(decision, best.reading(), spoken, free, candidates(actionable));
+        return new Verdict(decision, best.reading(), spoken, free, candidates(actionable), List.of(), 0);
     }
 
     /** A reading is not to profit from leaving words out: what it saved for them is taken off again. */

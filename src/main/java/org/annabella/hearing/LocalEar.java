@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -15,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 import org.vosk.Recognizer;
 
 /**
- * An ear in this process: three recognisers that take the same sound under different expectations. An answer to an open
- * question ends an utterance as soon as it is said.
+ * An ear in this process: Vosk's three recognisers, which take the same sound under different expectations, and the
+ * encoder, which reads the whole utterance once it is over; or one of the two. An answer to an open question ends an
+ * utterance as soon as it is said.
  */
 public final class LocalEar implements Ear {
     private static final int ALTERNATIVES = 10;
@@ -27,23 +29,40 @@ public final class LocalEar implements Ear {
     /** What sound costs that is no word: so much that no word is mistaken for it. */
     private static final float UNKNOWN_COST = 5;
 
+    /** How many blocks of new sound are worth reading all of it again. */
+    private static final int GLIMPSE_BLOCKS = 3;
+
     /** So long must an answer stand before it counts: what begins like a "yes" may become another word. */
     private static final Duration ANSWER_STANDS = Duration.ofMillis(120);
 
-    private final SpeechModel model;
+    private final HearingModels models;
     private final int blockSamples;
+    private final UtteranceSound sound = new UtteranceSound();
     private @Nullable Recognisers recognisers;
-    private @Nullable Judge judge;
-    private Function<List<String>, Decision> understanding = words -> new Decision.Nothing(Decision.Why.SILENCE, "");
+    private @Nullable PhoneRecogniser phones;
+    private @Nullable Weighing weighing;
     private @Nullable QuickAnswer answer;
+    private @Nullable Glimpse glimpse;
+    private Function<List<String>, Decision> understanding = words -> new Decision.Nothing(Decision.Why.SILENCE, "");
     private long answeredSamples;
-    private long samplesHeard;
     private long nanosSpent;
 
     LocalEar(SpeechModel model) {
-        this.model = model;
-        this.blockSamples = model.sampleRateHz() / BLOCK_DIVISOR;
+        this(HearingModels.of(model));
     }
+
+    LocalEar(HearingModels models) {
+        this.models = models;
+        this.blockSamples = models.sampleRateHz() / BLOCK_DIVISOR;
+    }
+
+    /** What the readings of an utterance come to, whoever read it. */
+    private interface Weighing {
+        Judge.Verdict decide();
+    }
+
+    /** The words so far, and how much sound they were read from. */
+    private record Glimpse(List<String> words, int samples) {}
 
     /** The same sound under three expectations: legal moves; everything well-formed; any words. */
     private record Recognisers(SafeRecognizer legal, SafeRecognizer wellFormed, SafeRecognizer free) {
@@ -70,21 +89,47 @@ public final class LocalEar implements Ear {
     /**
      * Sets what may be said next, as {@link Ear#expect}.
      *
-     * @throws IllegalArgumentException if the model does not hear one of the languages
+     * @throws IllegalArgumentException if Vosk's model does not hear one of the languages
      */
     @Override
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
-        Spellings words = model.spellings(languages);
-        Interpreter interpreter = new Interpreter(words.languages());
+        List<Announcement> announcements = Announcements.of(resolver);
+        Collection<List<Token>> answers =
+                question == null ? List.of() : new Answers(position, question).all();
         close();
-        recognisers = recognisers(resolver, words, question);
+        Collection<Language> understood = languages;
+        SpeechModel vosk = models.vosk();
+        if (vosk != null) {
+            Spellings words = vosk.spellings(languages);
+            understood = words.languages();
+            recognisers = recognisers(vosk, announcements, answers, words);
+        }
+        phones = models.phones(announcements, answers, languages).orElse(null);
+        if (phones != null) {
+            understood = languages;
+        }
+        Interpreter interpreter = new Interpreter(understood);
         understanding = said -> question == null
                 ? interpreter.understand(resolver, said)
                 : interpreter.answer(resolver, question, said);
-        judge = new Judge(understanding, resolver, model.thresholds());
+        weighing = phones == null ? byVosk(resolver) : byEvidence(resolver, phones);
         answer = question == null ? null : new QuickAnswer(interpreter, resolver, question);
         beginAnew();
+    }
+
+    private Weighing byVosk(MoveResolver resolver) {
+        Judge judge = new Judge(understanding, resolver, models.thresholds());
+        return () -> judge.decide(result(requireRecognisers()));
+    }
+
+    private Weighing byEvidence(MoveResolver resolver, PhoneRecogniser reader) {
+        EvidenceJudge judge = new EvidenceJudge(understanding, resolver, models.weights());
+        return () -> judge.decide(reader.read(sound.atSpeechRate(models.sampleRateHz())), voskReadings());
+    }
+
+    private @Nullable Readings voskReadings() {
+        return recognisers == null ? null : result(recognisers);
     }
 
     @Override
@@ -107,7 +152,7 @@ public final class LocalEar implements Ear {
             return false;
         }
         boolean given = answer.read(partial()).isPresent();
-        boolean stands = given && answeredSamples >= ANSWER_STANDS.toMillis() * model.sampleRateHz() / 1000;
+        boolean stands = given && answeredSamples >= ANSWER_STANDS.toMillis() * models.sampleRateHz() / 1000;
         answeredSamples = given ? answeredSamples + samples : 0;
         return stands;
     }
@@ -116,24 +161,24 @@ public final class LocalEar implements Ear {
     public void drop() {
         if (recognisers != null) {
             recognisers.reset();
-            beginAnew();
         }
+        beginAnew();
     }
 
     @Override
     public boolean isComplete() {
-        if (recognisers == null) {
+        if (weighing == null) {
             return false;
         }
-        Decision soFar = understanding.apply(recognisers.legal().partial());
+        Decision soFar = understanding.apply(wordsSoFar());
         return Interpreter.isActionable(soFar) && !(soFar instanceof Ask);
     }
 
     @Override
     public Hearing finish() {
-        Judge weighing = requireExpectation();
+        Weighing judgement = requireExpectation();
         long begin = System.nanoTime();
-        Judge.Verdict verdict = weighing.decide(result(requireRecognisers()));
+        Judge.Verdict verdict = judgement.decide();
         nanosSpent += System.nanoTime() - begin;
         Hearing hearing = new Hearing(
                 verdict.decision(),
@@ -141,34 +186,66 @@ public final class LocalEar implements Ear {
                 Reading.of(verdict.wellFormed()),
                 Reading.of(verdict.free()),
                 verdict.candidates(),
+                verdict.beliefs(),
+                verdict.phones(),
+                hearers(),
                 Duration.ofNanos(nanosSpent),
-                Duration.ofMillis(samplesHeard * 1000 / model.sampleRateHz()));
+                sound.duration(models.sampleRateHz()));
         beginAnew();
         return hearing;
     }
 
+    private List<String> hearers() {
+        List<String> names = new ArrayList<>();
+        if (recognisers != null) {
+            names.add(HearingModels.VOSK);
+        }
+        if (phones != null) {
+            names.add(HearingModels.ENCODER);
+        }
+        return names;
+    }
+
     private void beginAnew() {
-        samplesHeard = 0;
+        sound.clear();
+        glimpse = null;
         nanosSpent = 0;
         answeredSamples = 0;
     }
 
     @Override
     public String partial() {
-        return recognisers == null ? "" : String.join(" ", recognisers.legal().partial());
+        return String.join(" ", wordsSoFar());
+    }
+
+    /** Vosk tells at any moment; the encoder reads all that was said anew, so not more often than a syllable is spoken. */
+    private List<String> wordsSoFar() {
+        if (recognisers != null) {
+            return recognisers.legal().partial();
+        }
+        if (phones == null || sound.samples() < blockSamples) {
+            return List.of();
+        }
+        Glimpse last = glimpse;
+        if (last == null || sound.samples() - last.samples() >= GLIMPSE_BLOCKS * blockSamples) {
+            last = new Glimpse(phones.soFar(sound.atSpeechRate(models.sampleRateHz())), sound.samples());
+            glimpse = last;
+        }
+        return last.words();
     }
 
     @Override
-    public Hearing hear(Sound sound) {
+    public Hearing hear(Sound whole) {
+        requireExpectation();
         long begin = System.nanoTime();
-        feed(sound);
+        feed(whole);
         nanosSpent += System.nanoTime() - begin;
         return finish();
     }
 
-    /** Returns what both recognisers make of a whole sound, before any judgement. */
-    Readings readings(Sound sound) {
-        feed(sound);
+    /** Returns what Vosk's recognisers make of a whole sound, before any judgement. */
+    Readings readings(Sound whole) {
+        feed(whole);
         return result(requireRecognisers());
     }
 
@@ -181,19 +258,24 @@ public final class LocalEar implements Ear {
             recognisers.close();
             recognisers = null;
         }
+        phones = null;
+        weighing = null;
     }
 
-    private void feed(Sound sound) {
-        short[] samples = sound.atRate(model.sampleRateHz()).samples();
+    private void feed(Sound whole) {
+        short[] samples = whole.atRate(models.sampleRateHz()).samples();
         for (int at = 0; at < samples.length; at += blockSamples) {
             feed(Arrays.copyOfRange(samples, at, Math.min(samples.length, at + blockSamples)));
         }
     }
 
-    /** Only the recogniser of legal moves decides when the speaker has finished: it waits longer in mid-announcement. */
+    /**
+     * Only Vosk's recogniser of legal moves decides when the speaker has finished: it waits longer in mid-announcement.
+     * Without Vosk a pause decides.
+     */
     private boolean feed(short[] block) {
-        samplesHeard += block.length;
-        return requireRecognisers().accept(block);
+        sound.add(block);
+        return recognisers == null ? sound.hasPaused(models.sampleRateHz()) : recognisers.accept(block);
     }
 
     private static Readings result(Recognisers recognisers) {
@@ -203,19 +285,21 @@ public final class LocalEar implements Ear {
                 recognisers.free().result());
     }
 
-    private Recognisers recognisers(MoveResolver resolver, Spellings words, @Nullable Ask question) {
-        Collection<List<Token>> answers =
-                question == null ? List.of() : new Answers(resolver.position(), question).all();
-        byte[] legal =
-                Grammar.ofPosition(Announcements.of(resolver), answers, words.languages(), words::numberOf, WORD_COST);
+    private static Recognisers recognisers(
+            SpeechModel model, List<Announcement> announcements, Collection<List<Token>> answers, Spellings words) {
+        byte[] legal = Grammar.ofPosition(announcements, answers, words.languages(), words::numberOf, WORD_COST);
         Recognizer wellFormed = model.recognizer(
                 words, "well-formed", () -> Grammar.ofLanguage(words.languages(), words::numberOf, WORD_COST));
-        Recognizer free = model.recognizer(
-                words, "free", () -> Grammar.ofWords(words.languages(), words::numberOf, WORD_COST, UNKNOWN_COST));
+        Recognizer free = model.recognizer(words, "free", () -> freeGrammar(words));
         return new Recognisers(
                 SafeRecognizer.over(model, model.recognizer(words, legal), ALTERNATIVES),
                 SafeRecognizer.over(model, wellFormed, 1),
                 SafeRecognizer.over(model, free, 1));
+    }
+
+    /** Any words in any order, as Vosk hears them. */
+    static byte[] freeGrammar(Spellings words) {
+        return Grammar.ofWords(words.languages(), words::numberOf, WORD_COST, UNKNOWN_COST);
     }
 
     private Recognisers requireRecognisers() {
@@ -225,10 +309,10 @@ public final class LocalEar implements Ear {
         return recognisers;
     }
 
-    private Judge requireExpectation() {
-        if (judge == null) {
+    private Weighing requireExpectation() {
+        if (weighing == null) {
             throw new IllegalStateException("the ear does not know what to expect");
         }
-        return judge;
+        return weighing;
     }
 }

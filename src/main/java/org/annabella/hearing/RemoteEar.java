@@ -273,6 +273,9 @@ final class RemoteEar implements Ear {
                 NO_READING,
                 NO_READING,
                 List.of(),
+                List.of(),
+                0,
+                List.of(),
                 Duration.ZERO,
                 Duration.ZERO);
     }

@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
@@ -50,6 +51,20 @@ final class WordGraph {
             }
         }
         return graph;
+    }
+
+    int stateCount() {
+        return states.size();
+    }
+
+    /** Returns the ways that leave a state, in the order in which they were added. */
+    List<Arc> arcs(int state) {
+        return Collections.unmodifiableList(states.get(state));
+    }
+
+    /** Returns what it costs to end, by the states in which sequences may end. */
+    Map<Integer, Float> ends() {
+        return Collections.unmodifiableMap(ends);
     }
 
     /** Adds a state; the first one, number 0, is where every sequence begins. */

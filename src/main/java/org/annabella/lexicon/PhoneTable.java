@@ -1,5 +1,6 @@
 package org.annabella.lexicon;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,11 +9,16 @@ import java.util.Optional;
 /**
  * How the phones of the language files are written for each synthesiser, as read from {@code config/phones.json}.
  *
- * @param phones by phone, such as {@code ɛː}; unmodifiable
+ * @param phones by phone, such as {@code ɛː}; unmodifiable, in file order
  */
 public record PhoneTable(Map<String, Phone> phones) {
     public PhoneTable {
-        phones = Map.copyOf(new LinkedHashMap<>(phones));
+        phones = Collections.unmodifiableMap(new LinkedHashMap<>(phones));
+    }
+
+    /** Returns the names of all phones, in file order. */
+    public List<String> names() {
+        return List.copyOf(phones.keySet());
     }
 
     /** Finds this phone. */

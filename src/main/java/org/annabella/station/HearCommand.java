@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearer;
+import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
@@ -44,6 +45,12 @@ final class HearCommand implements Callable<Integer> {
     @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "Any Vosk model.")
     String model = Models.OWN;
 
+    @Option(names = "--ears", paramLabel = "WHO", description = "both, vosk or encoder; absent: both.")
+    String ears = "both";
+
+    @Option(names = "--encoder", paramLabel = "DIR", description = "Another encoder than the shipped one.")
+    String encoder = EncoderFiles.OWN;
+
     @Option(names = "--profile", paramLabel = "NAME", description = "Hears with this speaker's profile.")
     String profile = Profiles.NONE;
 
@@ -53,7 +60,8 @@ final class HearCommand implements Callable<Integer> {
     @Option(
             names = "--batch",
             paramLabel = "FILE.tsv",
-            description = "Lines of 'wav <tab> languages <tab> FEN'; names of files count from where the list is.")
+            description = "Lines of 'wav <tab> languages <tab> FEN'; a dash for the FEN: words, whatever they mean;"
+                    + " names of files count from where the list is.")
     @Nullable
     Path batch;
 
@@ -78,6 +86,9 @@ final class HearCommand implements Callable<Integer> {
     @Nullable
     Path thresholds;
 
+    @Option(names = "--beliefs", description = "Tells all that may have been meant, with the evidence for it.")
+    boolean beliefs;
+
     @Parameters(arity = "0..*", paramLabel = "FILE.wav")
     List<Path> files = List.of();
 
@@ -92,12 +103,14 @@ final class HearCommand implements Callable<Integer> {
         if (thresholds != null && !main.json) {
             throw new BadInput("--weigh answers in numbers only: add --json");
         }
-        try (SpeechModel opened = Models.open(modelOrProfile(), LanguageFiles.readAll(languages))) {
+        Hearers hearers = thresholds == null ? Hearers.of(ears) : Hearers.VOSK; // the thresholds are Vosk's
+        try (HearingModels opened =
+                EncoderFiles.open(hearers, modelOrProfile(), encoder, LanguageFiles.readAll(languages))) {
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);
         }
     }
 
-    private int hearFiles(SpeechModel opened) {
+    private int hearFiles(HearingModels opened) {
         try (HearMode mode = mode(opened)) {
             String position = fen == null ? Position.INITIAL.fen() : fen;
             int exit = Exit.DONE;
@@ -111,11 +124,12 @@ final class HearCommand implements Callable<Integer> {
         }
     }
 
-    private HearMode mode(SpeechModel opened) {
-        if (thresholds != null) {
-            return new WeighedSound(opened, thresholds);
+    private HearMode mode(HearingModels opened) {
+        SpeechModel vosk = opened.vosk();
+        if (thresholds != null && vosk != null) {
+            return new WeighedSound(vosk, thresholds);
         }
-        return stream ? new StreamedSound(opened) : new WholeSound(opened);
+        return stream ? new StreamedSound(opened) : new WholeSound(opened, beliefs);
     }
 
     private String modelOrProfile() {
@@ -157,7 +171,7 @@ final class HearCommand implements Callable<Integer> {
         throw new BadInput(((SoundReading.Unreadable) reading).message());
     }
 
-    private int listen(SpeechModel opened, String name) {
+    private int listen(HearingModels opened, String name) {
         Microphone.Opening opening = Microphone.open(name);
         if (opening instanceof Microphone.Opening.Refused refused) {
             throw new Missing(

@@ -13,9 +13,12 @@ import org.annabella.lexicon.Language;
  * @param name what the answer calls it
  * @param file where it is
  * @param languages codes of the languages that may be spoken
- * @param fen the position in which it is heard
+ * @param fen the position in which it is heard, or a dash for none
  */
 record HearItem(String name, Path file, List<String> languages, String fen) {
+    /** What stands where a FEN would: words are heard, whatever they mean. */
+    private static final String NO_POSITION = "-";
+
     HearItem {
         languages = List.copyOf(languages);
     }
@@ -37,6 +40,11 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
     ObjectNode answer(HearMode mode) {
         ObjectNode answer = Json.object().put("file", name);
         try {
+            if (fen.strip().equals(NO_POSITION)) {
+                requireHeard(mode);
+                mode.putWords(answer, HearCommand.read(file), languages);
+                return answer;
+            }
             Position position = Fens.position(fen);
             requireHeard(mode);
             mode.put(answer, HearCommand.read(file), position, languages);
@@ -48,7 +56,7 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
 
     private void requireHeard(HearMode mode) {
         for (Language language : LanguageFiles.readAll(languages)) {
-            if (!mode.model().hears(language)) {
+            if (!mode.hears(language)) {
                 throw new BadInput(
                         "the speech model does not hear '" + language.code() + "': give another with --model");
             }

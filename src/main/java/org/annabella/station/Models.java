@@ -37,17 +37,23 @@ final class Models {
      * @throws BadInput if it cannot be used
      */
     static SpeechModel open(String given, List<Language> languages) {
+        Path directory = tried(given, languages);
+        ModelOpening opening = SpeechModel.open(directory, languages);
+        if (opening instanceof ModelOpening.Opened opened) {
+            return opened.model();
+        }
+        throw refusal((ModelOpening.Refused) opening);
+    }
+
+    /** Returns a model's directory; a foreign model is tried in another process first. */
+    static Path tried(String given, List<Language> languages) {
         Path directory = directory(given);
         if (Files.isDirectory(directory) && !isOwn(directory)) {
             Recognisers.tried(directory, languages).ifPresent(refused -> {
                 throw refusal(refused);
             });
         }
-        ModelOpening opening = SpeechModel.open(directory, languages);
-        if (opening instanceof ModelOpening.Opened opened) {
-            return opened.model();
-        }
-        throw refusal((ModelOpening.Refused) opening);
+        return directory;
     }
 
     private static boolean isOwn(Path directory) {

@@ -14,8 +14,8 @@ import org.annabella.hearing.EarLaunch.Patience;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
+import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.ModelOpening;
-import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
@@ -33,8 +33,8 @@ final class Recognisers {
 
     private Recognisers() {}
 
-    /** A model in this process, and its ears. */
-    private record Inside(SpeechModel model, Hearer hearer, List<String> remarks) implements EarSource {
+    /** Models in this process, and their ears. */
+    private record Inside(HearingModels models, Hearer hearer, List<String> remarks) implements EarSource {
         @Override
         public Ear ear() {
             return hearer.ear();
@@ -43,7 +43,7 @@ final class Recognisers {
         @Override
         public void close() {
             hearer.close();
-            model.close();
+            models.close();
         }
     }
 
@@ -81,10 +81,11 @@ final class Recognisers {
      */
     static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
         if (!config.separateProcess()) {
-            SpeechModel model = Models.open(config.model(), languages);
-            return new Inside(model, new Hearer(model), model.remarks(languages));
+            HearingModels models =
+                    EncoderFiles.open(Hearers.of(config.ears()), config.model(), config.encoder(), languages);
+            return new Inside(models, new Hearer(models), models.remarks(languages));
         }
-        EarPool.Opening opening = pool(Models.directory(config.model()), languages, watch);
+        EarPool.Opening opening = pool(programOf(config), languages, watch);
         if (opening instanceof EarPool.Opening.Opened opened) {
             return opened.pool();
         }
@@ -93,7 +94,8 @@ final class Recognisers {
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */
     static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
-        EarPool.Opening opening = pool(model, languages, NOBODY);
+        EarPool.Opening opening =
+                pool(List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE), languages, NOBODY);
         if (opening instanceof EarPool.Opening.Opened opened) {
             opened.pool().close();
             return Optional.empty();
@@ -106,15 +108,27 @@ final class Recognisers {
         return new ModelOpening.Refused(refused.reason(), refused.message());
     }
 
-    private static EarPool.Opening pool(Path model, List<Language> languages, EarPool.Watch watch) {
-        return EarPool.open(launch(model, languages), watch, InstantSource.system());
+    /** Returns who hears, as {@link RecogniserMain} takes it. */
+    private static List<String> programOf(StationConfig.Hearing config) {
+        Hearers hearers = Hearers.of(config.ears());
+        return List.of(
+                hearers == Hearers.ENCODER ? RecogniserMain.NONE : absolute(config.model()),
+                hearers == Hearers.VOSK ? RecogniserMain.NONE : absolute(config.encoder()));
     }
 
-    private static EarLaunch launch(Path model, List<Language> languages) {
+    private static String absolute(String directory) {
+        return Models.directory(directory).toAbsolutePath().toString();
+    }
+
+    private static EarPool.Opening pool(List<String> models, List<Language> languages, EarPool.Watch watch) {
+        return EarPool.open(launch(models, languages), watch, InstantSource.system());
+    }
+
+    private static EarLaunch launch(List<String> models, List<Language> languages) {
         List<String> program = new ArrayList<>();
         program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
         program.addAll(List.of("-cp", System.getProperty("java.class.path"), RecogniserMain.class.getName()));
-        program.add(model.toAbsolutePath().toString());
+        program.addAll(models);
         languages.forEach(language -> program.add(language.code()));
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         return new EarLaunch(java, program, Logs.folder(), Patience.USUAL);

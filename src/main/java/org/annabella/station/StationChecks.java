@@ -33,6 +33,7 @@ final class StationChecks {
             throw new BadInput(where + ": both seats have the braille display '"
                     + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
         }
+        oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);

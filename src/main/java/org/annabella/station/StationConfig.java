@@ -290,7 +290,9 @@ record StationConfig(
     /**
      * The recogniser.
      *
-     * @param model the model's directory, absolute or below the station's home
+     * @param ears who hears: {@code both}, {@code vosk} or {@code encoder}
+     * @param model the directory of Vosk's model, absolute or below the station's home
+     * @param encoder the directory of the encoder, likewise
      * @param languages what may be spoken, in any mixture
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
@@ -299,14 +301,17 @@ record StationConfig(
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
     record Hearing(
+            String ears,
             String model,
+            String encoder,
             List<String> languages,
             boolean keepSound,
             int longestSeconds,
             boolean separateProcess,
             String profiles) {
         Hearing withModel(String other) {
-            return new Hearing(other, languages, keepSound, longestSeconds, separateProcess, profiles);
+            return new Hearing(
+                    ears, other, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
         }
     }
 

@@ -9,8 +9,9 @@ import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.HearingModels;
+import org.annabella.lexicon.Language;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
 
 /**
  * Hears each file as a microphone's sound is heard in play: the ear itself decides where an utterance ends, and what has
@@ -19,25 +20,25 @@ import org.annabella.hearing.SpeechModel;
 final class StreamedSound implements HearMode {
     private static final int BLOCKS_PER_SECOND = 10;
 
-    private final SpeechModel model;
+    private final HearingModels models;
     private final Ear ear;
 
-    StreamedSound(SpeechModel model) {
-        this.model = model;
-        try (Hearer hearer = new Hearer(model)) {
+    StreamedSound(HearingModels models) {
+        this.models = models;
+        try (Hearer hearer = new Hearer(models)) {
             this.ear = hearer.ear();
         }
     }
 
     @Override
-    public SpeechModel model() {
-        return model;
+    public boolean hears(Language language) {
+        return models.hears(language);
     }
 
     @Override
     public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
         ear.expect(position, LanguageFiles.readAll(languages), null);
-        int rateHz = model.sampleRateHz();
+        int rateHz = models.sampleRateHz();
         short[] samples = sound.atRate(rateHz).samples();
         int block = rateHz / BLOCKS_PER_SECOND;
         ArrayNode utterances = answer.putArray("utterances");

@@ -12,6 +12,7 @@ import org.annabella.hearing.HearingThresholds;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.Weigher;
+import org.annabella.lexicon.Language;
 import org.annabella.station.bench.Outcome;
 
 /**
@@ -30,8 +31,8 @@ final class WeighedSound implements HearMode {
     }
 
     @Override
-    public SpeechModel model() {
-        return model;
+    public boolean hears(Language language) {
+        return model.hears(language);
     }
 
     @Override

@@ -109,7 +109,7 @@ final class FeignedRecogniser {
     }
 
     private Frame told() {
-        Hearing hearing = new Hearing(
+        Hearing hearing = Hearing.byVosk(
                 new Nothing(Why.NO_SENSE, words()), NONE, NONE, NONE, List.of(), Duration.ZERO, Duration.ZERO);
         heard.clear();
         return Frame.of(Kind.HEARD, HearingJson.write(hearing));

@@ -57,7 +57,7 @@ class HearingJsonTest {
     @ParameterizedTest
     @MethodSource("decisions")
     void keepsEveryDecision(Decision decision) throws IOException {
-        Hearing hearing = new Hearing(
+        Hearing hearing = Hearing.byVosk(
                 decision,
                 new Reading("tårn slår", 1743.14502),
                 new Reading("", Double.NEGATIVE_INFINITY),

@@ -1,0 +1,190 @@
+package org.annabella.hearing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Decision.Corrected;
+import org.annabella.hearing.Decision.IllegalHeard;
+import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.Decision.Nothing;
+import org.annabella.hearing.Decision.Why;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that the recognisers bring forward of one utterance, by meaning: the words that mean the same count together, those
+ * of both recognisers are weighed by both, and what was said to nobody competes with all of them.
+ *
+ * <p>Source: log-linear combination of models, with weights by maximum likelihood.
+ */
+final class Evidence {
+    private final Function<List<String>, Decision> understanding;
+    private final EvidenceWeights weights;
+    private final PhoneReadings phones;
+    private final Map<List<String>, Double> vosk = new HashMap<>();
+    private final double voskFree;
+    private final boolean withVosk;
+    private final Map<Object, Meaning> meanings = new LinkedHashMap<>();
+
+    private Evidence(
+            Function<List<String>, Decision> understanding,
+            EvidenceWeights weights,
+            PhoneReadings phones,
+            LocalEar.@Nullable Readings vosk) {
+        this.understanding = understanding;
+        this.weights = weights;
+        this.phones = phones;
+        this.withVosk = vosk != null;
+        this.voskFree = vosk == null || vosk.free().isEmpty() ? 0 : vosk.free().get(0).score();
+        if (vosk != null) {
+            addVosk(vosk);
+        }
+    }
+
+    /**
+     * Weighs.
+     *
+     * @param understanding what words mean here
+     * @param vosk the readings of Vosk's recognisers, or null where the encoder hears alone
+     * @return what may have been meant, the likeliest first; never empty
+     */
+    static List<Belief> weigh(
+            Function<List<String>, Decision> understanding,
+            EvidenceWeights weights,
+            PhoneReadings phones,
+            LocalEar.@Nullable Readings vosk) {
+        return new Evidence(understanding, weights, phones, vosk).beliefs();
+    }
+
+    /** Words that mean one thing: the sum of their probabilities by the encoder, the best of Vosk's. */
+    private static final class Meaning {
+        private Decision decision;
+        private double best = Double.NEGATIVE_INFINITY;
+        private double phones = Double.NEGATIVE_INFINITY;
+        private double vosk = Double.NEGATIVE_INFINITY;
+
+        Meaning(Decision decision) {
+            this.decision = decision;
+        }
+
+        void add(Decision said, double byPhones, double byVosk) {
+            if (byPhones > best) {
+                best = byPhones;
+                decision = said;
+            }
+            phones = sum(phones, byPhones);
+            vosk = Math.max(vosk, byVosk);
+        }
+    }
+
+    /** What sound is no word of ours is no reading of anything. */
+    private void addVosk(LocalEar.Readings readings) {
+        List<Hypothesis> all = new ArrayList<>(readings.legal());
+        all.addAll(readings.wellFormed());
+        all.addAll(readings.free());
+        for (Hypothesis reading : all) {
+            if (!reading.hasUnknownWord() && !reading.words().isEmpty()) {
+                vosk.merge(reading.words(), reading.score(), Math::max);
+            }
+        }
+    }
+
+    private List<Belief> beliefs() {
+        Set<List<String>> said = new LinkedHashSet<>();
+        phones.legal().forEach(reading -> said.add(reading.words()));
+        phones.wellFormed().forEach(reading -> said.add(reading.words()));
+        said.addAll(vosk.keySet());
+        said.forEach(this::add);
+        List<Double> scores = new ArrayList<>();
+        List<Meaning> all = new ArrayList<>(meanings.values());
+        all.forEach(meaning -> scores.add(score(meaning)));
+        double nothing = weights.perPhone() * -phones.phones() - weights.nothing();
+        double total = scores.stream().reduce(nothing, Evidence::sum);
+        List<Belief> beliefs = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            Meaning meaning = all.get(i);
+            beliefs.add(new Belief(
+                    meaning.decision, Math.exp(scores.get(i) - total), meaning.phones, shown(meaning.vosk)));
+        }
+        beliefs.add(new Belief(nothing(), Math.exp(nothing - total), 0, shown(0)));
+        beliefs.sort(Comparator.comparingDouble(Belief::probability).reversed());
+        return List.copyOf(beliefs);
+    }
+
+    private Decision nothing() {
+        String words = phones.free().isEmpty() ? "" : phones.free().get(0).text();
+        return new Nothing(phones.phones() == 0 ? Why.SILENCE : Why.UNCERTAIN, words);
+    }
+
+    private double shown(double score) {
+        return withVosk ? Math.max(score, weights.voskFloor()) : Double.NaN;
+    }
+
+    private void add(List<String> words) {
+        if (words.isEmpty()) {
+            return;
+        }
+        Decision decision = understanding.apply(words);
+        if (!(decision instanceof Nothing)) {
+            Double byVosk = vosk.get(words);
+            meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
+                    .add(
+                            decision,
+                            phones.behind(words),
+                            byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
+        }
+    }
+
+    private double score(Meaning meaning) {
+        double byVosk = withVosk ? weights.vosk() * Math.max(Math.min(meaning.vosk, 0), weights.voskFloor()) : 0;
+        return weights.phones() * meaning.phones + byVosk - before(meaning.decision);
+    }
+
+    private double before(Decision decision) {
+        Decision core = decision instanceof Corrected corrected ? corrected.correction() : decision;
+        if (core instanceof IllegalHeard) {
+            return weights.illegal();
+        }
+        return core instanceof MoveHeard || core instanceof Ask ? 0 : weights.command();
+    }
+
+    /** What distinguishes meanings, whatever the words. */
+    private static Object key(Decision decision) {
+        if (decision instanceof Corrected corrected) {
+            return List.of("corrected", key(corrected.correction()));
+        }
+        if (decision instanceof MoveHeard heard) {
+            return heard.move();
+        }
+        if (decision instanceof IllegalHeard illegal) {
+            return illegal.move() == null ? illegal.meaning() : List.of(illegal.move(), illegal.objection());
+        }
+        if (decision instanceof Ask ask) {
+            return ask.candidates();
+        }
+        if (decision instanceof Decision.CommandHeard heard) {
+            return heard.command();
+        }
+        if (decision instanceof Decision.QueryHeard heard) {
+            return heard.query();
+        }
+        if (decision instanceof Decision.AnswerHeard heard) {
+            return heard.answer();
+        }
+        throw new AssertionError(decision);
+    }
+
+    /** Returns the logarithm of the sum of two numbers whose logarithms these are. */
+    static double sum(double one, double other) {
+        double greater = Math.max(one, other);
+        return greater == Double.NEGATIVE_INFINITY
+                ? greater
+                : greater + Math.log1p(Math.exp(Math.min(one, other) - greater));
+    }
+}

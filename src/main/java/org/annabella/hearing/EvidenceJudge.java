@@ -1,0 +1,127 @@
+package org.annabella.hearing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.annabella.chess.Move;
+import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Decision.Corrected;
+import org.annabella.hearing.Decision.IllegalHeard;
+import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.Decision.Nothing;
+import org.annabella.hearing.Decision.Why;
+import org.annabella.hearing.Hearing.Candidate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses what to do from what may have been meant. A wrong move is the worst outcome, a needless question the second,
+ * silence the third: so a move is accepted where it is all but certain, asked back where a legal one is likely, and what
+ * is illegal is never bent into something legal.
+ */
+final class EvidenceJudge {
+    /** What is less likely than this is not asked about. */
+    private static final double WORTH_ASKING = 0.03;
+
+    private static final int MOST_ASKED = 3;
+
+    private final Function<List<String>, Decision> understanding;
+    private final MoveResolver resolver;
+    private final EvidenceWeights weights;
+
+    EvidenceJudge(
+            Function<List<String>, Decision> understanding, MoveResolver resolver, EvidenceWeights weights) {
+        this.understanding = understanding;
+        this.resolver = resolver;
+        this.weights = weights;
+    }
+
+    /** Decides on the readings of one utterance; without Vosk's where the encoder hears alone. */
+    Judge.Verdict decide(PhoneReadings phones, LocalEar.@Nullable Readings vosk) {
+        List<Belief> beliefs = Evidence.weigh(understanding, weights, phones, vosk);
+        return new Judge.Verdict(
+                decide(beliefs),
+                best(phones.legal()),
+                best(phones.wellFormed()),
+                best(phones.free()),
+                candidates(beliefs),
+                beliefs,
+                phones.phones());
+    }
+
+    private static Hypothesis best(List<Hypothesis> readings) {
+        return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
+    }
+
+    /** A candidate's score is the logarithm of its probability. */
+    private static List<Candidate> candidates(List<Belief> beliefs) {
+        return beliefs.stream()
+                .filter(belief -> belief.decision() instanceof MoveHeard)
+                .map(belief -> new Candidate(belief.decision().moves().get(0), Math.log(belief.probability())))
+                .toList();
+    }
+
+    /**
+     * Decides.
+     *
+     * @param beliefs the likeliest first, as {@link Evidence#weigh} returns them
+     */
+    Decision decide(List<Belief> beliefs) {
+        Belief best = beliefs.get(0);
+        Decision likeliest = best.decision();
+        if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {
+            return likeliest;
+        }
+        if (core(likeliest) instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
+            return likeliest;
+        }
+        return chance(beliefs, belief -> !belief.decision().moves().isEmpty()) >= weights.ask()
+                ? ask(beliefs)
+                : notUnderstood(likeliest);
+    }
+
+    private double illegal(List<Belief> beliefs) {
+        return chance(beliefs, belief -> core(belief.decision()) instanceof IllegalHeard);
+    }
+
+    private static double chance(List<Belief> beliefs, Predicate<Belief> which) {
+        return beliefs.stream().filter(which).mapToDouble(Belief::probability).sum();
+    }
+
+    private double needed(Decision decision) {
+        Decision core = core(decision);
+        if (core instanceof MoveHeard) {
+            return weights.act();
+        }
+        if (core instanceof IllegalHeard) {
+            return weights.actIllegal();
+        }
+        return core instanceof Ask ? weights.ask() : weights.actCommand();
+    }
+
+    private Decision ask(List<Belief> beliefs) {
+        Map<Move, Double> moves = new LinkedHashMap<>();
+        for (Belief belief : beliefs) {
+            if (belief.probability() >= WORTH_ASKING) {
+                belief.decision().moves().forEach(move -> moves.putIfAbsent(move, belief.probability()));
+            }
+        }
+        Belief best = beliefs.stream()
+                .filter(belief -> !belief.decision().moves().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        List<Move> asked = moves.keySet().stream().limit(MOST_ASKED).toList();
+        Decision question = resolver.ask(asked.isEmpty() ? best.decision().moves() : asked, core(best.decision()).words());
+        return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
+    }
+
+    /** What was likeliest but not likely enough is told as words only. */
+    private static Decision notUnderstood(Decision likeliest) {
+        return likeliest instanceof Nothing ? likeliest : new Nothing(Why.UNCERTAIN, likeliest.words());
+    }
+
+    private static Decision core(Decision decision) {
+        return decision instanceof Corrected corrected ? corrected.correction() : decision;
+    }
+}

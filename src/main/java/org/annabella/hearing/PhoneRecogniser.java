@@ -1,0 +1,85 @@
+package org.annabella.hearing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.annabella.hearing.ctc.Beam;
+import org.annabella.hearing.ctc.BestPhones;
+import org.annabella.hearing.ctc.Emissions;
+import org.annabella.hearing.ctc.ForwardScore;
+import org.annabella.hearing.ctc.NBest;
+import org.annabella.hearing.ctc.PhraseGraph;
+import org.annabella.hearing.ctc.Reading;
+import org.annabella.hearing.encoder.EncoderModel;
+
+/**
+ * Reads sounds with the encoder under the same three expectations as Vosk's recognisers: legal moves; everything
+ * well-formed; any words. Immutable.
+ */
+final class PhoneRecogniser {
+    /** What a word costs in every grammar, in nats: the encoder's scores need little against words out of nothing. */
+    static final float WORD_COST = 0.5f;
+
+    private static final int ALTERNATIVES = 10;
+    /** Nobody acts on the words of a loop, so few are enough, and more of them take long. */
+    private static final int FREE_ALTERNATIVES = 3;
+
+    private static final Beam BEAM = new Beam(14, 2000);
+
+    private final EncoderModel model;
+    private final PhoneWords words;
+    private final PhraseGraph legal;
+    private final PhraseGraph wellFormed;
+    private final PhraseGraph free;
+
+    PhoneRecogniser(EncoderModel model, PhoneWords words, PhraseGraph legal, PhraseGraph wellFormed, PhraseGraph free) {
+        this.model = model;
+        this.words = words;
+        this.legal = legal;
+        this.wellFormed = wellFormed;
+        this.free = free;
+    }
+
+    /** Reads a whole utterance at {@link EncoderModel#SAMPLE_RATE_HZ}. */
+    PhoneReadings read(short[] samples) {
+        Emissions emissions = model.hear(samples);
+        BestPhones best = BestPhones.of(emissions);
+        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
+        return new PhoneReadings(
+                readings(emissions, legal, ALTERNATIVES, scorer),
+                readings(emissions, wellFormed, ALTERNATIVES, scorer),
+                readings(emissions, free, FREE_ALTERNATIVES, scorer),
+                best.forward(),
+                best.phones().size(),
+                scorer);
+    }
+
+    /** Returns the best words so far of those that expect legal moves; empty for silence. */
+    List<String> soFar(short[] samples) {
+        Emissions emissions = model.hear(samples);
+        return NBest.search(emissions, legal, 1, BEAM).stream()
+                .findFirst()
+                .map(best -> words.wordsOf(best.words()))
+                .orElse(List.of());
+    }
+
+    /** The search goes by the best alignment and by what a way of speaking costs, the score by all alignments. */
+    private List<Hypothesis> readings(
+            Emissions emissions, PhraseGraph graph, int most, ToDoubleFunction<List<String>> scorer) {
+        List<Hypothesis> readings = new ArrayList<>();
+        for (Reading reading : NBest.search(emissions, graph, most, BEAM)) {
+            List<String> said = words.wordsOf(reading.words());
+            readings.add(new Hypothesis(said, scorer.applyAsDouble(said)));
+        }
+        readings.sort(Comparator.comparingDouble(Hypothesis::score).reversed());
+        return readings;
+    }
+
+    private double score(Emissions emissions, List<String> said) {
+        return words.knows(said)
+                ? ForwardScore.of(
+                        emissions, words.numbersOf(said), words.pronunciations())
+                : Double.NEGATIVE_INFINITY;
+    }
+}

@@ -1,0 +1,115 @@
+package org.annabella.hearing;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.annabella.hearing.ctc.PhraseGraph;
+import org.annabella.hearing.ctc.Pronunciations;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Pronunciation;
+
+/**
+ * The words of some languages, as numbers and as the encoder's symbols: the same words that are in the grammars of Vosk's
+ * recognisers. Immutable.
+ */
+final class PhoneWords {
+    private final List<Language> languages;
+    private final List<String> words;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Pronunciations pronunciations;
+
+    private PhoneWords(Collection<Language> languages, List<String> phones) {
+        this.languages = List.copyOf(languages);
+        this.words = new ArrayList<>(new Vocabulary(languages).words());
+        Map<String, Integer> symbols = new HashMap<>();
+        for (int i = 0; i < phones.size(); i++) {
+            symbols.put(phones.get(i), i + 1); // 0 is the blank
+        }
+        Pronunciations.Builder builder = Pronunciations.builder();
+        for (String word : words) {
+            numbers.put(word, numbers.size() + 1);
+            waysToSay(word).forEach(way -> builder.add(numberOf(word), symbols(way, symbols)));
+        }
+        this.pronunciations = builder.build();
+    }
+
+    /**
+     * Looks up the words of these languages.
+     *
+     * @param phones the encoder's phones in the order of its symbols, without the blank
+     * @throws IllegalArgumentException if a pronunciation has a phone that is not among them
+     */
+    static PhoneWords of(Collection<Language> languages, List<String> phones) {
+        return new PhoneWords(languages, phones);
+    }
+
+    /** Only the languages that hear a word count: what a language merely says is another word. */
+    private Set<List<String>> waysToSay(String word) {
+        return languages.stream()
+                .flatMap(language -> language.word(word).stream())
+                .flatMap(found -> found.pronunciations().stream())
+                .map(Pronunciation::phones)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static int[] symbols(List<String> phones, Map<String, Integer> symbols) {
+        return phones.stream()
+                .mapToInt(phone -> {
+                    Integer symbol = symbols.get(phone);
+                    if (symbol == null) {
+                        throw new IllegalArgumentException("the encoder does not know the phone " + phone);
+                    }
+                    return symbol;
+                })
+                .toArray();
+    }
+
+    List<Language> languages() {
+        return languages;
+    }
+
+    Pronunciations pronunciations() {
+        return pronunciations;
+    }
+
+    /** Returns the number of a word, from 1; -1 for none of ours. */
+    int numberOf(String word) {
+        return numbers.getOrDefault(word, -1);
+    }
+
+    /** Tells whether all of these are words of ours. */
+    boolean knows(List<String> said) {
+        return numbers.keySet().containsAll(said);
+    }
+
+    List<Integer> numbersOf(List<String> said) {
+        return said.stream().map(this::numberOf).toList();
+    }
+
+    List<String> wordsOf(List<Integer> said) {
+        return said.stream().map(number -> words.get(number - 1)).toList();
+    }
+
+    /** Turns a grammar in these numbers into a graph that scores are found on. */
+    PhraseGraph graph(byte[] grammar) {
+        WordGraph words = WordGraph.parse(grammar);
+        PhraseGraph.Builder builder = PhraseGraph.builder();
+        for (int state = 1; state < words.stateCount(); state++) {
+            builder.addState();
+        }
+        words.ends().forEach((state, cost) -> builder.addEnd(state, cost));
+        for (int state = 0; state < words.stateCount(); state++) {
+            for (WordGraph.Arc arc : words.arcs(state)) {
+                if (arc.output() >= 0) {
+                    builder.addArc(state, arc.output(), arc.cost(), arc.next());
+                }
+            }
+        }
+        return builder.build(pronunciations);
+    }
+}

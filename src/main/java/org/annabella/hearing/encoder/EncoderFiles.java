@@ -1,0 +1,161 @@
+package org.annabella.hearing.encoder;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.annabella.hearing.ctc.Emissions;
+import org.annabella.hearing.encoder.Opening.Reason;
+
+/** Looks at an encoder's directory before native code does. */
+final class EncoderFiles {
+    static final String NETWORK = "encoder.onnx";
+    static final String DESCRIPTION = "encoder.json";
+
+    private static final String AGAIN = ": copy the encoder's directory again";
+
+    private static final ObjectReader READER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build()
+            .readerFor(Description.class);
+
+    private final Path directory;
+
+    private EncoderFiles(Path directory) {
+        this.directory = directory;
+    }
+
+    /**
+     * What {@code encoder.json} says; what else it says is not for us.
+     *
+     * @param name the encoder's, for people
+     * @param sampleRateHz of the sound
+     * @param symbols the phones in the network's order, without the blank before and garbage behind
+     * @param sha256 of files, by their names, in hexadecimal digits
+     * @param blank which of the outputs is CTC's blank
+     */
+    record Description(String name, int sampleRateHz, List<String> symbols, Map<String, String> sha256, int blank) {}
+
+    /**
+     * Checks everything that can be checked without loading the network.
+     *
+     * @param phones what the words are written in, in order
+     */
+    static Description check(Path directory, List<String> phones) throws Unfit {
+        if (!Files.isDirectory(directory)) {
+            throw new Unfit(
+                    Reason.MISSING, "there is no encoder in " + directory + ": copy it there or configure where it is");
+        }
+        EncoderFiles files = new EncoderFiles(directory);
+        Description description = files.description();
+        files.checkPhones(description, phones);
+        files.checkNetwork(description);
+        return description;
+    }
+
+    private Description description() throws Unfit {
+        Path path = directory.resolve(DESCRIPTION);
+        ByteBuffer content = bytes(path);
+        byte[] json = new byte[content.remaining()];
+        content.get(json);
+        try {
+            Description found = READER.readValue(json);
+            String wrong = wrong(found);
+            if (!wrong.isEmpty()) {
+                throw new Unfit(Reason.WRONG_DESCRIPTION, path + " " + wrong + AGAIN);
+            }
+            return found;
+        } catch (JsonProcessingException broken) {
+            throw new Unfit(
+                    Reason.WRONG_DESCRIPTION, path + " is broken (" + broken.getOriginalMessage() + ")" + AGAIN);
+        } catch (IOException impossible) {
+            throw new AssertionError("bytes are there", impossible);
+        }
+    }
+
+    private static String wrong(Description found) {
+        if (found.sampleRateHz() != EncoderModel.SAMPLE_RATE_HZ) {
+            return "wants sound at " + found.sampleRateHz() + " Hz, but this station hears at "
+                    + EncoderModel.SAMPLE_RATE_HZ + " Hz";
+        }
+        if (found.blank() != Emissions.BLANK) {
+            return "says that the blank is symbol " + found.blank() + ", but here it is symbol " + Emissions.BLANK;
+        }
+        return found.sha256().containsKey(NETWORK) ? "" : "does not say the SHA-256 sum of " + NETWORK;
+    }
+
+    private void checkPhones(Description description, List<String> phones) throws Unfit {
+        List<String> symbols = description.symbols();
+        if (symbols.equals(phones)) {
+            return;
+        }
+        int same = 0;
+        while (same < Math.min(symbols.size(), phones.size())
+                && symbols.get(same).equals(phones.get(same))) {
+            same++;
+        }
+        throw new Unfit(
+                Reason.OTHER_PHONES,
+                String.format(
+                        "%s was tuned to other phones: its %d and the %d of phones.json differ from number %d on"
+                                + " (%s, %s): take the encoder that was made with this phones.json",
+                        directory, symbols.size(), phones.size(), same + 1, at(symbols, same), at(phones, same)));
+    }
+
+    private static String at(List<String> phones, int index) {
+        return index < phones.size() ? phones.get(index) : "none";
+    }
+
+    private void checkNetwork(Description description) throws Unfit {
+        Path path = directory.resolve(NETWORK);
+        ByteBuffer content = bytes(path);
+        switch (OnnxFile.look(content)) {
+            case CUT_OFF -> throw new Unfit(Reason.FILE_CUT_OFF, path + " ends too early" + AGAIN);
+            case FOREIGN -> throw new Unfit(Reason.FOREIGN_FILE, path + " is no network in ONNX's format" + AGAIN);
+            case WHOLE -> {}
+        }
+        String sum = sha256(content);
+        if (!sum.equalsIgnoreCase(description.sha256().get(NETWORK))) {
+            throw new Unfit(
+                    Reason.OTHER_CHECKSUM,
+                    path + " is not the network that " + DESCRIPTION + " speaks of (SHA-256 " + sum + ")" + AGAIN);
+        }
+    }
+
+    private static String sha256(ByteBuffer content) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(content);
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError("every Java has SHA-256", impossible);
+        }
+    }
+
+    /** Shows the file's bytes without taking them into memory. */
+    private static ByteBuffer bytes(Path path) throws Unfit {
+        try (FileChannel channel = FileChannel.open(path)) {
+            return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+        } catch (NoSuchFileException missing) {
+            throw new Unfit(Reason.FILE_MISSING, "the encoder lacks the file " + path + AGAIN);
+        } catch (AccessDeniedException forbidden) {
+            throw new Unfit(Reason.FILE_UNREADABLE, path + " may not be read by this user: correct its permissions");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            throw new Unfit(Reason.FILE_UNREADABLE, path + " cannot be read (" + unreadable.getMessage() + ")" + AGAIN);
+        }
+    }
+}

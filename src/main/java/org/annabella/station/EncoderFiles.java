@@ -1,0 +1,63 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.annabella.hearing.Encoder;
+import org.annabella.hearing.HearingModels;
+import org.annabella.hearing.HearingOpening;
+import org.annabella.hearing.encoder.OnnxLibrary;
+import org.annabella.lexicon.Language;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.util.List;
+
+/** Finds the encoder that the config or the command line names, and opens what sound is heard with. */
+final class EncoderFiles {
+    /** The encoder that ships. */
+    static final String OWN = "voice-models/annabella-encoder";
+
+    private static final Logger LOG = LoggerFactory.getLogger(EncoderFiles.class);
+
+    private EncoderFiles() {}
+
+    /** Returns the encoder in a directory, as given if it is there, otherwise below the station's home; not yet loaded. */
+    static Encoder in(String given) {
+        return in(Models.directory(given));
+    }
+
+    static Encoder in(Path directory) {
+        return Encoder.in(directory, PhoneFile.read().names());
+    }
+
+    /**
+     * Opens what sound is heard with, in this process.
+     *
+     * @throws Missing if there is none
+     * @throws BadInput if it cannot be used
+     */
+    static HearingModels open(Hearers hearers, String model, String encoder, List<Language> languages) {
+        beforeLoading();
+        if (hearers == Hearers.VOSK) {
+            return HearingModels.of(Models.open(model, languages));
+        }
+        Path directory = hearers == Hearers.ENCODER ? null : Models.tried(model, languages);
+        HearingOpening opening = HearingOpening.open(directory, in(encoder), languages);
+        if (opening instanceof HearingOpening.Opened opened) {
+            return opened.models();
+        }
+        throw Models.refusal(((HearingOpening.Refused) opening).why());
+    }
+
+    /** ONNX Runtime unpacks its library at each start unless it is told where one lies. */
+    private static void beforeLoading() {
+        if (System.getProperty(OnnxLibrary.PROPERTY) == null) {
+            try {
+                OnnxLibrary.unpack(Logs.folder())
+                        .ifPresent(folder -> System.setProperty(OnnxLibrary.PROPERTY, folder.toString()));
+            } catch (IOException unwritable) {
+                LOG.warn("ONNX Runtime's library cannot be kept: {}", unwritable.getMessage());
+            }
+        }
+    }
+}
