@@ -68,7 +68,9 @@ final class DecisionJson {
         } else if (query instanceof SpokenQuery.OnSquare one) {
             answer.put("command", "askSquare").put("square", one.square().toString());
         } else if (query instanceof SpokenQuery.OnFile file) {
-            answer.put("command", "askFile").put("file", String.valueOf((char) ('a' + file.file())));
+            // An answer of "hear" begins with the sound's file, which must not be lost.
+            answer.put("command", "askFile")
+                    .put(answer.has("file") ? "askedFile" : "file", String.valueOf((char) ('a' + file.file())));
         } else if (query instanceof SpokenQuery.OnRank rank) {
             answer.put("command", "askRank").put("rank", rank.rank() + 1);
         }
