@@ -1,5 +1,5 @@
 /**
- * Sound in, announcement out: recognition with a model of our own, and what the heard words mean on the board.
+ * Sound in, announcement out: recognition with two models of our own, and what the heard words mean on the board.
  *
  * <p>Start reading at {@link org.annabella.hearing.Hearer}, or at {@link org.annabella.hearing.Interpreter} for words
  * without sound.
