@@ -10,9 +10,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
+import org.annabella.hearing.Encoder;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.encoder.Opening;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.PseudoTerminal;
@@ -59,6 +61,7 @@ final class Doctor {
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
         findings.add(guarded("model", () -> model(hearing(config.orElseGet(ConfigFile::defaults)), languages)));
+        findings.add(guarded("encoder", () -> encoder(hearing(config.orElseGet(ConfigFile::defaults)))));
         PhoneTable phones = PhoneFile.read();
         findings.add(guarded("freetts", () -> freeTts(languages, phones)));
         findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
@@ -121,6 +124,28 @@ final class Doctor {
             }
         }
         return deaf((ModelOpening.Refused) opening);
+    }
+
+    private static Finding encoder(StationConfig.Hearing config) {
+        if (Hearers.of(config.ears()) == Hearers.VOSK) {
+            return Finding.found("encoder", "The encoder is not to hear ('hearing.ears' is vosk).");
+        }
+        EncoderFiles.beforeLoading();
+        try (Encoder encoder = EncoderFiles.in(config.encoder())) {
+            return encoder.opening() instanceof Opening.Refused refused
+                    ? Finding.broken(
+                            "encoder",
+                            Texts.oneLine(refused.message()) + ".",
+                            Hearers.of(config.ears()) == Hearers.ENCODER
+                                    ? "Without it the station is deaf: restore " + EncoderFiles.OWN
+                                            + ", or write both at 'hearing.ears'."
+                                    : "Vosk hears alone meanwhile, and strangers much worse: restore "
+                                            + EncoderFiles.OWN + ".")
+                    : Finding.found(
+                            "encoder",
+                            "The encoder in " + encoder.directory() + " loads and hears"
+                                    + (Hearers.of(config.ears()) == Hearers.BOTH ? " beside Vosk." : " alone."));
+        }
     }
 
     private static Finding deaf(ModelOpening.Refused refused) {

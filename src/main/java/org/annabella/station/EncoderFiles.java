@@ -50,7 +50,7 @@ final class EncoderFiles {
     }
 
     /** ONNX Runtime unpacks its library at each start unless it is told where one lies. */
-    private static void beforeLoading() {
+    static void beforeLoading() {
         if (System.getProperty(OnnxLibrary.PROPERTY) == null) {
             try {
                 OnnxLibrary.unpack(Logs.folder())
