@@ -43,7 +43,11 @@ final class PhoneRecogniser {
 
     /** Reads a whole utterance at {@link EncoderModel#SAMPLE_RATE_HZ}. */
     PhoneReadings read(short[] samples) {
-        Emissions emissions = model.hear(samples);
+        return read(model.hear(samples));
+    }
+
+    /** Reads what the encoder made of a whole utterance. */
+    PhoneReadings read(Emissions emissions) {
         BestPhones best = BestPhones.of(emissions);
         ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
         return new PhoneReadings(
