@@ -131,7 +131,7 @@ final class Evidence {
             return;
         }
         Decision decision = understanding.apply(words);
-        if (!(decision instanceof Nothing)) {
+        if (!(core(decision) instanceof Nothing)) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
                     .add(
@@ -147,11 +147,16 @@ final class Evidence {
     }
 
     private double before(Decision decision) {
-        Decision core = decision instanceof Corrected corrected ? corrected.correction() : decision;
+        Decision core = core(decision);
         if (core instanceof IllegalHeard) {
             return weights.illegal();
         }
         return core instanceof MoveHeard || core instanceof Ask ? 0 : weights.command();
+    }
+
+    /** A correction by nothing that could be understood, such as "correction knight takes", is nothing as well. */
+    private static Decision core(Decision decision) {
+        return decision instanceof Corrected corrected ? corrected.correction() : decision;
     }
 
     /** What distinguishes meanings, whatever the words. */

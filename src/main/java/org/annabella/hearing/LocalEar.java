@@ -271,11 +271,13 @@ public final class LocalEar implements Ear {
 
     /**
      * Only Vosk's recogniser of legal moves decides when the speaker has finished: it waits longer in mid-announcement.
-     * Without Vosk a pause decides.
+     * Without Vosk a pause decides, or that no more sound is kept.
      */
     private boolean feed(short[] block) {
         sound.add(block);
-        return recognisers == null ? sound.hasPaused(models.sampleRateHz()) : recognisers.accept(block);
+        return recognisers == null
+                ? sound.isFull() || sound.hasPaused(models.sampleRateHz())
+                : recognisers.accept(block);
     }
 
     private static Readings result(Recognisers recognisers) {

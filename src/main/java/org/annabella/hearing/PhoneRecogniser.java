@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -27,6 +28,8 @@ final class PhoneRecogniser {
 
     private static final Beam BEAM = new Beam(14, 2000);
 
+    private static final int LONGEST = (int) EncoderModel.LONGEST.toSeconds() * EncoderModel.SAMPLE_RATE_HZ;
+
     private final EncoderModel model;
     private final PhoneWords words;
     private final PhraseGraph legal;
@@ -41,9 +44,13 @@ final class PhoneRecogniser {
         this.free = free;
     }
 
-    /** Reads a whole utterance at {@link EncoderModel#SAMPLE_RATE_HZ}. */
+    /** Reads a whole utterance at {@link EncoderModel#SAMPLE_RATE_HZ}; of what is too long its beginning. */
     PhoneReadings read(short[] samples) {
-        Emissions emissions = model.hear(samples);
+        return read(model.hear(samples.length > LONGEST ? Arrays.copyOf(samples, LONGEST) : samples));
+    }
+
+    /** Reads what the encoder made of a whole utterance. */
+    PhoneReadings read(Emissions emissions) {
         BestPhones best = BestPhones.of(emissions);
         ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
         return new PhoneReadings(

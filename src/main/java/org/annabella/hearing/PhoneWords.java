@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,10 +31,12 @@ final class PhoneWords {
         for (int i = 0; i < phones.size(); i++) {
             symbols.put(phones.get(i), i + 1); // 0 is the blank
         }
+        Map<Language, Vocabulary> heard = new LinkedHashMap<>();
+        languages.forEach(language -> heard.put(language, new Vocabulary(List.of(language))));
         Pronunciations.Builder builder = Pronunciations.builder();
         for (String word : words) {
             numbers.put(word, numbers.size() + 1);
-            waysToSay(word).forEach(way -> builder.add(numberOf(word), symbols(way, symbols)));
+            waysToSay(word, heard).forEach(way -> builder.add(numberOf(word), symbols(way, symbols)));
         }
         this.pronunciations = builder.build();
     }
@@ -49,9 +52,10 @@ final class PhoneWords {
     }
 
     /** Only the languages that hear a word count: what a language merely says is another word. */
-    private Set<List<String>> waysToSay(String word) {
-        return languages.stream()
-                .flatMap(language -> language.word(word).stream())
+    private static Set<List<String>> waysToSay(String word, Map<Language, Vocabulary> heard) {
+        return heard.entrySet().stream()
+                .filter(language -> language.getValue().knows(word))
+                .flatMap(language -> language.getKey().word(word).stream())
                 .flatMap(found -> found.pronunciations().stream())
                 .map(Pronunciation::phones)
                 .collect(Collectors.toCollection(LinkedHashSet::new));

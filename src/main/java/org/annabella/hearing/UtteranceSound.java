@@ -38,6 +38,11 @@ final class UtteranceSound {
         return count;
     }
 
+    /** Tells whether what follows would not be kept. */
+    boolean isFull() {
+        return count == LONGEST;
+    }
+
     /** Returns how long all that was added lasts. */
     Duration duration(int rateHz) {
         return Duration.ofMillis(heard * 1000 / rateHz);

@@ -19,15 +19,15 @@ import java.util.Objects;
 import org.annabella.hearing.encoder.Opening.Opened;
 
 /** Directories of encoders, made of the tiny networks of {@code voice-models/training/reference.py}. */
-final class EncoderFolders {
+public final class EncoderFolders {
     /** Hears in a frame only what is in its features: the symbols are the lower bands. */
-    static final String TINY = "tiny.onnx";
+    public static final String TINY = "tiny.onnx";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private EncoderFolders() {}
 
-    static List<String> phones() throws IOException {
+    public static List<String> phones() throws IOException {
         try (InputStream in = resource("/config/phones.json")) {
             List<String> phones = new ArrayList<>();
             JSON.readTree(in).get("phones").fieldNames().forEachRemaining(phones::add);
@@ -36,7 +36,7 @@ final class EncoderFolders {
     }
 
     /** Writes a directory with this network and a description that is right. */
-    static Path write(Path directory, String network) throws IOException {
+    public static Path write(Path directory, String network) throws IOException {
         try (InputStream in = resource(network)) {
             return write(directory, in.readAllBytes());
         }
