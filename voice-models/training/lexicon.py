@@ -7,7 +7,8 @@ through this module alone.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -81,6 +82,25 @@ class Lexicon:
             for pronunciation in language.words[word] if word in language.heard else ():
                 found.setdefault(pronunciation.phones, pronunciation)
         return list(found.values())
+
+    def within(self, phones: Iterable[str]) -> "Lexicon":
+        """Return this lexicon as a network hears it that knows such phones only; raise ValueError for a word that it cannot."""
+        known = set(phones)
+        languages = {
+            code: replace(
+                language,
+                words={
+                    word: tuple(way for way in ways if known.issuperset(way.phones))
+                    for word, ways in language.words.items()
+                },
+            )
+            for code, language in self.languages.items()
+        }
+        heard = replace(self, languages=languages)
+        deaf = [word for word in self.vocabulary if not heard.pronunciations(word)]
+        if deaf:
+            raise ValueError(f"the network was trained for other phones, train it anew for: {' '.join(deaf)}")
+        return heard
 
     @property
     def used_phones(self) -> list[str]:

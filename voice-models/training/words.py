@@ -2,8 +2,8 @@
 
     python3 voice-models/training/words.py [--model voice-models/annabella]
 
-This needs no corpus and no training, and takes a few seconds. It stops if a word needs a phone that the network has never
-heard, or would leave one without a word: then make_model.py must train.
+This needs no corpus and no training, and takes a few seconds. Pronunciations with a phone that the network has never heard
+are left out; it stops if a word has no other, or if a phone would be left without a word: then make_model.py must train.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def phones_of(model: Path) -> list[str]:
 
 def rewrite(model: Path) -> list[str]:
     """Write the graph of a model and what model.json says of it; return the words that are new."""
-    lexicon = load()
+    lexicon = load().within(phones_of(model))
     inventory = Inventory.of(lexicon)
     if list(inventory.phones) != phones_of(model):
         odd = set(inventory.phones) ^ set(phones_of(model))

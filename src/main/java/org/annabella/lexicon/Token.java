@@ -76,7 +76,9 @@ public enum Token {
     ONE("choice.one"),
     TWO("choice.two"),
     THREE("choice.three"),
-    /** Words around an announcement that say nothing, such as "well"; a language may have none. */
+    /** Zero and nine to twenty, which name no rank: known so that nobody takes them for one; part of nothing that is said. */
+    OTHER_NUMBER("number.other"),
+    /** Words around an announcement that say nothing, such as "well", or the station's name; a language may have none. */
     FILLER("filler");
 
     private static final Map<String, Token> BY_ID =
@@ -118,7 +120,12 @@ public enum Token {
      * is still good for a game: the same can be asked by key.
      */
     public boolean isRequired() {
-        return this != FILLER && !isQuery() && this != TURN && this != DIFFERENCE && this != MOVES_SO_FAR;
+        return this != FILLER
+                && this != OTHER_NUMBER
+                && !isQuery()
+                && this != TURN
+                && this != DIFFERENCE
+                && this != MOVES_SO_FAR;
     }
 
     /** Tells whether this is a part of a question on the position. */

@@ -63,7 +63,17 @@ class SlipsTest {
         "så jeg spiller eva fire, e2e4",
         "also ich spiele eva vier, e2e4",
         "eva fire øhm, e2e4",
-        "öh springare nej så springare felix tre, g1f3"
+        "öh springare nej så springare felix tre, g1f3",
+        "hm altså eva fire tak, e2e4",
+        "vær så god eva fire, e2e4",
+        "so also eva vier bitte, e2e4",
+        "öhm eva vier danke, e2e4",
+        "well er eva four please, e2e4",
+        "erm eva four thanks, e2e4",
+        "eh altså eva fire vær så snill, e2e4",
+        "eva fire takk, e2e4",
+        "eh alltså eva fyra snälla, e2e4",
+        "eva fyra tack, e2e4"
     })
     void fillersAtTheEdgesDoNotCount(String words, String move) {
         assertThat(understand(words)).isEqualTo(new MoveHeard(Move.parse(move), words));
@@ -73,8 +83,19 @@ class SlipsTest {
     void fillersAroundACommandAndAnAnswerDoNotCount() {
         assertThat(understand("øh min tid")).isEqualTo(new CommandHeard(Token.TIME, "øh min tid"));
         assertThat(understand("øh ja")).isEqualTo(new AnswerHeard(Token.YES, "øh ja"));
+        assertThat(understand("gentag tak")).isEqualTo(new CommandHeard(Token.REPEAT, "gentag tak"));
+        assertThat(understand("nein danke")).isEqualTo(new AnswerHeard(Token.NO, "nein danke"));
+        assertThat(understand("ja tak")).isEqualTo(new AnswerHeard(Token.YES, "ja tak"));
+        assertThat(understand("time please")).isEqualTo(new CommandHeard(Token.TIME, "time please"));
         assertThat(understand("øh så")).isEqualTo(new Nothing(Why.NO_SENSE, "øh så"));
         assertThat(understand("springer øh felix tre")).isInstanceOf(Nothing.class);
+    }
+
+    /** They would name a pawn's move once they were words of a correction. */
+    @ParameterizedTest
+    @ValueSource(strings = {"springer felix vier ich meine felix drei", "springer felix vier nein doch felix drei"})
+    void whatIsNoWordOfACorrectionTakesNothingBack(String words) {
+        assertThat(understand(words)).isInstanceOf(Nothing.class);
     }
 
     @Test

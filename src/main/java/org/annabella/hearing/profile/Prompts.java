@@ -129,9 +129,7 @@ public final class Prompts {
 
     /** What is said beside announcements, two or three in a row: commands, answers, promotions, castling. */
     private void collectPhrases() {
-        Token[] tokens = Stream.of(Token.values())
-                .filter(token -> token.isRequired() || token == Token.FILLER)
-                .toArray(Token[]::new);
+        Token[] tokens = Stream.of(Token.values()).filter(Token::isRequired).toArray(Token[]::new);
         for (int i = 0; i < PHRASES; i++) {
             List<Token> some = new ArrayList<>();
             for (int part = 2 + random.nextInt(2); part > 0; part--) {
