@@ -53,8 +53,8 @@ final class RemoteEar implements Ear {
     private @Nullable Frame withoutQuestion;
     private @Nullable EarProcess process;
     private boolean attuned;
-    /** No process can expect what it is to expect, so what is being said now is not heard. */
-    private boolean refused;
+    /** What is being said now is not heard: the process can do nothing with it, or with what is to be expected. */
+    private boolean hopeless;
 
     private Progress progress = Progress.GOES_ON;
 
@@ -69,7 +69,7 @@ final class RemoteEar implements Ear {
         expected = expectation(position, codes, question);
         withoutQuestion = question == null ? null : expectation(position, codes, null);
         attuned = false;
-        refused = false;
+        hopeless = false;
         forget();
         catchUp(Duration.ZERO);
     }
@@ -105,7 +105,7 @@ final class RemoteEar implements Ear {
         attuned &= told == said.size();
         forget();
         incomplete = false;
-        refused = false;
+        hopeless = false;
     }
 
     @Override
@@ -121,7 +121,7 @@ final class RemoteEar implements Ear {
         attuned &= told == 0;
         forget();
         incomplete = false;
-        refused = false;
+        hopeless = false;
         sayAll(Kind.FEED, sound.samples());
         say(Frame.of(Kind.HEAR, String.valueOf(sound.rateHz())));
         return ended();
@@ -135,7 +135,7 @@ final class RemoteEar implements Ear {
         }
         forget();
         incomplete = false;
-        refused = false;
+        hopeless = false;
         return heard.orElseGet(Hearing::notUnderstood);
     }
 
@@ -189,7 +189,7 @@ final class RemoteEar implements Ear {
 
     /** Tells a process, and if need be another one, all that was said; returns what was heard if an utterance ended. */
     private Optional<Hearing> catchUp(Duration longest) {
-        while (!refused) {
+        while (!hopeless) {
             EarProcess present = process == null ? pool.take(longest).orElse(null) : process;
             if (present == null) {
                 return drop(pool.isDeaf() || saidBytes > LONGEST_BYTES);
@@ -216,12 +216,14 @@ final class RemoteEar implements Ear {
         LOG.warn("recogniser {}: {}", present.pid(), failed.getMessage());
         attuned = false;
         told = 0;
-        if (failedOnce && !refused && ++failures >= MOST_FAILURES) {
+        if (failedOnce && !hopeless && ++failures >= MOST_FAILURES) {
             failures = 0;
             lose(present, new Lost(MOST_FAILURES + " utterances in a row failed, the last one so: " + failed.getMessage()));
         }
-        boolean first = !failedOnce && !refused;
+        boolean first = !failedOnce && !hopeless;
         failedOnce = first;
+        // Who is told when an utterance ends does not trouble the process with the rest of it.
+        hopeless |= !first && !said.isEmpty() && said.get(0).kind() != Kind.ACCEPT;
         return first;
     }
 
@@ -257,7 +259,7 @@ final class RemoteEar implements Ear {
         } catch (Failed failed) {
             Frame plain = withoutQuestion;
             if (plain == null) {
-                refused = true;
+                hopeless = true;
                 throw failed;
             }
             LOG.warn("recogniser {} does without the question: {}", present.pid(), failed.getMessage());
@@ -290,7 +292,7 @@ final class RemoteEar implements Ear {
         told = 0;
         tries = 0;
         failedOnce = false;
-        failures = 0;
+        failures = incomplete ? failures : 0;
         boolean believed = !incomplete || isSilence(hearing);
         incomplete = false;
         return believed ? hearing : Hearing.notUnderstood();
