@@ -17,7 +17,7 @@ import org.annabella.lexicon.Token;
 /**
  * What may be said to pick one of a question's moves: its number, the name by which the question calls it, a little more
  * than that; "yes" where there is only one. The number always counts: names that could be taken for another's number are
- * none.
+ * none. A question whose moves are not all legal belongs to another position: nothing picks any of them.
  */
 final class Answers {
     private static final List<Token> NUMBERS = List.of(Token.ONE, Token.TWO, Token.THREE);
@@ -26,7 +26,8 @@ final class Answers {
     private final Distinction distinction;
 
     Answers(Position position, Ask question) {
-        this.candidates = question.candidates();
+        List<Move> asked = question.candidates();
+        this.candidates = asked.stream().allMatch(position::isLegal) ? asked : List.of();
         this.distinction = Distinction.of(position, candidates);
     }
 

@@ -51,6 +51,15 @@ final class EarProcess {
         }
     }
 
+    /** The process lives but could not do what it was asked for. */
+    static final class Failed extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Failed(String why) {
+            super(why);
+        }
+    }
+
     /** The process itself says that its model cannot be used; another one would say the same. */
     static final class Unfit extends Exception {
         private static final long serialVersionUID = 1L;
@@ -140,7 +149,7 @@ final class EarProcess {
     }
 
     /** Asks for something and waits for the answer, which is no {@link Kind#FAULT}. */
-    Frame ask(Frame request, Duration longest) throws Lost {
+    Frame ask(Frame request, Duration longest) throws Lost, Failed {
         try {
             request.write(out);
         } catch (IOException gone) {
@@ -148,7 +157,7 @@ final class EarProcess {
         }
         Frame answer = answer(longest);
         if (answer.kind() == Kind.FAULT) {
-            throw new Lost("the recogniser says: " + answer.text());
+            throw new Failed(request.kind() + ": " + answer.text());
         }
         return answer;
     }

@@ -13,9 +13,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Frame.Kind;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The inside of a recogniser's process: one ear that does what frames ask for, one answer to each. It says first whether
@@ -24,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Threads: one reads, so that the process ends with its parent even in the middle of native work; the caller's works.
  */
 public final class EarServer {
+    /** To standard error, which is the recogniser's log. */
+    private static final Logger LOG = LoggerFactory.getLogger(EarServer.class);
+
     private final Supplier<HearingOpening> opening;
     private final Function<String, Language> languages;
     private final OutputStream out;
@@ -118,18 +124,18 @@ public final class EarServer {
         try {
             return switch (request.kind()) {
                 case EXPECT -> expect(ear, HearingJson.read(request.text(), Expectation.class));
-                case ACCEPT ->
-                    ear.accept(request.samples()).map(EarServer::heard).orElse(Frame.of(Kind.DONE));
+                case ACCEPT -> ear.follow(request.samples()) == Progress.GOES_ON ? Frame.of(Kind.DONE) : finish(ear);
                 case FOLLOW -> progress(ear.follow(request.samples()));
                 case COMPLETE -> Frame.of(ear.isComplete() ? Kind.YES : Kind.DONE);
                 case DROP -> drop(ear);
                 case FEED -> feed(request);
                 case HEAR -> heard(ear.hear(fedAt(Integer.parseInt(request.text()))));
-                case FINISH -> heard(ear.finish());
+                case FINISH -> finish(ear);
                 case PARTIAL -> Frame.of(Kind.WORDS, ear.partial());
                 default -> Frame.of(Kind.FAULT, "not understood: " + request.kind());
             };
         } catch (IOException | RuntimeException fault) {
+            LOG.warn("cannot do {}", request.kind(), fault);
             return Frame.of(Kind.FAULT, String.valueOf(fault.getMessage()));
         }
     }
@@ -141,7 +147,20 @@ public final class EarServer {
         return Frame.of(Kind.DONE);
     }
 
-    private static Frame progress(Ear.Progress progress) {
+    /** Whatever goes wrong in the judgement of an utterance: the utterance is not understood, and the next one is heard. */
+    private static Frame finish(Ear ear) {
+        try {
+            return heard(ear.finish());
+        } catch (RecognizerFault broken) {
+            throw broken;
+        } catch (RuntimeException fault) {
+            LOG.error("an utterance cannot be judged", fault);
+            ear.drop();
+            return heard(Hearing.notUnderstood());
+        }
+    }
+
+    private static Frame progress(Progress progress) {
         return Frame.of(
                 switch (progress) {
                     case GOES_ON -> Kind.DONE;

@@ -50,6 +50,22 @@ public record Hearing(
         return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
 
+    /** Sound of which nothing can be believed. */
+    static Hearing notUnderstood() {
+        Reading none = Reading.of(Hypothesis.SILENCE);
+        return new Hearing(
+                new Decision.Nothing(Decision.Why.UNCERTAIN, ""),
+                none,
+                none,
+                none,
+                List.of(),
+                List.of(),
+                0,
+                List.of(),
+                Duration.ZERO,
+                Duration.ZERO);
+    }
+
     /** Words as heard under one expectation, empty for none, and their log-likelihood in nats. */
     public record Reading(String words, double score) {
         static Reading of(Hypothesis hypothesis) {

@@ -12,16 +12,19 @@ import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.EarLaunch.Patience;
+import org.annabella.hearing.EarProcess.Failed;
 import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarServer.Expectation;
 import org.annabella.hearing.Frame.Kind;
-import org.annabella.hearing.Hearing.Reading;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * An ear in another process. It keeps the sound of the current utterance: when its process dies, hangs or talks
  * nonsense, another one is told the whole again and comes to the same decision, as recognition depends on nothing else.
+ * One that lives and says that it cannot do something is told the whole once more; then this utterance is not understood.
  *
  * <p>An utterance of which a part was dropped is never believed: half a move may be another move.
  */
@@ -32,7 +35,10 @@ final class RemoteEar implements Ear {
     private static final int LONGEST_BYTES = 40 * 2 * Sound.SPEECH_RATE_HZ;
 
     private static final int PIECE_SAMPLES = Sound.SPEECH_RATE_HZ / 2;
-    private static final Reading NO_READING = Reading.of(Hypothesis.SILENCE);
+    /** After so many utterances in a row that a living process could not hear, another one may do better. */
+    private static final int MOST_FAILURES = 3;
+
+    private static final Logger LOG = LoggerFactory.getLogger(RemoteEar.class);
 
     private final EarPool pool;
     private final Patience patience;
@@ -41,9 +47,15 @@ final class RemoteEar implements Ear {
     private int saidBytes;
     private int tries;
     private boolean incomplete;
+    private boolean failedOnce;
+    private int failures;
     private @Nullable Frame expected;
+    private @Nullable Frame withoutQuestion;
     private @Nullable EarProcess process;
     private boolean attuned;
+    /** What is being said now is not heard: the process can do nothing with it, or with what is to be expected. */
+    private boolean hopeless;
+
     private Progress progress = Progress.GOES_ON;
 
     RemoteEar(EarPool pool, Patience patience) {
@@ -54,10 +66,16 @@ final class RemoteEar implements Ear {
     @Override
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         List<String> codes = languages.stream().map(Language::code).toList();
-        expected = Frame.of(Kind.EXPECT, HearingJson.write(Expectation.of(position, codes, question)));
+        expected = expectation(position, codes, question);
+        withoutQuestion = question == null ? null : expectation(position, codes, null);
         attuned = false;
+        hopeless = false;
         forget();
         catchUp(Duration.ZERO);
+    }
+
+    private static Frame expectation(Position position, List<String> codes, @Nullable Ask question) {
+        return Frame.of(Kind.EXPECT, HearingJson.write(Expectation.of(position, codes, question)));
     }
 
     @Override
@@ -87,6 +105,7 @@ final class RemoteEar implements Ear {
         attuned &= told == said.size();
         forget();
         incomplete = false;
+        hopeless = false;
     }
 
     @Override
@@ -102,6 +121,7 @@ final class RemoteEar implements Ear {
         attuned &= told == 0;
         forget();
         incomplete = false;
+        hopeless = false;
         sayAll(Kind.FEED, sound.samples());
         say(Frame.of(Kind.HEAR, String.valueOf(sound.rateHz())));
         return ended();
@@ -115,7 +135,8 @@ final class RemoteEar implements Ear {
         }
         forget();
         incomplete = false;
-        return heard.orElseGet(RemoteEar::notUnderstood);
+        hopeless = false;
+        return heard.orElseGet(Hearing::notUnderstood);
     }
 
     @Override
@@ -133,6 +154,10 @@ final class RemoteEar implements Ear {
             return Optional.of(present.ask(Frame.of(kind), patience.block()));
         } catch (Lost lost) {
             lose(present, lost);
+            return Optional.empty();
+        } catch (Failed failed) {
+            LOG.warn("recogniser {}: {}", present.pid(), failed.getMessage());
+            attuned &= kind != Kind.DROP;
             return Optional.empty();
         }
     }
@@ -164,7 +189,7 @@ final class RemoteEar implements Ear {
 
     /** Tells a process, and if need be another one, all that was said; returns what was heard if an utterance ended. */
     private Optional<Hearing> catchUp(Duration longest) {
-        while (true) {
+        while (!hopeless) {
             EarProcess present = process == null ? pool.take(longest).orElse(null) : process;
             if (present == null) {
                 return drop(pool.isDeaf() || saidBytes > LONGEST_BYTES);
@@ -177,8 +202,29 @@ final class RemoteEar implements Ear {
                 if (++tries >= MOST_TRIES) {
                     return drop(true);
                 }
+            } catch (Failed failed) {
+                if (!isTriedAgain(present, failed)) {
+                    return drop(true);
+                }
             }
         }
+        return drop(true);
+    }
+
+    /** A process that lives is kept: it is told all anew, once. */
+    private boolean isTriedAgain(EarProcess present, Failed failed) {
+        LOG.warn("recogniser {}: {}", present.pid(), failed.getMessage());
+        attuned = false;
+        told = 0;
+        if (failedOnce && !hopeless && ++failures >= MOST_FAILURES) {
+            failures = 0;
+            lose(present, new Lost(MOST_FAILURES + " utterances in a row failed, the last one so: " + failed.getMessage()));
+        }
+        boolean first = !failedOnce && !hopeless;
+        failedOnce = first;
+        // Who is told when an utterance ends does not trouble the process with the rest of it.
+        hopeless |= !first && !said.isEmpty() && said.get(0).kind() != Kind.ACCEPT;
+        return first;
     }
 
     private Optional<Hearing> drop(boolean needed) {
@@ -189,9 +235,9 @@ final class RemoteEar implements Ear {
         return Optional.empty();
     }
 
-    private Optional<Hearing> tell(EarProcess present) throws Lost {
+    private Optional<Hearing> tell(EarProcess present) throws Lost, Failed {
         if (!attuned) {
-            present.ask(requireExpectation(), patience.expect());
+            attune(present);
             attuned = true;
         }
         while (told < said.size()) {
@@ -204,6 +250,23 @@ final class RemoteEar implements Ear {
             }
         }
         return Optional.empty();
+    }
+
+    /** Tells a process what to expect; without the question if it cannot be asked here. */
+    private void attune(EarProcess present) throws Lost, Failed {
+        try {
+            present.ask(requireExpectation(), patience.expect());
+        } catch (Failed failed) {
+            Frame plain = withoutQuestion;
+            if (plain == null) {
+                hopeless = true;
+                throw failed;
+            }
+            LOG.warn("recogniser {} does without the question: {}", present.pid(), failed.getMessage());
+            expected = plain;
+            withoutQuestion = null;
+            attune(present);
+        }
     }
 
     private static Progress progress(Frame answer) {
@@ -228,9 +291,11 @@ final class RemoteEar implements Ear {
         saidBytes = said.stream().mapToInt(frame -> frame.content().length).sum();
         told = 0;
         tries = 0;
+        failedOnce = false;
+        failures = incomplete ? failures : 0;
         boolean believed = !incomplete || isSilence(hearing);
         incomplete = false;
-        return believed ? hearing : notUnderstood();
+        return believed ? hearing : Hearing.notUnderstood();
     }
 
     private Duration patience(Frame frame) {
@@ -253,6 +318,7 @@ final class RemoteEar implements Ear {
         saidBytes = 0;
         told = 0;
         tries = 0;
+        failedOnce = false;
     }
 
     private Frame requireExpectation() {
@@ -264,19 +330,5 @@ final class RemoteEar implements Ear {
 
     private static boolean isSilence(Hearing hearing) {
         return hearing.decision() instanceof Nothing nothing && nothing.why() == Why.SILENCE;
-    }
-
-    private static Hearing notUnderstood() {
-        return new Hearing(
-                new Nothing(Why.UNCERTAIN, ""),
-                NO_READING,
-                NO_READING,
-                NO_READING,
-                List.of(),
-                List.of(),
-                0,
-                List.of(),
-                Duration.ZERO,
-                Duration.ZERO);
     }
 }

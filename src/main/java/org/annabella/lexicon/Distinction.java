@@ -44,7 +44,7 @@ public record Distinction(Aspect aspect, List<List<Token>> names) {
      * Finds the shortest names. A rank is no name where its word could as well be the number of another move: "two" is
      * the second one.
      *
-     * @param moves legal in the position, at least one, no two the same
+     * @param moves at least one, no two the same; of a move from an empty square only the squares are named
      */
     public static Distinction of(Position position, List<Move> moves) {
         for (Aspect aspect : aspects(position, moves)) {
@@ -58,9 +58,14 @@ public record Distinction(Aspect aspect, List<List<Token>> names) {
                 Aspect.MOVE, moves.stream().map(name(Aspect.MOVE, position)).toList());
     }
 
-    /** Only one thing may differ for a part to be enough; castling is only ever named as a whole. */
+    /**
+     * Only one thing may differ for a part to be enough; castling is only ever named as a whole, and so is what no piece can
+     * make here.
+     */
     private static Set<Aspect> aspects(Position position, List<Move> moves) {
-        if (moves.size() < 2 || moves.stream().anyMatch(position::isCastling)) {
+        boolean whole = moves.stream()
+                .anyMatch(move -> position.pieceAt(move.from()) == null || position.isCastling(move));
+        if (moves.size() < 2 || whole) {
             return EnumSet.noneOf(Aspect.class);
         }
         boolean oneTarget = moves.stream().map(Move::to).distinct().count() == 1;
@@ -108,9 +113,9 @@ public record Distinction(Aspect aspect, List<List<Token>> names) {
             return List.of(move.to().file() > move.from().file() ? Token.CASTLE_SHORT : Token.CASTLE_LONG);
         }
         List<Token> whole = new ArrayList<>();
-        Role role = role(position, move);
-        if (role != Role.PAWN) {
-            whole.add(Token.ofRole(role));
+        Piece piece = position.pieceAt(move.from());
+        if (piece != null && piece.role() != Role.PAWN) {
+            whole.add(Token.ofRole(piece.role()));
         }
         whole.addAll(square(move.from()));
         whole.addAll(square(move.to()));

@@ -10,6 +10,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
@@ -29,17 +30,18 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Wiring wiring;
-    private final TableTalk talk;
     /** The seats whose next utterance is the move that they seal. */
     private final Set<Side> sealers = ConcurrentHashMap.newKeySet();
 
     /**
      * What the conversation is joined to.
      *
+     * @param talk what becomes of what is said
      * @param lastSeq the number of the last event in the journal; asked on the table's thread
      */
     record Wiring(
             Ears ears,
+            TableTalk talk,
             GameLoop loop,
             GameTime time,
             Recordings recordings,
@@ -48,7 +50,6 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     Conversation(Wiring wiring) {
         this.wiring = wiring;
-        this.talk = new TableTalk(wiring.ears().interpreter());
     }
 
     /** A seat says something: sound. */
@@ -63,7 +64,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** A seat gives a command or an answer by a key, as if it had said it. */
     void press(Side seat, Token token) {
-        Decision pressed = question(seat)
+        Decision pressed = question(seat, wiring.loop().state())
                 .flatMap(question -> chosen(question, token))
                 .orElseGet(() -> ANSWERS.contains(token)
                         ? new Decision.AnswerHeard(token, token.id())
@@ -102,11 +103,9 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                 : Optional.of(new Decision.MoveHeard(question.candidates().get(index), question.words()));
     }
 
-    /** The question that this seat has still to answer. */
-    Optional<Decision.Ask> question(Side seat) {
-        synchronized (talk) {
-            return talk.question(seat);
-        }
+    /** The question that this seat has still to answer where the game stands like this. */
+    Optional<Decision.Ask> question(Side seat, GameState state) {
+        return wiring.talk().question(seat, state);
     }
 
     /** A seat seals its move: typed words or notation, which appear nowhere. */
@@ -142,7 +141,11 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private Ears.Request request(Side seat) {
         return new Ears.Request(
-                seat, wiring.time().now(), wiring.loop()::state, () -> question(seat), sealers.contains(seat));
+                seat,
+                wiring.time().now(),
+                wiring.loop()::state,
+                state -> question(seat, state),
+                sealers.contains(seat));
     }
 
     @Override
@@ -189,11 +192,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                 pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
         TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
-        Optional<GameInput> input;
-        synchronized (talk) {
-            input = talk.take(named, wiring.loop().state(), at);
-        }
-        input.ifPresent(wiring.loop()::post);
+        wiring.talk().take(named, wiring.loop().state(), at).ifPresent(wiring.loop()::post);
     }
 
     /** A defect here must not end the thread of the table. */

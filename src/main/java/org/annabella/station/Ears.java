@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -112,13 +113,14 @@ final class Ears implements AutoCloseable {
     /**
      * One utterance to work on: whose, when it ended, and where the game stands when the work begins.
      *
+     * @param question what the seat has still to answer where the game stands like this
      * @param sealing whether the seat seals its move with it: then its sound is not kept
      */
     record Request(
             Side seat,
             Duration at,
             Supplier<GameState> state,
-            Supplier<Optional<Decision.Ask>> question,
+            Function<GameState, Optional<Decision.Ask>> question,
             boolean sealing) {}
 
     /** Hears a piece of sound. */
@@ -155,9 +157,10 @@ final class Ears implements AutoCloseable {
     }
 
     private Decision understood(Request request, String words) {
-        Position position = request.state().get().position();
+        GameState state = request.state().get();
+        Position position = state.position();
         return request.question()
-                .get()
+                .apply(state)
                 .map(question -> interpreter.answer(position, question, words))
                 .orElseGet(() -> interpreter.understand(position, words));
     }
@@ -215,10 +218,9 @@ final class Ears implements AutoCloseable {
 
     private Hearing hearNow(Request request, Sound sound) {
         Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
+        GameState state = request.state().get();
         ear.expect(
-                request.state().get().position(),
-                languages,
-                request.question().get().orElse(null));
+                state.position(), languages, request.question().apply(state).orElse(null));
         return ear.hear(sound);
     }
 

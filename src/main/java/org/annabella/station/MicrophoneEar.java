@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
+import org.annabella.game.GameState;
 import org.annabella.hearing.CrossTalk;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Listening;
@@ -30,20 +32,21 @@ final class MicrophoneEar implements AutoCloseable {
     private final Thread thread;
     private volatile Optional<CrossTalk.Running> running = Optional.empty();
     private @Nullable Position expected;
+    private boolean failing;
     private Optional<Decision.Ask> asked = Optional.empty();
 
     /**
      * What the ear is joined to.
      *
-     * @param position where the game stands
+     * @param state where the game stands
      * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
-     * @param question what one who is heard here has been asked
+     * @param question what one who is heard here has been asked and can still answer where the game stands like this
      */
     record Wiring(
             String name,
             List<Language> languages,
-            Supplier<Position> position,
-            Supplier<Optional<Decision.Ask>> question,
+            Supplier<GameState> state,
+            Function<GameState, Optional<Decision.Ask>> question,
             BooleanSupplier deaf,
             Supplier<Duration> now,
             Listener listener) {}
@@ -127,9 +130,23 @@ final class MicrophoneEar implements AutoCloseable {
                 running = listening.running(now);
             }
             wiring.listener().listens();
+            failing = false;
         } catch (RuntimeException fault) {
+            fail(fault);
+        }
+    }
+
+    /** One utterance is lost and told once, however many blocks of its sound fail. */
+    private void fail(RuntimeException fault) {
+        expected = null;
+        try {
+            drop();
+        } catch (RuntimeException again) {
+            fault.addSuppressed(again);
+        }
+        if (!failing) {
+            failing = true;
             LOG.error("ear {}", wiring.name(), fault);
-            expected = null;
             wiring.listener().failed(String.valueOf(fault.getMessage()));
         }
     }
@@ -141,8 +158,9 @@ final class MicrophoneEar implements AutoCloseable {
 
     /** Expects what may be said now. */
     private void attune() {
-        Position position = wiring.position().get();
-        Optional<Decision.Ask> question = wiring.question().get();
+        GameState state = wiring.state().get();
+        Position position = state.position();
+        Optional<Decision.Ask> question = wiring.question().apply(state);
         if (!position.equals(expected) || !question.equals(asked)) {
             expected = position;
             asked = question;

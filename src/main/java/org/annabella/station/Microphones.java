@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -50,7 +51,7 @@ final class Microphones implements AutoCloseable {
      *
      * @param opener opens the microphone of this name
      * @param ear makes what hears a seat
-     * @param question what a seat has been asked
+     * @param question what a seat has been asked and can still answer where the game stands like this
      * @param stationSpeaks whether the station can be heard on one of these channels
      * @param post takes what becomes of a device
      */
@@ -58,7 +59,7 @@ final class Microphones implements AutoCloseable {
             Function<String, Microphone.Opening> opener,
             Function<Side, Ear> ear,
             Supplier<GameState> state,
-            Function<Side, Optional<Decision.Ask>> question,
+            BiFunction<Side, GameState, Optional<Decision.Ask>> question,
             Function<Set<SoundChannel>, Boolean> stationSpeaks,
             Supplier<Duration> now,
             Consumer<GameInput> post,
@@ -143,8 +144,8 @@ final class Microphones implements AutoCloseable {
         return new MicrophoneEar.Wiring(
                 device,
                 languages(seats),
-                () -> wiring.state().get().position(),
-                () -> asked(seats).flatMap(wiring.question()),
+                wiring.state(),
+                state -> asked(seats, state).flatMap(asked -> wiring.question().apply(asked, state)),
                 () -> wiring.state().get().phase() == Phase.NOT_STARTED
                         || wiring.stationSpeaks().apply(audible),
                 wiring.now(),
@@ -161,12 +162,12 @@ final class Microphones implements AutoCloseable {
     }
 
     /** Of these seats the one that has been asked something; the one on turn first. */
-    private Optional<Side> asked(Set<Side> seats) {
+    private Optional<Side> asked(Set<Side> seats, GameState state) {
         List<Side> ordered = new ArrayList<>(seats);
-        Side turn = wiring.state().get().turnSeat();
+        Side turn = state.turnSeat();
         ordered.sort((one, other) -> Boolean.compare(other == turn, one == turn));
         return ordered.stream()
-                .filter(seat -> wiring.question().apply(seat).isPresent())
+                .filter(seat -> wiring.question().apply(seat, state).isPresent())
                 .findFirst();
     }
 
@@ -215,9 +216,10 @@ final class Microphones implements AutoCloseable {
         /** Whoever holds a key says who speaks. */
         private Side speaker(Utterance utterance) {
             Side holder = byKey;
+            GameState state = wiring.state().get();
             return utterance.ending() == Utterance.Ending.KEY && holder != null
                     ? holder
-                    : WhoSpoke.of(wiring.state().get(), utterance.hearing().decision(), asked(seats));
+                    : WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state));
         }
 
         private void compare(Utterance utterance) {

@@ -152,9 +152,16 @@ final class Station implements AutoCloseable {
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
-        this.loop = GameLoop.start(journal, origin.state(), listeners());
-        this.conversation =
-                new Conversation(new Conversation.Wiring(ears, loop, time, recordings, journal::lastSeq, sealing));
+        OpenQuestions questions = new OpenQuestions();
+        this.loop = GameLoop.start(journal, origin.state(), listeners(questions));
+        this.conversation = new Conversation(new Conversation.Wiring(
+                ears,
+                new TableTalk(ears.interpreter(), questions),
+                loop,
+                time,
+                recordings,
+                journal::lastSeq,
+                sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -268,8 +275,10 @@ final class Station implements AutoCloseable {
         }
     }
 
-    private List<GameLoop.Listener> listeners() {
-        List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
+    /** What was asked is void before anybody is told why. */
+    private List<GameLoop.Listener> listeners(OpenQuestions questions) {
+        List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
+        all.addAll(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
         all.addAll(brailleSeats);

@@ -1,7 +1,6 @@
 package org.annabella.station;
 
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * What an utterance means for the game: the same sentence is an announcement from the player on turn and a repetition
  * from the opponent; "yes" answers the question that was asked.
  *
- * <p>Keeps the questions that wait for an answer. Not shared: call from one thread, or hold a lock.
+ * <p>Threads: that of the table; {@link #question} may be called from any.
  */
 final class TableTalk {
     private static final Map<Token, Topic> TOPICS = Map.of(
@@ -45,12 +44,11 @@ final class TableTalk {
             Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
 
     private final Interpreter interpreter;
-    private final Map<Side, Decision.Ask> questions = new EnumMap<>(Side.class);
-    private final Map<Side, Declaration> confirmations = new EnumMap<>(Side.class);
-    private final Map<Side, Boolean> corrections = new EnumMap<>(Side.class);
+    private final OpenQuestions open;
 
-    TableTalk(Interpreter interpreter) {
+    TableTalk(Interpreter interpreter, OpenQuestions open) {
         this.interpreter = interpreter;
+        this.open = open;
     }
 
     /** One utterance of a seat, with what the recogniser thinks of it. */
@@ -66,16 +64,16 @@ final class TableTalk {
         }
     }
 
-    /** The question that this seat has still to answer; its next words are to be understood as the answer. */
-    Optional<Decision.Ask> question(Side seat) {
-        return Optional.ofNullable(questions.get(seat));
+    /** The question that this seat has still to answer here; its next words are to be understood as the answer. */
+    Optional<Decision.Ask> question(Side seat, GameState state) {
+        return open.which(seat, state);
     }
 
     /** What comes of an utterance: an input for the game, or nothing yet. */
     Optional<GameInput> take(Said said, GameState state, Duration at) {
         Decision decision = said.decision();
         if (!(decision instanceof Decision.Nothing)) {
-            questions.remove(said.seat());
+            open.heard(said.seat(), decision);
         }
         if (decision instanceof Decision.MoveHeard heard) {
             return Optional.of(move(said, heard.move(), heard.words(), state, at));
@@ -87,7 +85,7 @@ final class TableTalk {
             return Optional.of(ask(said, ask, state, at));
         }
         if (decision instanceof Decision.Corrected corrected) {
-            corrections.put(said.seat(), true);
+            open.correctNext(said.seat(), state);
             return take(
                     new Said(said.seat(), corrected.correction(), said.score(), said.source(), said.sound()),
                     state,
@@ -107,7 +105,7 @@ final class TableTalk {
 
     private GameInput move(Said said, @Nullable Move move, String words, GameState state, Duration at) {
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
-        boolean corrects = corrections.remove(said.seat()) != null;
+        boolean corrects = open.takeCorrection(said.seat(), state);
         HeardMove announced = state.turn().announced();
         boolean underWay = announced != null || state.turn().executed() != null;
         if (said.seat() != state.turnSeat() && (underWay || !corrects)) {
@@ -125,17 +123,21 @@ final class TableTalk {
         if (late.isEmpty()) {
             return move(said, illegal.announced(), illegal.words(), state, at);
         }
-        corrections.remove(said.seat());
+        open.takeCorrection(said.seat(), state);
         HeardMove heard = new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
         return new GameInput.Repeat(at, said.seat(), heard);
     }
 
     private GameInput ask(Said said, Decision.Ask ask, GameState state, Duration at) {
+        if (!ask.candidates().stream().allMatch(state.position()::isLegal)) {
+            // It was heard before the position changed.
+            return unclear(said, at);
+        }
         Optional<Move> announced = Optional.ofNullable(state.turn().announced()).map(HeardMove::move);
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), ask.words(), state, at);
         }
-        questions.put(said.seat(), ask);
+        open.askWhich(said.seat(), ask, state);
         return askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
     }
 
@@ -159,11 +161,11 @@ final class TableTalk {
 
     private Optional<GameInput> command(Said said, Token command, GameState state, Duration at) {
         if (command == Token.CORRECT) {
-            corrections.put(said.seat(), true);
+            open.correctNext(said.seat(), state);
             return Optional.empty();
         }
         if (command == Token.RESIGN) {
-            confirmations.put(said.seat(), Declaration.RESIGN);
+            open.askWhether(said.seat(), Declaration.RESIGN, state);
             return Optional.of(askBack(said, Question.RESIGN, List.of(), at));
         }
         if (command == Token.ARBITER) {
@@ -199,11 +201,12 @@ final class TableTalk {
     }
 
     private Optional<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
-        Declaration confirmed = confirmations.remove(said.seat());
-        if (confirmed != null) {
-            return answer == Token.YES
-                    ? Optional.of(new GameInput.Declare(at, said.seat(), confirmed))
-                    : Optional.empty();
+        Optional<Declaration> asked = open.takeWhether(said.seat(), state);
+        if (asked.isPresent() && answer == Token.YES) {
+            return asked.map(declaration -> new GameInput.Declare(at, said.seat(), declaration));
+        }
+        if (asked.isPresent() && answer == Token.NO) {
+            return Optional.empty();
         }
         if (state.phase() == Phase.OVER && answer == Token.YES) {
             return Optional.of(new GameInput.Declare(at, said.seat(), Declaration.CONFIRM_RESULT));

@@ -58,7 +58,12 @@ final class FeignedRecogniser {
 
     private Frame answer(Frame request) throws IOException, InterruptedException {
         switch (request.kind()) {
-            case EXPECT -> heard.clear();
+            case EXPECT -> {
+                heard.clear();
+                if (trouble().equals("fault at question") && request.text().contains("candidates")) {
+                    return Frame.of(Kind.FAULT, "no such question");
+                }
+            }
             case FINISH -> {
                 return told();
             }

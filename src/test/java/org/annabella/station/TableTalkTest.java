@@ -27,7 +27,7 @@ class TableTalkTest {
     private static final Duration LATER = Duration.ofSeconds(2);
 
     private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
-    private final TableTalk talk = new TableTalk(interpreter);
+    private final TableTalk talk = new TableTalk(interpreter, new OpenQuestions());
 
     private static GameState after(GameInput... inputs) {
         GameState state = GameState.NOT_STARTED;

@@ -1,0 +1,297 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Decider;
+import org.annabella.game.Declaration;
+import org.annabella.game.DeviceState;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.game.Question;
+import org.annabella.game.Topic;
+import org.annabella.hearing.Interpreter;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a seat was asked is answered in its own half-move, by that seat, before anything else: or never. */
+class OpenQuestionsTest {
+    /** Two knights of each side can go to the same square. */
+    private static final Position KNIGHTS = Position.of("1n2kn2/8/8/8/8/8/8/1N2KN2 w - - 0 1");
+
+    private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
+    private final OpenQuestions open = new OpenQuestions();
+    private final TableTalk talk = new TableTalk(interpreter, open);
+    private final List<GameEvent> events = new ArrayList<>();
+    private GameState state = GameState.NOT_STARTED;
+    private long seconds;
+
+    private Duration now() {
+        return Duration.ofSeconds(++seconds);
+    }
+
+    private void post(GameInput input) {
+        for (GameEvent event : Decider.decide(state, input)) {
+            GameState before = state;
+            state = before.evolve(event);
+            events.add(event);
+            open.happened(event, before, state);
+        }
+    }
+
+    private void begin() {
+        GameSetup usual = org.annabella.game.Setups.tournament("dk-2023");
+        post(new GameInput.Start(
+                now(),
+                new GameSetup(
+                        usual.edition(),
+                        usual.tempo(),
+                        usual.supervised(),
+                        usual.timeControl(),
+                        KNIGHTS,
+                        usual.white(),
+                        usual.black(),
+                        usual.settings(),
+                        usual.tags())));
+    }
+
+    private Optional<GameInput> says(Side seat, String words) {
+        TableTalk.Said said = new TableTalk.Said(
+                seat,
+                talk.question(seat, state)
+                        .map(question -> interpreter.answer(state.position(), question, words))
+                        .orElseGet(() -> interpreter.understand(state.position(), words)),
+                1,
+                HeardMove.Source.VOICE,
+                null);
+        Optional<GameInput> input = talk.take(said, state, now());
+        input.ifPresent(this::post);
+        return input;
+    }
+
+    private void types(Side seat, String move) {
+        post(new GameInput.TypeMove(now(), seat, Move.parse(move), Asker.ARBITER));
+    }
+
+    private void presses(Side seat) {
+        post(new GameInput.Press(now(), seat));
+    }
+
+    private void declares(Side seat, Declaration declaration) {
+        post(new GameInput.Declare(now(), seat, declaration));
+    }
+
+    @Nested
+    class WhetherASeatResigns {
+        private void isAsked() {
+            begin();
+            says(Side.WHITE, "opgiver");
+            assertThat(events).last().isInstanceOfSatisfying(GameEvent.QuestionAsked.class, asked -> assertThat(
+                            asked.question())
+                    .isEqualTo(Question.RESIGN));
+        }
+
+        private void stillPlays() {
+            says(Side.WHITE, "ja");
+            assertThat(state.endReason()).isNotEqualTo(Optional.of(EndReason.RESIGNATION));
+        }
+
+        @Test
+        void isAnsweredByItsYes() {
+            isAsked();
+            says(Side.WHITE, "ja");
+            assertThat(state.endReason()).contains(EndReason.RESIGNATION);
+        }
+
+        @Test
+        void waitsThroughNoiseAndLostDevices() {
+            isAsked();
+            post(new GameInput.Unclear(now(), Side.WHITE, "", 0, null));
+            post(new GameInput.Device(now(), "board-white", DeviceState.LOST, "unplugged"));
+            says(Side.BLACK, "ja");
+            assertThat(state.phase()).isEqualTo(Phase.RUNNING);
+            says(Side.WHITE, "ja");
+            assertThat(state.endReason()).contains(EndReason.RESIGNATION);
+        }
+
+        @Test
+        void isOverWithItsNo() {
+            isAsked();
+            says(Side.WHITE, "nej");
+            stillPlays();
+        }
+
+        @Test
+        void isNotAnsweredByTheYesToADrawHalfAnHourLater() {
+            isAsked();
+            types(Side.WHITE, "b1c3");
+            presses(Side.WHITE);
+            types(Side.BLACK, "b8c6");
+            seconds += 1800;
+            declares(Side.BLACK, Declaration.OFFER_DRAW);
+            presses(Side.BLACK);
+            says(Side.WHITE, "ja");
+            assertThat(state.endReason()).contains(EndReason.AGREEMENT);
+        }
+
+        @Test
+        void isNotAnsweredByTheYesToADrawOfferedMeanwhile() {
+            isAsked();
+            declares(Side.BLACK, Declaration.OFFER_DRAW);
+            stillPlays();
+        }
+
+        @Test
+        void countsWhereItIsNewerThanTheOffer() {
+            begin();
+            types(Side.WHITE, "b1c3");
+            declares(Side.WHITE, Declaration.OFFER_DRAW);
+            presses(Side.WHITE);
+            says(Side.BLACK, "opgiver");
+            says(Side.BLACK, "ja");
+            assertThat(state.endReason()).contains(EndReason.RESIGNATION);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"min tid", "springer bella et anna tre", "springer david to", "dommer", "remis", "retter"})
+        void isOverWithAnythingElseThatIsSaid(String words) {
+            isAsked();
+            says(Side.WHITE, words);
+            stillPlays();
+        }
+
+        @Test
+        void isOverWithAnythingElseThatIsDone() {
+            List<Runnable> acts = List.of(
+                    () -> types(Side.WHITE, "b1c3"),
+                    () -> post(new GameInput.Execute(now(), Side.WHITE, Move.parse("b1c3"))),
+                    () -> presses(Side.WHITE),
+                    () -> post(new GameInput.Ask(now(), Side.WHITE, Topic.TIME, Asker.PLAYER)),
+                    () -> post(new GameInput.CallArbiter(now(), Side.WHITE)),
+                    () -> post(new GameInput.Adjust(now(), Side.WHITE)),
+                    () -> post(new GameInput.Rule(now(), new ArbiterAct.Pause("quiet"), "arbiter")));
+            isAsked();
+            for (Runnable act : acts) {
+                says(Side.WHITE, "opgiver");
+                act.run();
+                stillPlays();
+            }
+        }
+    }
+
+    @Nested
+    class WhichMoveWasMeant {
+        private void isAsked(Side seat) {
+            begin();
+            says(seat, "springer david to");
+            assertThat(talk.question(seat, state)).isPresent();
+        }
+
+        @Test
+        void isAnsweredThoughTheHandWasQuicker() {
+            isAsked(Side.WHITE);
+            post(new GameInput.Execute(now(), Side.WHITE, Move.parse("b1d2")));
+            says(Side.WHITE, "bella");
+            assertThat(Optional.ofNullable(state.turn().announced()).map(HeardMove::move))
+                    .contains(Move.parse("b1d2"));
+        }
+
+        @Test
+        void isOverWithAnotherMoveOnTheBoard() {
+            isAsked(Side.WHITE);
+            post(new GameInput.Execute(now(), Side.WHITE, Move.parse("e1e2")));
+            assertThat(talk.question(Side.WHITE, state)).isEmpty();
+        }
+
+        @ParameterizedTest
+        @EnumSource(Side.class)
+        void isOverForBothWithATypedMove(Side asked) {
+            isAsked(asked);
+            types(Side.WHITE, "b1d2");
+            assertThat(talk.question(asked, state)).isEmpty();
+        }
+
+        @ParameterizedTest
+        @EnumSource(Side.class)
+        void isOverWhileTheGamePauses(Side asked) {
+            isAsked(asked);
+            post(new GameInput.Rule(now(), new ArbiterAct.Pause("quiet"), "arbiter"));
+            assertThat(talk.question(asked, state)).isEmpty();
+            post(new GameInput.Rule(now(), new ArbiterAct.Resume(), "arbiter"));
+            assertThat(talk.question(asked, state)).isEmpty();
+        }
+
+        @Test
+        void isVoidInAnyOtherPlaceEvenBeforeTheEventIsTold() {
+            isAsked(Side.WHITE);
+            GameState asked = state;
+            for (GameEvent event :
+                    Decider.decide(asked, new GameInput.Rule(now(), new ArbiterAct.Pause("quiet"), "arbiter"))) {
+                state = state.evolve(event);
+            }
+            assertThat(talk.question(Side.WHITE, asked)).isPresent();
+            assertThat(talk.question(Side.WHITE, state)).isEmpty();
+        }
+
+        @Test
+        void isNotAskedOnceThePositionHasChanged() {
+            begin();
+            TableTalk.Said late = new TableTalk.Said(
+                    Side.WHITE,
+                    interpreter.understand(KNIGHTS, "springer david to"),
+                    1,
+                    HeardMove.Source.VOICE,
+                    null);
+            types(Side.WHITE, "b1d2");
+            presses(Side.WHITE);
+            assertThat(talk.take(late, state, now())).containsInstanceOf(GameInput.Unclear.class);
+        }
+
+        @Test
+        void keepsThatItWasACorrection() {
+            begin();
+            says(Side.WHITE, "springer bella et anna tre");
+            says(Side.WHITE, "retter springer david to");
+            says(Side.WHITE, "bella");
+            assertThat(events).last().isInstanceOf(GameEvent.AnnouncementCorrected.class);
+        }
+    }
+
+    @Nested
+    class ACorrectionBegun {
+        @ParameterizedTest
+        @ValueSource(strings = {"min tid", "remis"})
+        void isOverWithAnotherCommand(String words) {
+            begin();
+            says(Side.WHITE, "springer bella et anna tre");
+            says(Side.WHITE, "retter");
+            says(Side.WHITE, words);
+            assertThat(says(Side.WHITE, "springer bella et anna tre")).containsInstanceOf(GameInput.Announce.class);
+        }
+
+        @Test
+        void isOverWithItsHalfMove() {
+            begin();
+            says(Side.BLACK, "retter");
+            types(Side.WHITE, "b1d2");
+            presses(Side.WHITE);
+            assertThat(says(Side.BLACK, "springer bella otte anna seks")).containsInstanceOf(GameInput.Announce.class);
+        }
+    }
+}
