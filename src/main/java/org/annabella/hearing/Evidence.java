@@ -131,12 +131,13 @@ final class Evidence {
             return;
         }
         Decision decision = understanding.apply(words);
-        if (!(core(decision) instanceof Nothing)) {
+        double byPhones = phones.behind(words);
+        if (!(core(decision) instanceof Nothing) && byPhones > Double.NEGATIVE_INFINITY) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
                     .add(
                             decision,
-                            phones.behind(words),
+                            byPhones,
                             byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
         }
     }

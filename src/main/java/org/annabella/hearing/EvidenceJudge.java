@@ -54,10 +54,10 @@ final class EvidenceJudge {
         return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
     }
 
-    /** A candidate's score is the logarithm of its probability. */
+    /** A candidate's score is the logarithm of its probability; what is too unlikely to have one is none. */
     private static List<Candidate> candidates(List<Belief> beliefs) {
         return beliefs.stream()
-                .filter(belief -> belief.decision() instanceof MoveHeard)
+                .filter(belief -> belief.decision() instanceof MoveHeard && belief.probability() > 0)
                 .map(belief -> new Candidate(belief.decision().moves().get(0), Math.log(belief.probability())))
                 .toList();
     }

@@ -46,7 +46,7 @@ final class EncoderFiles {
         if (opening instanceof HearingOpening.Opened opened) {
             return opened.models();
         }
-        throw Models.refusal(((HearingOpening.Refused) opening).why());
+        throw Models.refusal(hearers, ((HearingOpening.Refused) opening).why());
     }
 
     /** ONNX Runtime unpacks its library at each start unless it is told where one lies. */

@@ -103,7 +103,8 @@ final class HearCommand implements Callable<Integer> {
         if (thresholds != null && !main.json) {
             throw new BadInput("--weigh answers in numbers only: add --json");
         }
-        Hearers hearers = thresholds == null ? Hearers.of(ears) : Hearers.VOSK; // the thresholds are Vosk's
+        Hearers asked = Hearers.of(ears);
+        Hearers hearers = thresholds == null ? asked : Hearers.VOSK; // the thresholds are Vosk's
         try (HearingModels opened =
                 EncoderFiles.open(hearers, modelOrProfile(), encoder, LanguageFiles.readAll(languages))) {
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);

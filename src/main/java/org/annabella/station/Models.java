@@ -65,7 +65,15 @@ final class Models {
 
     /** What to throw where a model was refused: one line that says why, and how to mend it. */
     static RuntimeException refusal(ModelOpening.Refused refused) {
-        String mend = refused.message() + ": give another with --model, or restore " + OWN;
+        return refusal(refused, refused.message() + ": give another with --model, or restore " + OWN);
+    }
+
+    /** The same by who was to hear: where that is the encoder, its own words say how to mend it. */
+    static RuntimeException refusal(Hearers hearers, ModelOpening.Refused refused) {
+        return hearers == Hearers.ENCODER ? refusal(refused, refused.message()) : refusal(refused);
+    }
+
+    private static RuntimeException refusal(ModelOpening.Refused refused, String mend) {
         return refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER
                 ? new Missing(mend)
                 : new BadInput(mend);

@@ -89,7 +89,7 @@ final class Recognisers {
         if (opening instanceof EarPool.Opening.Opened opened) {
             return opened.pool();
         }
-        throw Models.refusal(refused(opening));
+        throw Models.refusal(Hearers.of(config.ears()), refused(opening));
     }
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */

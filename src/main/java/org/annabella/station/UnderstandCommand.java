@@ -82,7 +82,7 @@ final class UnderstandCommand implements Callable<Integer> {
                 text.append(", ").append(answer.get(field).asText());
             }
         }
-        answer.get("candidates").forEach(candidate -> text.append(", ")
+        answer.path("candidates").forEach(candidate -> text.append(", ")
                 .append(candidate.get("move").asText()));
         return text.append("; heard \"")
                 .append(answer.get("heard").asText())

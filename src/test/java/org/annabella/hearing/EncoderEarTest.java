@@ -211,16 +211,15 @@ class EncoderEarTest {
 
     @Test
     void needsAnExpectation() {
-        try (LocalEar ear = hearer.ear()) {
-            assertThatIllegalStateException().isThrownBy(() -> ear.accept(new short[10]));
-            assertThatIllegalStateException().isThrownBy(ear::finish);
-            assertThat(ear.isComplete()).isFalse();
-            assertThat(ear.partial()).isEmpty();
-            ear.drop();
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
-            ear.close();
-            assertThatIllegalStateException().isThrownBy(() -> ear.follow(new short[10]));
-        }
+        LocalEar ear = hearer.ear();
+        assertThatIllegalStateException().isThrownBy(() -> ear.accept(new short[10]));
+        assertThatIllegalStateException().isThrownBy(ear::finish);
+        assertThat(ear.isComplete()).isFalse();
+        assertThat(ear.partial()).isEmpty();
+        ear.drop();
+        ear.expect(Position.INITIAL, Languages.BOTH, null);
+        ear.close();
+        assertThatIllegalStateException().isThrownBy(() -> ear.follow(new short[10]));
     }
 
     @Test

@@ -175,6 +175,15 @@ class EvidenceJudgeTest {
                 .isEqualTo(verdict.beliefs().get(0).probability());
     }
 
+    @Test
+    void aMoveOfNoProbabilityIsNoCandidate() {
+        MadeEvidence evidence =
+                MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -1e5);
+        assertThat(judge().decide(evidence.phones(), null).candidates())
+                .extracting(candidate -> candidate.move().uci())
+                .containsExactly("e2e4");
+    }
+
     private void believe(Object... wordsAndProbabilities) {
         beliefs.clear();
         for (int i = 0; i < wordsAndProbabilities.length; i += 2) {

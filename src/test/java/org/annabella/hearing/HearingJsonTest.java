@@ -68,6 +68,26 @@ class HearingJsonTest {
         assertThat(HearingJson.read(HearingJson.write(hearing), Hearing.class)).isEqualTo(hearing);
     }
 
+    /** Without Vosk there is no number for it, and what the encoder cannot hear has none either. */
+    @ParameterizedTest
+    @MethodSource("decisions")
+    void keepsEveryBelief(Decision decision) throws IOException {
+        Hearing hearing = new Hearing(
+                decision,
+                new Reading("eva fire", -1),
+                new Reading("", 0),
+                new Reading("eva", -2),
+                List.of(new Candidate(Move.parse("e2e4"), Double.NEGATIVE_INFINITY)),
+                List.of(
+                        new Belief(decision, 2.0 / 3, -1.0 / 3, Double.NaN),
+                        new Belief(QUESTION, 0, Double.NEGATIVE_INFINITY, -30)),
+                7,
+                List.of("vosk", "encoder"),
+                Duration.ofNanos(123_456_789),
+                Duration.ofMillis(2350));
+        assertThat(HearingJson.read(HearingJson.write(hearing), Hearing.class)).isEqualTo(hearing);
+    }
+
     @Test
     void theDecisionsAreOfEveryKind() {
         assertThat(decisions().map(Object::getClass).distinct())

@@ -50,6 +50,7 @@ class ConfigFileTest {
                 "{\"white\": {\"microphone\": \"X\", \"profile\": \"ana\"}, \"black\": {\"microphone\": \"shared\"}}|write 'none' at both",
                 "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
                 "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
+                "{\"hearing\": {\"ears\": \"all\"}}|'hearing.ears' is 'all': give one of both, encoder, vosk",
                 "{\"voice\": {\"rate\": 451}}|'voice.rate' is 451: give a number from 80 to 450",
                 "{\"voice\": {\"volume\": -1}}|'voice.volume' is -1: give a number from 0 to 100",
                 "{\"voice\": {\"volume\": \"loud\"}}|'voice.volume' has a value of the wrong kind",
