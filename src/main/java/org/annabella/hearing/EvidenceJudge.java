@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.annabella.chess.Move;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Decision.Corrected;
@@ -26,6 +27,9 @@ final class EvidenceJudge {
 
     private static final int MOST_ASKED = 3;
 
+    /** From this probability on that nothing was said to the station, a second look is not worth its time. */
+    private static final double ALL_BUT_NOTHING = 0.9;
+
     private final Function<List<String>, Decision> understanding;
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
@@ -35,6 +39,25 @@ final class EvidenceJudge {
         this.understanding = understanding;
         this.resolver = resolver;
         this.weights = weights;
+    }
+
+    /**
+     * Decides on the readings of one utterance, and looks a second time before anybody is asked or nothing comes of it.
+     *
+     * @param again reads the same sound otherwise
+     * @param vosk the readings of Vosk's recognisers, or null where the encoder hears alone
+     */
+    Judge.Verdict decide(
+            PhoneReadings phones, Supplier<PhoneReadings> again, LocalEar.@Nullable Readings vosk) {
+        Judge.Verdict first = decide(phones, vosk);
+        return isDoubtful(first) ? decide(phones.with(again.get()), vosk) : first;
+    }
+
+    /** Something was probably said to the station, but it is not clear enough what. */
+    private static boolean isDoubtful(Judge.Verdict verdict) {
+        boolean open = core(verdict.decision()) instanceof Ask || verdict.decision() instanceof Nothing;
+        double nothing = chance(verdict.beliefs(), belief -> belief.decision() instanceof Nothing);
+        return open && verdict.phones() > 0 && nothing < ALL_BUT_NOTHING;
     }
 
     /** Decides on the readings of one utterance; without Vosk's where the encoder hears alone. */

@@ -58,7 +58,7 @@ final class FreeWords {
             return new Words(byVosk.map(Hypothesis::text).orElse(""), List.of(HearingModels.VOSK));
         }
         PhoneReadings readings =
-                phones.get().read(sound.atRate(Sound.SPEECH_RATE_HZ).samples());
+                phones.get().readWords(sound.atRate(Sound.SPEECH_RATE_HZ).samples());
         List<String> hearers = byVosk.isPresent()
                 ? List.of(HearingModels.VOSK, HearingModels.ENCODER)
                 : List.of(HearingModels.ENCODER);

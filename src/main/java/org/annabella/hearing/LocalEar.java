@@ -125,7 +125,10 @@ public final class LocalEar implements Ear {
 
     private Weighing byEvidence(MoveResolver resolver, PhoneRecogniser reader) {
         EvidenceJudge judge = new EvidenceJudge(understanding, resolver, models.weights());
-        return () -> judge.decide(reader.read(sound.atSpeechRate(models.sampleRateHz())), voskReadings());
+        return () -> {
+            short[] samples = sound.atSpeechRate(models.sampleRateHz());
+            return judge.decide(reader.read(samples), () -> reader.readOtherwise(samples), voskReadings());
+        };
     }
 
     private @Nullable Readings voskReadings() {

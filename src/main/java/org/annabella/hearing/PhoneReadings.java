@@ -1,7 +1,9 @@
 package org.annabella.hearing;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * What the encoder makes of one utterance. Scores are forward log probabilities of the words' phones, over all
@@ -30,5 +32,27 @@ record PhoneReadings(
     /** Returns how far these words are behind the phones that fit best, at most about 0. */
     double behind(List<String> words) {
         return scorer.applyAsDouble(words) - bestPhones;
+    }
+
+    /** Returns these readings and others of the same sound as one: scores behind the phones that fit best are averaged. */
+    PhoneReadings with(PhoneReadings other) {
+        ToDoubleFunction<List<String>> both = words -> (behind(words) + other.behind(words)) / 2;
+        return new PhoneReadings(
+                joined(legal, other.legal, both),
+                joined(wellFormed, other.wellFormed, both),
+                joined(free, other.free, both),
+                0,
+                Math.round((phones + other.phones) / 2f),
+                both);
+    }
+
+    private static List<Hypothesis> joined(
+            List<Hypothesis> some, List<Hypothesis> others, ToDoubleFunction<List<String>> scorer) {
+        return Stream.concat(some.stream(), others.stream())
+                .map(Hypothesis::words)
+                .distinct()
+                .map(words -> new Hypothesis(words, scorer.applyAsDouble(words)))
+                .sorted(Comparator.comparingDouble(Hypothesis::score).reversed())
+                .toList();
     }
 }

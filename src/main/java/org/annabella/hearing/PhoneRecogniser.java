@@ -30,6 +30,9 @@ final class PhoneRecogniser {
 
     private static final int LONGEST = (int) EncoderModel.LONGEST.toSeconds() * EncoderModel.SAMPLE_RATE_HZ;
 
+    /** A second look takes the sound for one of this rate. */
+    private static final int OTHER_RATE_HZ = 17_000;
+
     private final EncoderModel model;
     private final PhoneWords words;
     private final PhraseGraph legal;
@@ -47,6 +50,26 @@ final class PhoneRecogniser {
     /** Reads a whole utterance at {@link EncoderModel#SAMPLE_RATE_HZ}; of what is too long its beginning. */
     PhoneReadings read(short[] samples) {
         return read(model.hear(samples.length > LONGEST ? Arrays.copyOf(samples, LONGEST) : samples));
+    }
+
+    /**
+     * Reads a whole utterance once more, said a little faster by a smaller speaker: what was doubtful by chance is heard
+     * otherwise then, what was said is not.
+     */
+    PhoneReadings readOtherwise(short[] samples) {
+        return read(Sound.of(samples, OTHER_RATE_HZ)
+                .atRate(EncoderModel.SAMPLE_RATE_HZ)
+                .samples());
+    }
+
+    /** Reads a whole utterance as words in any order, and as nothing else. */
+    PhoneReadings readWords(short[] samples) {
+        Emissions emissions = model.hear(samples.length > LONGEST ? Arrays.copyOf(samples, LONGEST) : samples);
+        BestPhones best = BestPhones.of(emissions);
+        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
+        List<Hypothesis> found = readings(emissions, free, ALTERNATIVES, scorer);
+        return new PhoneReadings(
+                List.of(), List.of(), found, best.forward(), best.phones().size(), scorer);
     }
 
     /** Reads what the encoder made of a whole utterance. */
