@@ -1,10 +1,11 @@
 """Learn how to weigh the recognisers' evidence, and how sure one must be to act.
 
-    weigh.py TRUTH.tsv=ANSWERS.jsonl … --mode both|encoder --out judgement.json [--curve DIR]
+    weigh.py TRUTH.tsv=ANSWERS.jsonl[@WEIGHT] … --mode both|encoder --out judgement.json [--curve DIR]
 
 The answers are those of ``annabella hear --json --beliefs`` over development sets: voices and people that no training
 heard. Weights are those of the greatest likelihood of what was meant; thresholds are those of the least cost, where a
-wrong move costs a hundred, a wrong refusal thirty, a question four and silence after something was said eight.
+wrong move costs a hundred, a wrong refusal thirty, a question four and silence after something was said eight. A set
+whose voices one of the recognisers knows from its training should weigh little where both are weighed.
 """
 
 from __future__ import annotations
@@ -38,9 +39,10 @@ class Item:
     count: int
     kind: str
     condition: str
+    weight: float = 1.0
 
 
-def read(truth: Path, answers: Path) -> list[Item]:
+def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
     """Read a set's truth and what was made of it."""
     meant = {}
     for line in truth.read_text(encoding="utf-8").splitlines():
@@ -65,6 +67,7 @@ def read(truth: Path, answers: Path) -> list[Item]:
                 answer["phones"],
                 kind,
                 conditions.get(name, ""),
+                weight,
             )
         )
     return items
@@ -126,8 +129,8 @@ def fit(items: list[Item], mode: str) -> dict[str, float]:
         weights = named(values)
         total = 0.0
         for item in items:
-            total -= math.log(max(beliefs(item, weights)[item.right], 1e-9))
-        return total / len(items) + 1e-4 * float(np.sum((values - start) ** 2))
+            total -= item.weight * math.log(max(beliefs(item, weights)[item.right], 1e-9))
+        return total / sum(item.weight for item in items) + 1e-4 * float(np.sum((values - start) ** 2))
 
     best = minimize(loss, start, method="Nelder-Mead", options={"maxiter": 1500, "fatol": 1e-6, "xatol": 1e-4})
     return named(best.x)
@@ -159,7 +162,7 @@ def cost(item: Item, what: str) -> float:
     """Return what an outcome costs."""
     if what == "right" or what == "silent" and item.kind in ("chatter", "nothing"):
         return 0.0
-    return COSTS[what]
+    return item.weight * COSTS[what]
 
 
 def thresholds(items: list[Item], weights: dict[str, float]) -> dict[str, float]:
@@ -202,7 +205,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path)
     arguments = parser.parse_args()
-    items = [item for pair in arguments.sets for item in read(*map(Path, pair.split("=")))]
+    items = []
+    for given in arguments.sets:
+        pair, _, weight = given.partition("@")
+        items += read(*map(Path, pair.split("=")), float(weight or 1))
     weights = fit(items, arguments.mode)
     act = thresholds(items, weights)
     known = json.loads(arguments.out.read_text()) if arguments.out.exists() else {}
