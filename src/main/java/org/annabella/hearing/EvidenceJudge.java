@@ -134,7 +134,9 @@ final class EvidenceJudge {
                 .filter(belief -> !belief.decision().moves().isEmpty())
                 .findFirst()
                 .orElseThrow();
-        List<Move> asked = moves.keySet().stream().limit(MOST_ASKED).toList();
+        // The pieces of a promotion are four.
+        int most = Math.max(MOST_ASKED, best.decision().moves().size());
+        List<Move> asked = moves.keySet().stream().limit(most).toList();
         Decision question = resolver.ask(asked.isEmpty() ? best.decision().moves() : asked, core(best.decision()).words());
         return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
     }
