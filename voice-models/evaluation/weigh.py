@@ -56,13 +56,13 @@ def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
             continue
         name = Path(answer["file"]).name
         _, kind, _, words, move = (meant[name] + [""] * 5)[:5]
-        beliefs = [belief for belief in answer["beliefs"] if belief["decision"] != "nothing"]
+        beliefs = [belief for belief in answer["beliefs"] if belief["decision"] != "nothing" or belief["why"] == "NO_RANK"]
         right = next((i for i, belief in enumerate(beliefs) if _is_right(belief, kind, words, move)), -1)
         items.append(
             Item(
                 np.array([belief["phones"] for belief in beliefs] + [0.0]),
                 np.array([belief.get("vosk", 0.0) for belief in beliefs] + [0.0]),
-                [belief["decision"] for belief in beliefs] + ["nothing"],
+                ["number" if belief["decision"] == "nothing" else belief["decision"] for belief in beliefs] + ["nothing"],
                 len(beliefs) if kind in ("chatter", "nothing") else right,
                 answer["phones"],
                 kind,
@@ -145,7 +145,7 @@ def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str
     done = "silent"
     illegal = sum(p for p, k in zip(chances, item.kinds) if k == "illegal")
     legal = sum(p for p, k in zip(chances, item.kinds) if k in ("move", "ask"))
-    if kind != "nothing" and (chances[best] >= needed or kind == "illegal" and illegal >= act["actIllegal"]):
+    if kind not in ("nothing", "number") and (chances[best] >= needed or kind == "illegal" and illegal >= act["actIllegal"]):
         done = "asked" if kind == "ask" else "acted"
     elif legal >= act["ask"]:
         done = "asked"

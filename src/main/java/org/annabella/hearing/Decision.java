@@ -151,6 +151,8 @@ public sealed interface Decision {
         UNKNOWN_WORD,
         /** Known words that are no announcement, no command and no answer; or more than one of them. */
         NO_SENSE,
+        /** A number that is no rank was said, such as nine. */
+        NO_RANK,
         /** More than three moves fit. */
         TOO_MANY,
         /** The sound fits nothing well enough. */

@@ -100,6 +100,10 @@ final class Evidence {
         phones.legal().forEach(reading -> said.add(reading.words()));
         phones.wellFormed().forEach(reading -> said.add(reading.words()));
         said.addAll(vosk.keySet());
+        phones.free().stream()
+                .map(Hypothesis::words)
+                .filter(words -> isOfNoRank(understanding.apply(words)))
+                .forEach(said::add);
         said.forEach(this::add);
         List<Double> scores = new ArrayList<>();
         List<Meaning> all = new ArrayList<>(meanings.values());
@@ -132,7 +136,7 @@ final class Evidence {
         }
         Decision decision = understanding.apply(words);
         double byPhones = phones.behind(words);
-        if (!(core(decision) instanceof Nothing) && byPhones > Double.NEGATIVE_INFINITY) {
+        if ((!(core(decision) instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
                     .add(
@@ -140,6 +144,11 @@ final class Evidence {
                             byPhones,
                             byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
         }
+    }
+
+    /** Who says "Felix nine" says something, but to no square: it must not become the square that sounds most like it. */
+    private static boolean isOfNoRank(Decision decision) {
+        return decision instanceof Nothing nothing && nothing.why() == Why.NO_RANK;
     }
 
     private double score(Meaning meaning) {
@@ -167,6 +176,9 @@ final class Evidence {
         }
         if (decision instanceof MoveHeard heard) {
             return heard.move();
+        }
+        if (decision instanceof Nothing nothing) {
+            return nothing.why();
         }
         if (decision instanceof IllegalHeard illegal) {
             return illegal.move() == null ? illegal.meaning() : List.of(illegal.move(), illegal.objection());

@@ -122,7 +122,10 @@ public final class Interpreter {
         Decision understood = understand(resolver, words, said);
         List<String> core = vocabulary.withoutFillers(words);
         boolean helps = understood instanceof Nothing && !core.isEmpty() && core.size() < words.size();
-        return helps ? understand(resolver, core, said) : understood;
+        Decision meant = helps ? understand(resolver, core, said) : understood;
+        return meant instanceof Nothing && words.stream().anyMatch(vocabulary::isOtherNumber)
+                ? new Nothing(Why.NO_RANK, said)
+                : meant;
     }
 
     private Decision understand(MoveResolver resolver, List<String> words, String said) {

@@ -98,6 +98,11 @@ final class Vocabulary {
         return tokens;
     }
 
+    /** Tells whether a word is a number that is no rank, and nothing else. */
+    boolean isOtherNumber(String word) {
+        return whole(List.of(word)).equals(EnumSet.of(Token.OTHER_NUMBER));
+    }
+
     /** Returns the words without those at both ends that say nothing. */
     List<String> withoutFillers(List<String> said) {
         for (Reading reading : at(said, 0)) {
