@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
-import org.jspecify.annotations.Nullable;
 import org.annabella.hearing.encoder.OnnxLibrary;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -78,7 +78,8 @@ public final class Encoder implements AutoCloseable {
             return begun.get();
         } catch (ExecutionException thrown) {
             return new Opening.Refused(
-                    Opening.Reason.NO_RUNTIME, "the encoder in " + directory + " cannot be loaded: " + thrown.getCause());
+                    Opening.Reason.NO_RUNTIME,
+                    "the encoder in " + directory + " cannot be loaded: " + thrown.getCause());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return new Opening.Refused(Opening.Reason.NO_RUNTIME, "loading the encoder was interrupted");

@@ -41,7 +41,8 @@ final class Evidence {
         this.weights = weights;
         this.phones = phones;
         this.withVosk = vosk != null;
-        this.voskFree = vosk == null || vosk.free().isEmpty() ? 0 : vosk.free().get(0).score();
+        this.voskFree =
+                vosk == null || vosk.free().isEmpty() ? 0 : vosk.free().get(0).score();
         if (vosk != null) {
             addVosk(vosk);
         }
@@ -113,8 +114,8 @@ final class Evidence {
         List<Belief> beliefs = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             Meaning meaning = all.get(i);
-            beliefs.add(new Belief(
-                    meaning.decision, Math.exp(scores.get(i) - total), meaning.phones, shown(meaning.vosk)));
+            beliefs.add(
+                    new Belief(meaning.decision, Math.exp(scores.get(i) - total), meaning.phones, shown(meaning.vosk)));
         }
         beliefs.add(new Belief(nothing(), Math.exp(nothing - total), 0, shown(0)));
         beliefs.sort(Comparator.comparingDouble(Belief::probability).reversed());
@@ -139,10 +140,7 @@ final class Evidence {
         if ((!(core(decision) instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
-                    .add(
-                            decision,
-                            byPhones,
-                            byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
+                    .add(decision, byPhones, byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
         }
     }
 

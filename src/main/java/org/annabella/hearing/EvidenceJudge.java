@@ -34,8 +34,7 @@ final class EvidenceJudge {
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
 
-    EvidenceJudge(
-            Function<List<String>, Decision> understanding, MoveResolver resolver, EvidenceWeights weights) {
+    EvidenceJudge(Function<List<String>, Decision> understanding, MoveResolver resolver, EvidenceWeights weights) {
         this.understanding = understanding;
         this.resolver = resolver;
         this.weights = weights;
@@ -47,8 +46,7 @@ final class EvidenceJudge {
      * @param again reads the same sound otherwise
      * @param vosk the readings of Vosk's recognisers, or null where the encoder hears alone
      */
-    Judge.Verdict decide(
-            PhoneReadings phones, Supplier<PhoneReadings> again, LocalEar.@Nullable Readings vosk) {
+    Judge.Verdict decide(PhoneReadings phones, Supplier<PhoneReadings> again, LocalEar.@Nullable Readings vosk) {
         Judge.Verdict first = decide(phones, vosk);
         return isDoubtful(first) ? decide(phones.with(again.get()), vosk) : first;
     }
@@ -137,7 +135,9 @@ final class EvidenceJudge {
         // The pieces of a promotion are four.
         int most = Math.max(MOST_ASKED, best.decision().moves().size());
         List<Move> asked = moves.keySet().stream().limit(most).toList();
-        Decision question = resolver.ask(asked.isEmpty() ? best.decision().moves() : asked, core(best.decision()).words());
+        Decision question = resolver.ask(
+                asked.isEmpty() ? best.decision().moves() : asked,
+                core(best.decision()).words());
         return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
     }
 

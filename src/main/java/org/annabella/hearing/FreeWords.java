@@ -69,8 +69,7 @@ final class FreeWords {
     private String best(PhoneReadings readings, Optional<Hypothesis> byVosk, Collection<Language> languages) {
         List<Hypothesis> all = new ArrayList<>(readings.free());
         byVosk.filter(heard -> !heard.hasUnknownWord() && !heard.words().isEmpty())
-                .map(heard -> new Hypothesis(
-                        heard.words(), readings.scorer().applyAsDouble(heard.words()) + AGREED))
+                .map(heard -> new Hypothesis(heard.words(), readings.scorer().applyAsDouble(heard.words()) + AGREED))
                 .ifPresent(all::add);
         return all.stream()
                 .max(Comparator.comparingDouble(heard -> heard.score() - prices(heard.words(), languages)))

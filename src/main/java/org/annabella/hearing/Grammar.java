@@ -81,8 +81,7 @@ final class Grammar {
         return loop(languages, numberOfWord, wordCost).toBytes();
     }
 
-    private static Grammar loop(
-            Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
+    private static Grammar loop(Collection<Language> languages, ToIntFunction<String> numberOfWord, float wordCost) {
         Grammar grammar = new Grammar(languages, numberOfWord, wordCost);
         grammar.graph.addEnd(grammar.begin);
         for (String word : new Vocabulary(languages).words()) {

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param vosk null where the encoder hears alone
  * @param encoder null where Vosk hears alone
  */
-public record HearingModels(@Nullable SpeechModel vosk, @Nullable Encoder encoder) implements AutoCloseable {
+public record HearingModels(
+        @Nullable SpeechModel vosk, @Nullable Encoder encoder) implements AutoCloseable {
     /** What Vosk's recogniser is called in answers. */
     public static final String VOSK = "vosk";
     /** What the encoder is called in answers. */

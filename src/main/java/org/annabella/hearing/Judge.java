@@ -68,7 +68,8 @@ final class Judge {
         Hypothesis free = best(readings.free());
         Decision freely = freely(spoken, free);
         if (actionable.isEmpty()) {
-            return new Verdict(withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of(), List.of(), 0);
+            return new Verdict(
+                    withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of(), List.of(), 0);
         }
         Understood best = actionable.get(0);
         Decision decision = weigh(best, actionable, freely, spoken, free);

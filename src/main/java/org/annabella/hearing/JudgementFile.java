@@ -17,8 +17,7 @@ import org.slf4j.LoggerFactory;
 record JudgementFile(EvidenceWeights both, EvidenceWeights alone) {
     static final String NAME = "judgement.json";
     private static final Logger LOG = LoggerFactory.getLogger(JudgementFile.class);
-    private static final JudgementFile UNMEASURED =
-            new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
+    private static final JudgementFile UNMEASURED = new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
 
     /** Reads the file in an encoder's directory; careful defaults, and a word in the log, where there is none that can be read. */
     static JudgementFile beside(Path directory) {

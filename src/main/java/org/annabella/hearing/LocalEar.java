@@ -95,8 +95,7 @@ public final class LocalEar implements Ear {
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         MoveResolver resolver = new MoveResolver(position);
         List<Announcement> announcements = Announcements.of(resolver);
-        Collection<List<Token>> answers =
-                question == null ? List.of() : new Answers(position, question).all();
+        Collection<List<Token>> answers = question == null ? List.of() : new Answers(position, question).all();
         close();
         Collection<Language> understood = languages;
         SpeechModel vosk = models.vosk();

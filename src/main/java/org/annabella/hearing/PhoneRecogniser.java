@@ -108,8 +108,7 @@ final class PhoneRecogniser {
 
     private double score(Emissions emissions, List<String> said) {
         return words.knows(said)
-                ? ForwardScore.of(
-                        emissions, words.numbersOf(said), words.pronunciations())
+                ? ForwardScore.of(emissions, words.numbersOf(said), words.pronunciations())
                 : Double.NEGATIVE_INFINITY;
     }
 }

@@ -62,7 +62,8 @@ final class UtteranceSound {
         if (count < 2 * pause) {
             return false;
         }
-        double behind = Levels.of(Arrays.copyOfRange(samples, count - pause, count)).rmsDb();
+        double behind =
+                Levels.of(Arrays.copyOfRange(samples, count - pause, count)).rmsDb();
         double before = loudest(count - pause, rateHz / 10);
         return before - behind >= STANDS_OUT_DB;
     }
@@ -71,7 +72,8 @@ final class UtteranceSound {
         double loudest = Double.NEGATIVE_INFINITY;
         for (int at = 0; at + block <= end; at += block) {
             loudest = Math.max(
-                    loudest, Levels.of(Arrays.copyOfRange(samples, at, at + block)).rmsDb());
+                    loudest,
+                    Levels.of(Arrays.copyOfRange(samples, at, at + block)).rmsDb());
         }
         return loudest;
     }

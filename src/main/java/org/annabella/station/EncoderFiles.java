@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.HearingOpening;
@@ -9,8 +10,6 @@ import org.annabella.hearing.encoder.OnnxLibrary;
 import org.annabella.lexicon.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-
-import java.util.List;
 
 /** Finds the encoder that the config or the command line names, and opens what sound is heard with. */
 final class EncoderFiles {

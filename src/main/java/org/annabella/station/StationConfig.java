@@ -310,8 +310,7 @@ record StationConfig(
             boolean separateProcess,
             String profiles) {
         Hearing withModel(String other) {
-            return new Hearing(
-                    ears, other, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
+            return new Hearing(ears, other, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
         }
     }
 

@@ -10,8 +10,8 @@ import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.HearingModels;
-import org.annabella.lexicon.Language;
 import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
 
 /**
  * Hears each file as a microphone's sound is heard in play: the ear itself decides where an utterance ends, and what has

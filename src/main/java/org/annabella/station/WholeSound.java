@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Belief;
+import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.HearingModels;
-import org.annabella.lexicon.Language;
 import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
 
 /** Hears each file as one utterance, whatever pauses are in it. */
 final class WholeSound implements HearMode {

@@ -79,7 +79,8 @@ class EncoderEarTest {
         assertThat(heard.hearers()).containsExactly("encoder");
         assertThat(heard.beliefs().stream().mapToDouble(Belief::probability).sum())
                 .isBetween(1 - 1e-9, 1 + 1e-9);
-        assertThat(heard.sound()).isBetween(sound.duration().minusMillis(2), sound.duration().plusMillis(2));
+        assertThat(heard.sound())
+                .isBetween(sound.duration().minusMillis(2), sound.duration().plusMillis(2));
     }
 
     @ParameterizedTest
@@ -101,8 +102,7 @@ class EncoderEarTest {
                             .sum())
                     .isGreaterThanOrEqualTo(EvidenceWeights.DEFAULT.ask());
         } else {
-            assertThat(heard.decision().words())
-                    .isEqualTo(likeliest.decision().words());
+            assertThat(heard.decision().words()).isEqualTo(likeliest.decision().words());
         }
     }
 
@@ -244,7 +244,9 @@ class EncoderEarTest {
     }
 
     private static List<Progress> follow(Ear ear, short[] samples) {
-        return Tones.blocks(Sound.of(samples, RATE_HZ)).stream().map(ear::follow).toList();
+        return Tones.blocks(Sound.of(samples, RATE_HZ)).stream()
+                .map(ear::follow)
+                .toList();
     }
 
     private static List<short[]> seconds(short[] samples) {

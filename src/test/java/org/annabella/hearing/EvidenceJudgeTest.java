@@ -22,8 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Beliefs by hand: what is done, asked or left alone. */
 class EvidenceJudgeTest {
     /** A move counts from 0.9 on, something illegal from 0.8, a command from 0.95; half a chance of a move is asked back. */
-    private static final EvidenceWeights WEIGHTS =
-            new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.8, 0.95, 0.5);
+    private static final EvidenceWeights WEIGHTS = new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.8, 0.95, 0.5);
 
     private final List<Belief> beliefs = new ArrayList<>();
 
@@ -177,8 +176,7 @@ class EvidenceJudgeTest {
 
     @Test
     void aMoveOfNoProbabilityIsNoCandidate() {
-        MadeEvidence evidence =
-                MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -1e5);
+        MadeEvidence evidence = MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -1e5);
         assertThat(judge().decide(evidence.phones(), null).candidates())
                 .extracting(candidate -> candidate.move().uci())
                 .containsExactly("e2e4");

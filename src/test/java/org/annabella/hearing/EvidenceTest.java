@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Readings by hand, in the first position of a game: what may have been meant, and how surely. */
 class EvidenceTest {
     /** The encoder's nats count half, Vosk's a fifth, and nothing said costs a nat for each phone. */
-    private static final EvidenceWeights WEIGHTS =
-            new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.9, 0.9, 0.5);
+    private static final EvidenceWeights WEIGHTS = new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.9, 0.9, 0.5);
 
     private static final Offset<Double> NEARLY = within(1e-12);
 
@@ -136,7 +135,10 @@ class EvidenceTest {
     @Test
     void wordsBesideSoundThatIsNoWordNeverCount() {
         List<Belief> without = two().vosk("eva fire", 0).weighed(WEIGHTS);
-        assertThat(two().vosk("eva fire", 0).vosk("eva [unk]", 0).vosk("[unk] eva tre", 0).weighed(WEIGHTS))
+        assertThat(two().vosk("eva fire", 0)
+                        .vosk("eva [unk]", 0)
+                        .vosk("[unk] eva tre", 0)
+                        .weighed(WEIGHTS))
                 .isEqualTo(without);
     }
 
@@ -210,8 +212,7 @@ class EvidenceTest {
         assertThat(corrected.phones()).isEqualTo(-1 + Math.log(2), NEARLY);
         assertThat(corrected.probability())
                 .as("as likely beforehand as the move")
-                .isEqualTo(
-                        belief(beliefs, "eva fire").probability() * Math.exp(0.5 * (-1 + Math.log(2))), NEARLY);
+                .isEqualTo(belief(beliefs, "eva fire").probability() * Math.exp(0.5 * (-1 + Math.log(2))), NEARLY);
     }
 
     /** "Correction knight takes" corrects by what is no announcement, "correction queen takes" by far too many. */

@@ -66,9 +66,9 @@ class HearingOpeningTest {
     void refusesAVoskModelThatIsNotThereThoughThereIsAnEncoder() throws IOException {
         Encoder encoder = TinyEncoders.in(TinyEncoders.write(directory));
         HearingOpening opening = HearingOpening.open(directory.resolve("nowhere"), encoder, Languages.BOTH);
-        assertThat(opening)
-                .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.why().reason()).isEqualTo(Reason.MISSING));
+        assertThat(opening).isInstanceOfSatisfying(Refused.class, refused -> assertThat(
+                        refused.why().reason())
+                .isEqualTo(Reason.MISSING));
     }
 
     @Test

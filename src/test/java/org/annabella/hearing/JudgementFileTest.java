@@ -29,8 +29,7 @@ class JudgementFileTest {
             "actCommand",
             "ask");
 
-    private static final JudgementFile CAREFUL =
-            new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
+    private static final JudgementFile CAREFUL = new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
 
     @TempDir
     private Path directory;
@@ -50,7 +49,8 @@ class JudgementFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[]", "null", "17", "{\"both\": [], \"encoder\": 3}", "{\"both\": {}}", "\u0000\u0001"})
+    @ValueSource(
+            strings = {"", "{", "[]", "null", "17", "{\"both\": [], \"encoder\": 3}", "{\"both\": {}}", "\u0000\u0001"})
     void isCarefulWithABrokenFile(String content) throws IOException {
         write(content);
         assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);

@@ -79,8 +79,8 @@ class PhoneRecogniserTest {
             assertThat(readings).isNotEmpty();
             assertThat(readings.get(0))
                     .as("%s, said %s", words, phones)
-                    .matches(best -> best.words().equals(words)
-                            || SpokenPhones.soundsLike(best.words(), phones, languages));
+                    .matches(best ->
+                            best.words().equals(words) || SpokenPhones.soundsLike(best.words(), phones, languages));
         }
         assertThat(heard.legal()).extracting(Hypothesis::words).contains(words);
         assertThat(heard.behind(words)).isBetween(-3.0, 3.0);
@@ -88,7 +88,8 @@ class PhoneRecogniserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"eva fire", "springer felix tre", "läufer cäsar vier", "bauer eva zwei eva vier", "min tid"})
+    @ValueSource(
+            strings = {"eva fire", "springer felix tre", "läufer cäsar vier", "bauer eva zwei eva vier", "min tid"})
     void readsEveryPronunciation(String said) {
         List<String> words = Vocabulary.words(said);
         PhoneRecogniser recogniser = recogniser(Position.INITIAL);
@@ -143,8 +144,8 @@ class PhoneRecogniserTest {
         for (int i = 1; i < words.size(); i++) {
             List<String> before = SpokenPhones.waysToSay(words.get(i - 1), List.of(Languages.DANISH))
                     .get(0);
-            List<String> behind =
-                    SpokenPhones.waysToSay(words.get(i), List.of(Languages.DANISH)).get(0);
+            List<String> behind = SpokenPhones.waysToSay(words.get(i), List.of(Languages.DANISH))
+                    .get(0);
             if (before.get(before.size() - 1).equals(behind.get(0))) {
                 return true;
             }
@@ -168,12 +169,10 @@ class PhoneRecogniserTest {
     void readsAnswersWhereTheyAreExpected() {
         List<String> yes = List.of("ja");
         SplittableRandom random = new SplittableRandom(4);
-        Emissions said = SpokenPhones.emissions(
-                SpokenPhones.pronounced(yes, List.of(Languages.DANISH), random), random);
+        Emissions said =
+                SpokenPhones.emissions(SpokenPhones.pronounced(yes, List.of(Languages.DANISH), random), random);
         PhoneRecogniser asking = models.phones(
-                        Announcements.of(Position.INITIAL),
-                        List.of(List.of(Token.YES)),
-                        Languages.BOTH)
+                        Announcements.of(Position.INITIAL), List.of(List.of(Token.YES)), Languages.BOTH)
                 .orElseThrow();
         assertThat(asking.read(said).legal().get(0).words()).isEqualTo(yes);
         assertThat(recogniser(Position.INITIAL).read(said).legal())
@@ -199,16 +198,15 @@ class PhoneRecogniserTest {
 
     @Test
     void hasNoScoreForWordsOfOtherLanguages() {
-        PhoneRecogniser danish = models.phones(
-                        Announcements.of(Position.INITIAL), List.of(), List.of(Languages.DANISH))
+        PhoneRecogniser danish = models.phones(Announcements.of(Position.INITIAL), List.of(), List.of(Languages.DANISH))
                 .orElseThrow();
         PhoneReadings heard = danish.read(SpokenPhones.emissions(
                 SpokenPhones.pronounced(List.of("eva", "vier"), List.of(Languages.GERMAN), new SplittableRandom(6)),
                 new SplittableRandom(6)));
         assertThat(heard.behind(List.of("eva", "drei"))).isEqualTo(Double.NEGATIVE_INFINITY);
-        assertThat(heard.free()).allMatch(reading -> new Vocabulary(List.of(Languages.DANISH))
-                .words()
-                .containsAll(reading.words()));
+        assertThat(heard.free())
+                .allMatch(reading ->
+                        new Vocabulary(List.of(Languages.DANISH)).words().containsAll(reading.words()));
     }
 
     private static PhoneRecogniser recogniser(Position position) {

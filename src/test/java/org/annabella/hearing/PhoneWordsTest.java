@@ -45,8 +45,12 @@ class PhoneWordsTest {
     void aLanguageThatOnlySaysAWordTellsNothingOfHowItIsHeard() {
         assertThat(Languages.DANISH.word("time")).isPresent();
         assertThat(new Vocabulary(List.of(Languages.DANISH)).knows("time")).isFalse();
-        List<String> danish =
-                Languages.DANISH.word("time").orElseThrow().pronunciations().get(0).phones();
+        List<String> danish = Languages.DANISH
+                .word("time")
+                .orElseThrow()
+                .pronunciations()
+                .get(0)
+                .phones();
         assertThat(score(List.of(ENGLISH, Languages.DANISH), danish))
                 .isEqualTo(score(List.of(ENGLISH), danish), within(1e-9));
     }

@@ -34,9 +34,8 @@ class RemoteEncoderTest {
                 LocalEar ear = new LocalEar(new HearingModels(withVosk ? Tones.loaded() : null, own))) {
             assertSame(remote, heard(ear));
         }
-        assertThat(remote)
-                .allSatisfy(each -> assertThat(each.hearers())
-                        .isEqualTo(withVosk ? List.of("vosk", "encoder") : List.of("encoder")));
+        assertThat(remote).allSatisfy(each -> assertThat(each.hearers())
+                .isEqualTo(withVosk ? List.of("vosk", "encoder") : List.of("encoder")));
         assertThat(remote).allSatisfy(each -> assertThat(each.beliefs()).isNotEmpty());
     }
 

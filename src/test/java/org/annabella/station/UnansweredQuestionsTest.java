@@ -171,7 +171,11 @@ class UnansweredQuestionsTest {
         if (manner == Manner.WRONG_SEAT) {
             say(asked.opposite(), random.nextBoolean() ? "et" : "ja", random);
         } else if (manner == Manner.WRONG_THING) {
-            say(asked, List.of("tre", "ja", "nej", "min tid", "dronning", "springer").get(random.nextInt(6)), random);
+            say(
+                    asked,
+                    List.of("tre", "ja", "nej", "min tid", "dronning", "springer")
+                            .get(random.nextInt(6)),
+                    random);
         }
     }
 

@@ -87,7 +87,16 @@ class WhoHearsTest {
     @Test
     void theEncoderAloneNeedsNoVosk() throws IOException {
         CommandRun run = CommandRun.of(
-                "", "hear", "--json", "--ears", "encoder", "--encoder", encoder("own").toString(), "--model", missing, clip);
+                "",
+                "hear",
+                "--json",
+                "--ears",
+                "encoder",
+                "--encoder",
+                encoder("own").toString(),
+                "--model",
+                missing,
+                clip);
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(ears(run)).containsExactly("encoder");
     }
@@ -150,7 +159,8 @@ class WhoHearsTest {
     @ValueSource(strings = {"vosk", "both"})
     void aDashForThePositionAsksForWords(String ears) throws IOException {
         Path list = Files.writeString(
-                folder.resolve("batch.tsv"), "001.wav\tda\t-\n001.wav\tda\t" + START + "\n001.wav\txx\t-\nno.wav\tda\t -\n");
+                folder.resolve("batch.tsv"),
+                "001.wav\tda\t-\n001.wav\tda\t" + START + "\n001.wav\txx\t-\nno.wav\tda\t -\n");
         CommandRun run =
                 CommandRun.of("", "hear", "--json", "--ears", ears, "--encoder", missing, "--batch", list.toString());
         assertThat(run.exit()).as(run.err()).isZero();
@@ -169,14 +179,17 @@ class WhoHearsTest {
         Path list = Files.writeString(folder.resolve("batch.tsv"), "001.wav\tda\t-\n");
         CommandRun run = CommandRun.of("", "hear", "--ears", "vosk", "--batch", list.toString());
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(run.lines()).singleElement().asString().startsWith("001.wav: ").contains("eva fire");
+        assertThat(run.lines())
+                .singleElement()
+                .asString()
+                .startsWith("001.wav: ")
+                .contains("eva fire");
     }
 
     @Test
     void aStreamNeedsAPosition() throws IOException {
         Path list = Files.writeString(folder.resolve("batch.tsv"), "001.wav\tda\t-\n001.wav\tda\t" + START + "\n");
-        CommandRun run =
-                CommandRun.of("", "hear", "--json", "--ears", "vosk", "--stream", "--batch", list.toString());
+        CommandRun run = CommandRun.of("", "hear", "--json", "--ears", "vosk", "--stream", "--batch", list.toString());
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.json().get(0).get("error").asText()).contains("FEN");
         assertThat(run.json().get(1).has("utterances")).isTrue();
