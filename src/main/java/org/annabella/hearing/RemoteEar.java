@@ -218,7 +218,9 @@ final class RemoteEar implements Ear {
         told = 0;
         if (failedOnce && !hopeless && ++failures >= MOST_FAILURES) {
             failures = 0;
-            lose(present, new Lost(MOST_FAILURES + " utterances in a row failed, the last one so: " + failed.getMessage()));
+            lose(
+                    present,
+                    new Lost(MOST_FAILURES + " utterances in a row failed, the last one so: " + failed.getMessage()));
         }
         boolean first = !failedOnce && !hopeless;
         failedOnce = first;

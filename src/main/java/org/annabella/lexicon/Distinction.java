@@ -63,8 +63,8 @@ public record Distinction(Aspect aspect, List<List<Token>> names) {
      * make here.
      */
     private static Set<Aspect> aspects(Position position, List<Move> moves) {
-        boolean whole = moves.stream()
-                .anyMatch(move -> position.pieceAt(move.from()) == null || position.isCastling(move));
+        boolean whole =
+                moves.stream().anyMatch(move -> position.pieceAt(move.from()) == null || position.isCastling(move));
         if (moves.size() < 2 || whole) {
             return EnumSet.noneOf(Aspect.class);
         }

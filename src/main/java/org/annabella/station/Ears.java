@@ -219,8 +219,7 @@ final class Ears implements AutoCloseable {
     private Hearing hearNow(Request request, Sound sound) {
         Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
         GameState state = request.state().get();
-        ear.expect(
-                state.position(), languages, request.question().apply(state).orElse(null));
+        ear.expect(state.position(), languages, request.question().apply(state).orElse(null));
         return ear.hear(sound);
     }
 

@@ -155,13 +155,7 @@ final class Station implements AutoCloseable {
         OpenQuestions questions = new OpenQuestions();
         this.loop = GameLoop.start(journal, origin.state(), listeners(questions));
         this.conversation = new Conversation(new Conversation.Wiring(
-                ears,
-                new TableTalk(ears.interpreter(), questions),
-                loop,
-                time,
-                recordings,
-                journal::lastSeq,
-                sealing));
+                ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {

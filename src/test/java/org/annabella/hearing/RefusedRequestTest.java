@@ -47,8 +47,7 @@ class RefusedRequestTest {
 
         @BeforeEach
         void open() {
-            pool = Pools.opened(
-                    EarPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, new Evening()));
+            pool = Pools.opened(EarPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, new Evening()));
             ear = pool.ear();
             ear.expect(Position.INITIAL, Languages.BOTH, null);
             pid = Pools.pidOf(ear);
@@ -88,17 +87,19 @@ class RefusedRequestTest {
 
     @Test
     void everyImpossibleRequestIsAnsweredByOneProcess() throws Exception {
-        EarProcess process =
-                EarProcess.start(Launches.tones(home), VoskLibrary.unpack(home));
+        EarProcess process = EarProcess.start(Launches.tones(home), VoskLibrary.unpack(home));
         try {
             List<Frame> impossible = List.of(
-                    Frame.of(Kind.EXPECT, HearingJson.write(new Expectation("no position", false, List.of("da"), null))),
+                    Frame.of(
+                            Kind.EXPECT, HearingJson.write(new Expectation("no position", false, List.of("da"), null))),
                     Frame.of(Kind.EXPECT, HearingJson.write(new Expectation(KNIGHTS, false, List.of("xx"), null))),
                     Frame.of(Kind.EXPECT, "rubbish"),
                     Frame.of(Kind.HEAR, "rubbish"),
                     Frame.of(Kind.READY));
             for (Frame request : impossible) {
-                assertThat(refused(process, request)).as(request.kind() + request.text()).isTrue();
+                assertThat(refused(process, request))
+                        .as(request.kind() + request.text())
+                        .isTrue();
             }
             process.ask(
                     Frame.of(Kind.EXPECT, HearingJson.write(new Expectation(KNIGHTS, false, List.of("da"), ELSEWHERE))),
@@ -114,7 +115,9 @@ class RefusedRequestTest {
             process.ask(request, Launches.LONG.expect());
             return false;
         } catch (Failed failed) {
-            return failed.getMessage().toUpperCase(Locale.ROOT).startsWith(request.kind().name());
+            return failed.getMessage()
+                    .toUpperCase(Locale.ROOT)
+                    .startsWith(request.kind().name());
         }
     }
 

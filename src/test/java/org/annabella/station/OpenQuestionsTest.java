@@ -169,7 +169,8 @@ class OpenQuestionsTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"min tid", "springer bella et anna tre", "springer david to", "dommer", "remis", "retter"})
+        @ValueSource(
+                strings = {"min tid", "springer bella et anna tre", "springer david to", "dommer", "remis", "retter"})
         void isOverWithAnythingElseThatIsSaid(String words) {
             isAsked();
             says(Side.WHITE, words);
@@ -253,11 +254,7 @@ class OpenQuestionsTest {
         void isNotAskedOnceThePositionHasChanged() {
             begin();
             TableTalk.Said late = new TableTalk.Said(
-                    Side.WHITE,
-                    interpreter.understand(KNIGHTS, "springer david to"),
-                    1,
-                    HeardMove.Source.VOICE,
-                    null);
+                    Side.WHITE, interpreter.understand(KNIGHTS, "springer david to"), 1, HeardMove.Source.VOICE, null);
             types(Side.WHITE, "b1d2");
             presses(Side.WHITE);
             assertThat(talk.take(late, state, now())).containsInstanceOf(GameInput.Unclear.class);

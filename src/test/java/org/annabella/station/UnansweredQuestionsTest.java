@@ -172,7 +172,11 @@ class UnansweredQuestionsTest {
         if (manner == Manner.WRONG_SEAT) {
             say(asked.opposite(), random.nextBoolean() ? "et" : "ja", random);
         } else if (manner == Manner.WRONG_THING) {
-            say(asked, List.of("tre", "ja", "nej", "min tid", "dronning", "springer").get(random.nextInt(6)), random);
+            say(
+                    asked,
+                    List.of("tre", "ja", "nej", "min tid", "dronning", "springer")
+                            .get(random.nextInt(6)),
+                    random);
         }
     }
 
@@ -188,7 +192,9 @@ class UnansweredQuestionsTest {
         }
         loop.post(new GameInput.Press(now(), seat));
         settle();
-        assertThat(state().plies().size()).as(() -> "after " + since(Math.max(1, events.size() - 12))).isEqualTo(before + 1);
+        assertThat(state().plies().size())
+                .as(() -> "after " + since(Math.max(1, events.size() - 12)))
+                .isEqualTo(before + 1);
     }
 
     private void announceAndRepeat(SplittableRandom random) throws InterruptedException {
@@ -213,13 +219,16 @@ class UnansweredQuestionsTest {
         loop.post(new GameInput.Execute(now(), seat, move));
         loop.post(new GameInput.Press(now(), seat));
         settle();
-        assertThat(state().plies().size()).as(() -> "after " + since(Math.max(1, events.size() - 12))).isEqualTo(before + 1);
+        assertThat(state().plies().size())
+                .as(() -> "after " + since(Math.max(1, events.size() - 12)))
+                .isEqualTo(before + 1);
     }
 
     private Move pick(SplittableRandom random) {
         Position position = state().position();
         List<Move> quiet = position.legalMoves().stream()
-                .filter(move -> !position.isCapture(move) && !position.play(move).isCheck())
+                .filter(move ->
+                        !position.isCapture(move) && !position.play(move).isCheck())
                 .toList();
         List<Move> moves = quiet.isEmpty() ? position.legalMoves() : quiet;
         return moves.get(random.nextInt(moves.size()));
