@@ -83,7 +83,7 @@ class UnansweredQuestionsTest {
     }
 
     @BeforeEach
-    void begin() {
+    void begin() throws InterruptedException {
         Map<Side, EarSource> sources = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             sources.put(seat, ear);
@@ -103,6 +103,7 @@ class UnansweredQuestionsTest {
                 events::size,
                 new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())));
         loop.post(new GameInput.Start(now(), setup()));
+        settle();
     }
 
     @AfterEach
@@ -144,7 +145,7 @@ class UnansweredQuestionsTest {
             }
             announceAndRepeat(random);
         }
-        assertThat(asked).isGreaterThan(2);
+        assertThat(asked).isPositive();
         assertThat(ear.impossible).isEmpty();
         assertThat(events).noneMatch(GameEvent.StationFault.class::isInstance);
         assertThat(events).noneMatch(GameEvent.GameEnded.class::isInstance);
@@ -183,14 +184,17 @@ class UnansweredQuestionsTest {
     private void play(Move move, SplittableRandom random) throws InterruptedException {
         Side seat = turn();
         int before = state().plies().size();
-        if (random.nextBoolean()) {
+        // What was neither said nor typed counts only where the station did not understand what was said.
+        if (!state().turn().unclear() || random.nextBoolean()) {
             loop.post(new GameInput.TypeMove(now(), seat, move, Asker.ARBITER));
         } else {
             loop.post(new GameInput.Execute(now(), seat, move));
         }
         loop.post(new GameInput.Press(now(), seat));
         settle();
-        assertThat(state().plies().size()).as(() -> "after " + events).isEqualTo(before + 1);
+        assertThat(state().plies().size())
+                .as(() -> "after " + since(Math.max(1, events.size() - 12)))
+                .isEqualTo(before + 1);
     }
 
     private void announceAndRepeat(SplittableRandom random) throws InterruptedException {
@@ -215,16 +219,19 @@ class UnansweredQuestionsTest {
         loop.post(new GameInput.Execute(now(), seat, move));
         loop.post(new GameInput.Press(now(), seat));
         settle();
-        assertThat(state().plies().size()).as(() -> "after " + events).isEqualTo(before + 1);
+        assertThat(state().plies().size())
+                .as(() -> "after " + since(Math.max(1, events.size() - 12)))
+                .isEqualTo(before + 1);
     }
 
     private Move pick(SplittableRandom random) {
         Position position = state().position();
         List<Move> quiet = position.legalMoves().stream()
-                .filter(move -> !position.isCapture(move))
-                .filter(move -> !position.play(move).legalMoves().isEmpty())
+                .filter(move ->
+                        !position.isCapture(move) && !position.play(move).isCheck())
                 .toList();
-        return quiet.get(random.nextInt(quiet.size()));
+        List<Move> moves = quiet.isEmpty() ? position.legalMoves() : quiet;
+        return moves.get(random.nextInt(moves.size()));
     }
 
     /** By voice or typed: both take the same way to the table. */
