@@ -27,7 +27,8 @@ import table
 from announcer import Announcer
 from lexicon import load
 from pairs import pair
-from people import NEVER_LEARNED, PIPER, assert_held_out, cast
+from people import assert_held_out, cast
+from piper import NEVER_LEARNED, SYMBOLS
 from positions import START, Move, Position, perft, square_of
 from recordings import MANIFEST, clips
 from studio import Order, Studio
@@ -87,7 +88,7 @@ def check_strangers() -> None:
     trained = _trained()
     assert {"flite slt", "espeak invented from 911"} <= trained
     assert not (voices[True] | voices[False]) & trained
-    assert not NEVER_LEARNED & {letter for phone in load().used_phones for letter in PIPER.get(phone, phone)}
+    assert not NEVER_LEARNED & {letter for phone in load().used_phones for letter in SYMBOLS.get(phone, phone)}
     assert not {line for text in DEVELOPMENT_CHATTER.values() for line in text.splitlines()} & {
         line for text in CHATTER.values() for line in text.splitlines()
     }

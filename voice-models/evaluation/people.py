@@ -13,7 +13,7 @@ import espeak
 import flite
 import neural
 from lexicon import Lexicon, Pronunciation
-from piper import Piper
+from piper import SYMBOLS, Piper
 from recordings import trimmed
 from speech import SAMPLE_RATE, SILENCE, Segment, Speech, faster, joined
 
@@ -25,13 +25,6 @@ except ImportError:  # the pipeline may be older than Festival's voices
 #: Invented variants for the development sets, from this seed or from that of ``espeak:invented:SEED``; training invents
 #: others, from other seeds.
 _INVENTED, _INVENTED_SEED = 120, 700_001
-#: What Piper's voice says for our phones: its network has learned the sounds of American English only.
-PIPER = {
-    "g": "ɡ", "r": "ɹ", "ʁ": "ɹ", "ç": "ʃ", "y": "u", "yː": "uː", "ʏ": "ʊ", "ʉː": "uː", "ɵ": "ʊ", "øː": "ɜː", "œ": "ɜː",
-    "ɒ": "ɑː", "ɒː": "ɔː", "ɔʏ": "ɔɪ",
-}  # fmt: skip
-#: Symbols with vectors as short as those that stand for nothing: 0.4 against 0.75 to 1.4 of the others.
-NEVER_LEARNED = frozenset("çɵɒyœøʁʉʏr")
 
 
 def assert_held_out(wanted: str, trained: list[str] | None = None) -> None:
@@ -129,7 +122,7 @@ class People:
         mood = self._piper.somebody(self._rng)
 
         def say(words: list[Pronunciation]) -> Speech | None:
-            samples = mood(neural.ipa(words, PIPER, " ") + ".")
+            samples = mood(neural.ipa(words, SYMBOLS, " ") + ".")
             if not np.all(np.isfinite(samples)):
                 return None
             samples = signal.resample_poly(samples, SAMPLE_RATE, self._piper.rate_hz)

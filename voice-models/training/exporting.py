@@ -109,7 +109,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     arguments = parser.parse_args()
     model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load())))
-    state = torch.load(arguments.weights, map_location="cpu")
+    state = torch.load(arguments.weights, map_location="cpu", weights_only=True)
     if "average" in state:  # a tuning under way
         state = {name[len("module.") :]: value for name, value in state["average"].items() if name.startswith("module.")}
     model.load_state_dict(state)

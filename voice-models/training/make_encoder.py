@@ -9,7 +9,6 @@ runs there. All seeds are fixed; times, versions of the synthesisers and of PyTo
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import subprocess
 import sys
@@ -18,7 +17,10 @@ from pathlib import Path
 
 import torch
 
+import espeak
+import exporting
 import human
+import kokoro
 import spoken
 import tuning
 import whisper
@@ -35,8 +37,6 @@ ROUNDS = (
         ("festival", 931, 9000),
         ("flite", 951, 4500),
         ("kokoro", 921, 1500),
-        ("kokoro", 922, 1500),
-        ("kokoro", 923, 1500),
     ),
 )
 SEED = 3
@@ -74,7 +74,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
     parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
-    parser.add_argument("--minutes", default="60,60", help="of tuning, round by round")
+    parser.add_argument("--minutes", default="45,50", help="of tuning on two cores, round by round")
     parser.add_argument("--resume", action="store_true", help="take up the work of an earlier run")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -98,10 +98,30 @@ def main() -> int:
             folder = arguments.work / f"tuning-{number}"
             tuning.tune(model, material, names, minutes, SEED + number, folder, arguments.resume)
             torch.save(model.state_dict(), done)
-        model.load_state_dict(torch.load(done, map_location=device))
+        model.load_state_dict(torch.load(done, map_location=device, weights_only=True))
         history.append({"round": number, "parts": parts, "minutes": minutes})
-    (arguments.work / "history.json").write_text(json.dumps(history, indent=1) + "\n", encoding="utf-8")
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    exporting.export(model, arguments.out)
+    exporting.describe(arguments.out, {"training": facts(arguments, history, people)})
     return 0
+
+
+def facts(arguments: argparse.Namespace, history: list[dict], people: list[spoken.Spoken]) -> dict:
+    """Return how the network came to be."""
+    return {
+        "start": "Whisper base, encoder (OpenAI, MIT)",
+        "packages": [*whisper.PACKAGES, *(kokoro.PACKAGES if "kokoro" not in arguments.without else ())],
+        "seed": SEED,
+        "rounds": history,
+        "peopleMinutes": round(sum(item.seconds for item in people) / 60, 1),
+        "peopleSpeakers": len({item.speaker for item in people}),
+        "strangers": {
+            "espeak": espeak.HELD_OUT,
+            **{name: sorted(voices) for name, voices in spoken.STRANGERS.items()},
+            "technologies": ["piper", "freetts"],
+            "people": sorted(human.DEVELOPMENT),
+        },
+    }
 
 
 if __name__ == "__main__":

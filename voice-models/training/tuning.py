@@ -253,7 +253,7 @@ def tune(
     progress = Progress()
     saved = folder / "tuning.pt"
     if resume and saved.exists():
-        state = torch.load(saved, map_location=device)
+        state = torch.load(saved, map_location=device, weights_only=True)
         model.load_state_dict(state["model"])
         average.load_state_dict(state["average"])
         optimiser.load_state_dict(state["optimiser"])
