@@ -204,6 +204,7 @@ def main() -> None:
     parser.add_argument("--mode", choices=("both", "encoder"), required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path)
+    parser.add_argument("--encoder", type=Path, help="whose answers these are: the weights hold for that network alone")
     arguments = parser.parse_args()
     items = []
     for given in arguments.sets:
@@ -213,6 +214,9 @@ def main() -> None:
     act = thresholds(items, weights)
     known = json.loads(arguments.out.read_text()) if arguments.out.exists() else {}
     known[arguments.mode] = {name: round(value, 4) for name, value in {**weights, **act}.items()}
+    if arguments.encoder:
+        description = json.loads((arguments.encoder / "encoder.json").read_text(encoding="utf-8"))
+        known["network"] = description["sha256"]["encoder.onnx"]
     arguments.out.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
     for kind in sorted({item.kind for item in items}):
         mine = [outcome(item, weights, act) for item in items if item.kind == kind]

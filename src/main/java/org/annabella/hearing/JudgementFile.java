@@ -16,8 +16,20 @@ import org.slf4j.LoggerFactory;
  */
 record JudgementFile(EvidenceWeights both, EvidenceWeights alone) {
     static final String NAME = "judgement.json";
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Logger LOG = LoggerFactory.getLogger(JudgementFile.class);
     private static final JudgementFile UNMEASURED = new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
+
+    /** The check sum that the description gives the network: the weights hold for that one alone. */
+    private static String networkIn(Path directory) throws IOException {
+        Path description = directory.resolve("encoder.json");
+        return Files.exists(description)
+                ? JSON.readTree(description.toFile())
+                        .path("sha256")
+                        .path("encoder.onnx")
+                        .asText()
+                : "";
+    }
 
     /** Reads the file in an encoder's directory; careful defaults, and a word in the log, where there is none that can be read. */
     static JudgementFile beside(Path directory) {
@@ -26,7 +38,10 @@ record JudgementFile(EvidenceWeights both, EvidenceWeights alone) {
             return UNMEASURED;
         }
         try {
-            JsonNode json = new ObjectMapper().readTree(file.toFile());
+            JsonNode json = JSON.readTree(file.toFile());
+            if (json.has("network") && !json.get("network").asText().equals(networkIn(directory))) {
+                throw new IllegalArgumentException("it was learned with another network");
+            }
             return new JudgementFile(EvidenceWeights.of(json.path("both")), EvidenceWeights.of(json.path("encoder")));
         } catch (IOException | IllegalArgumentException broken) {
             LOG.warn("{} is broken, careful weights are taken instead: {}", file, broken.getMessage());

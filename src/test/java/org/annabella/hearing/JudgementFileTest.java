@@ -78,6 +78,16 @@ class JudgementFileTest {
     }
 
     @Test
+    void isCarefulWhereAnotherNetworkWasWeighed() throws IOException {
+        write(file().put("network", "abc").toString());
+        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        Files.writeString(directory.resolve("encoder.json"), "{\"sha256\": {\"encoder.onnx\": \"abd\"}}");
+        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        Files.writeString(directory.resolve("encoder.json"), "{\"sha256\": {\"encoder.onnx\": \"abc\"}}");
+        assertThat(JudgementFile.beside(directory)).isNotEqualTo(CAREFUL);
+    }
+
+    @Test
     void saysWhichNumberIsMissing() throws IOException {
         ObjectNode lacking = (ObjectNode) file().get("both");
         lacking.remove("actCommand");
