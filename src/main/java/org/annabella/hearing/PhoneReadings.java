@@ -36,7 +36,7 @@ record PhoneReadings(
 
     /** Returns these readings and others of the same sound as one: scores behind the phones that fit best are averaged. */
     PhoneReadings with(PhoneReadings other) {
-        ToDoubleFunction<List<String>> both = words -> (behind(words) + other.behind(words)) / 2;
+        ToDoubleFunction<List<String>> both = words -> mean(behind(words), other.behind(words));
         return new PhoneReadings(
                 joined(legal, other.legal, both),
                 joined(wellFormed, other.wellFormed, both),
@@ -44,6 +44,11 @@ record PhoneReadings(
                 0,
                 Math.round((phones + other.phones) / 2f),
                 both);
+    }
+
+    /** What has no room in the one, being said too fast, counts by the other. */
+    private static double mean(double one, double other) {
+        return Double.isInfinite(one) || Double.isInfinite(other) ? Math.max(one, other) : (one + other) / 2;
     }
 
     private static List<Hypothesis> joined(

@@ -54,7 +54,7 @@ class OtherNumbersTest {
                         knight + " " + number + " " + file + " " + rank,
                         file + " " + number + " " + file + " " + rank)) {
                     assertThat(interpreter.understand(Position.INITIAL, words))
-                            .isEqualTo(new Nothing(Why.NO_SENSE, words));
+                            .isEqualTo(new Nothing(Why.NO_RANK, words));
                 }
             }
         }
@@ -68,7 +68,7 @@ class OtherNumbersTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(new Interpreter(List.of(language)).understand(Position.INITIAL, words))
-                .isEqualTo(new Nothing(Why.NO_SENSE, words.toLowerCase(Locale.ROOT)));
+                .isEqualTo(new Nothing(Why.NO_RANK, words.toLowerCase(Locale.ROOT)));
     }
 
     @Test
@@ -77,7 +77,7 @@ class OtherNumbersTest {
         Ask question = (Ask) ALL.understand(position, "springer david to");
         for (Language language : Languages.ALL) {
             for (String number : language.forms(Token.OTHER_NUMBER)) {
-                assertThat(ALL.answer(position, question, number)).isEqualTo(new Nothing(Why.NO_SENSE, number));
+                assertThat(ALL.answer(position, question, number)).isEqualTo(new Nothing(Why.NO_RANK, number));
             }
         }
     }
