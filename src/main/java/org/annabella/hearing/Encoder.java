@@ -113,6 +113,11 @@ public final class Encoder implements AutoCloseable {
         return new PhoneRecogniser(model, words, words.graph(legal), known.wellFormed(), known.free());
     }
 
+    /** Returns the words of some languages, as the encoder's symbols. */
+    PhoneWords words(Collection<Language> languages) {
+        return lasting(languages).words();
+    }
+
     private synchronized Lasting lasting(Collection<Language> languages) {
         String codes = languages.stream().map(Language::code).sorted().collect(Collectors.joining(","));
         return lasting.computeIfAbsent(codes, none -> lastingOf(languages));

@@ -2,14 +2,14 @@ package org.annabella.hearing;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.annabella.hearing.Hearer.Words;
+import org.annabella.hearing.PhoneRecogniser.FreeReadings;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.vosk.Recognizer;
@@ -21,10 +21,10 @@ final class FreeWords {
 
     private static final double JOIN = 1;
     private static final double PART = 2;
+    private static final double MIXED = 2;
     private static final Set<Token> JOINING = EnumSet.of(Token.FROM, Token.TO, Token.PROMOTE, Token.FILLER);
 
     private final HearingModels models;
-    private final Map<String, Double> prices = new HashMap<>();
 
     FreeWords(HearingModels models) {
         this.models = models;
@@ -54,33 +54,51 @@ final class FreeWords {
     Words hear(Sound sound, Collection<Language> languages) {
         Optional<Hypothesis> byVosk = Optional.ofNullable(models.vosk()).map(model -> byVosk(model, sound, languages));
         Optional<PhoneRecogniser> phones = models.phones(List.of(), List.of(), languages);
-        if (phones.isEmpty()) {
+        Encoder encoder = models.encoder();
+        if (phones.isEmpty() || encoder == null) {
             return new Words(byVosk.map(Hypothesis::text).orElse(""), List.of(HearingModels.VOSK));
         }
-        PhoneReadings readings =
+        FreeReadings readings =
                 phones.get().readWords(sound.atRate(Sound.SPEECH_RATE_HZ).samples());
         List<String> hearers = byVosk.isPresent()
                 ? List.of(HearingModels.VOSK, HearingModels.ENCODER)
                 : List.of(HearingModels.ENCODER);
-        return new Words(best(readings, byVosk, languages), hearers);
+        return new Words(best(readings, byVosk, ways(encoder, languages)), hearers);
+    }
+
+    /** How words may be said: in each language alone, or in all of them mixed. */
+    private record Way(Collection<Language> languages, PhoneWords lexicon) {}
+
+    private static List<Way> ways(Encoder encoder, Collection<Language> languages) {
+        List<Way> ways = new ArrayList<>();
+        languages.forEach(language -> ways.add(new Way(List.of(language), encoder.words(List.of(language)))));
+        ways.add(new Way(languages, encoder.words(languages)));
+        return ways;
     }
 
     /** The encoder's best words, unless it scores Vosk's nearly as well. */
-    private String best(PhoneReadings readings, Optional<Hypothesis> byVosk, Collection<Language> languages) {
-        List<Hypothesis> all = new ArrayList<>(readings.free());
+    private static String best(FreeReadings readings, Optional<Hypothesis> byVosk, List<Way> ways) {
+        Map<List<String>, Double> scores = new LinkedHashMap<>();
+        readings.found().forEach(words -> scores.put(words, score(readings, words, ways)));
         byVosk.filter(heard -> !heard.hasUnknownWord() && !heard.words().isEmpty())
-                .map(heard -> new Hypothesis(heard.words(), readings.scorer().applyAsDouble(heard.words()) + AGREED))
-                .ifPresent(all::add);
-        return all.stream()
-                .max(Comparator.comparingDouble(heard -> heard.score() - prices(heard.words(), languages)))
-                .map(Hypothesis::text)
+                .map(Hypothesis::words)
+                .ifPresent(words -> scores.put(words, score(readings, words, ways) + AGREED));
+        return scores.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(best -> String.join(" ", best.getKey()))
                 .orElse("");
     }
 
-    private double prices(List<String> words, Collection<Language> languages) {
-        return words.stream()
-                .mapToDouble(word -> prices.computeIfAbsent(word, none -> price(word, languages)))
-                .sum();
+    /** Words of one language are pronounced and priced as that language does; mixing languages costs a little. */
+    private static double score(FreeReadings readings, List<String> words, List<Way> ways) {
+        return ways.stream()
+                .mapToDouble(way -> readings.scorer().applyAsDouble(words, way.lexicon())
+                        - (way.languages().size() > 1 ? MIXED : 0)
+                        - words.stream()
+                                .mapToDouble(word -> price(word, way.languages()))
+                                .sum())
+                .max()
+                .orElse(Double.NEGATIVE_INFINITY);
     }
 
     private static Hypothesis byVosk(SpeechModel model, Sound sound, Collection<Language> languages) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 import org.annabella.hearing.ctc.Beam;
 import org.annabella.hearing.ctc.BestPhones;
@@ -62,20 +63,22 @@ final class PhoneRecogniser {
                 .samples());
     }
 
+    /** Words in any order that a sound may hold, and how well any words fit it as some languages say them. */
+    record FreeReadings(List<List<String>> found, ToDoubleBiFunction<List<String>, PhoneWords> scorer) {}
+
     /** Reads a whole utterance as words in any order, and as nothing else. */
-    PhoneReadings readWords(short[] samples) {
+    FreeReadings readWords(short[] samples) {
         Emissions emissions = model.hear(samples.length > LONGEST ? Arrays.copyOf(samples, LONGEST) : samples);
-        BestPhones best = BestPhones.of(emissions);
-        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
-        List<Hypothesis> found = readings(emissions, free, ALTERNATIVES, scorer);
-        return new PhoneReadings(
-                List.of(), List.of(), found, best.forward(), best.phones().size(), scorer);
+        List<List<String>> found = NBest.search(emissions, free, ALTERNATIVES, BEAM).stream()
+                .map(reading -> words.wordsOf(reading.words()))
+                .toList();
+        return new FreeReadings(found, (said, lexicon) -> score(emissions, said, lexicon));
     }
 
     /** Reads what the encoder made of a whole utterance. */
     PhoneReadings read(Emissions emissions) {
         BestPhones best = BestPhones.of(emissions);
-        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said);
+        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said, words);
         return new PhoneReadings(
                 readings(emissions, legal, ALTERNATIVES, scorer),
                 readings(emissions, wellFormed, ALTERNATIVES, scorer),
@@ -106,9 +109,9 @@ final class PhoneRecogniser {
         return readings;
     }
 
-    private double score(Emissions emissions, List<String> said) {
-        return words.knows(said)
-                ? ForwardScore.of(emissions, words.numbersOf(said), words.pronunciations())
+    private static double score(Emissions emissions, List<String> said, PhoneWords lexicon) {
+        return lexicon.knows(said)
+                ? ForwardScore.of(emissions, lexicon.numbersOf(said), lexicon.pronunciations())
                 : Double.NEGATIVE_INFINITY;
     }
 }
