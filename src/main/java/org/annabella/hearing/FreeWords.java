@@ -19,9 +19,16 @@ final class FreeWords {
     /** What Vosk's agreement is worth against the encoder's scores, in nats. */
     private static final double AGREED = 2;
 
-    private static final double JOIN = 1;
-    private static final double PART = 2;
-    private static final double MIXED = 2;
+    /** Little, in nats: these are to decide between words that sound alike. */
+    private static final double JOIN = 0.3;
+
+    private static final double PART = 0.5;
+
+    /** Scores nearer than this may be of words that sound alike. */
+    private static final double ALIKE = PART + 0.1;
+
+    /** What it costs to mix languages, in nats. */
+    private static final double MIXED = 1;
     private static final Set<Token> JOINING = EnumSet.of(Token.FROM, Token.TO, Token.PROMOTE, Token.FILLER);
 
     private final HearingModels models;
@@ -48,7 +55,7 @@ final class FreeWords {
                 }
             }
         }
-        return least == PART ? PART + 1.0 / (1 + uses) : least;
+        return least == PART ? PART + 0.01 / (1 + uses) : least;
     }
 
     Words hear(Sound sound, Collection<Language> languages) {
@@ -81,12 +88,17 @@ final class FreeWords {
         Map<List<String>, Double> scores = new LinkedHashMap<>();
         readings.found().forEach(words -> scores.put(words, score(readings, words, ways)));
         byVosk.filter(heard -> !heard.hasUnknownWord() && !heard.words().isEmpty())
-                .map(Hypothesis::words)
-                .ifPresent(words -> scores.put(words, score(readings, words, ways) + AGREED));
+                .ifPresent(heard -> agree(scores, heard.words(), score(readings, heard.words(), ways)));
         return scores.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(best -> String.join(" ", best.getKey()))
                 .orElse("");
+    }
+
+    /** Vosk agrees with its words and with all that sound like them: it cannot tell which of these were said. */
+    private static void agree(Map<List<String>, Double> scores, List<String> words, double score) {
+        scores.put(words, score);
+        scores.replaceAll((found, each) -> Math.abs(each - score) <= ALIKE ? each + AGREED : each);
     }
 
     /** Words of one language are pronounced and priced as that language does; mixing languages costs a little. */
