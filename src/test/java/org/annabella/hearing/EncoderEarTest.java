@@ -231,7 +231,10 @@ class EncoderEarTest {
             assertThat(heard.beliefs())
                     .as("what only Vosk reads is weighed as well")
                     .anySatisfy(belief -> {
-                        assertThat(belief.decision()).isEqualTo(MadeEvidence.meaning("eva fire"));
+                        // The tiny network may find other words for the same move.
+                        assertThat(belief.decision()).isInstanceOf(Decision.MoveHeard.class);
+                        assertThat(belief.decision().moves())
+                                .isEqualTo(MadeEvidence.meaning("eva fire").moves());
                         assertThat(belief.vosk()).isBetween(-30.0, 5.0);
                     });
         }
