@@ -18,6 +18,11 @@ public sealed interface Decision {
         return List.of();
     }
 
+    /** Returns what is meant in the end: of a correction what it corrects to, else this. */
+    default Decision core() {
+        return this;
+    }
+
     /** A legal move was announced, and only one fits. */
     record MoveHeard(Move move, String words) implements Decision {
         @Override
@@ -84,6 +89,11 @@ public sealed interface Decision {
         @Override
         public List<Move> moves() {
             return correction.moves();
+        }
+
+        @Override
+        public Decision core() {
+            return correction.core();
         }
     }
 

@@ -137,7 +137,7 @@ final class Evidence {
         }
         Decision decision = understanding.apply(words);
         double byPhones = phones.behind(words);
-        if ((!(core(decision) instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
+        if ((!(decision.core() instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
                     .add(decision, byPhones, byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
@@ -155,7 +155,7 @@ final class Evidence {
     }
 
     private double before(Decision decision) {
-        Decision core = core(decision);
+        Decision core = decision.core();
         if (core instanceof IllegalHeard) {
             return weights.illegal();
         }
@@ -163,9 +163,6 @@ final class Evidence {
     }
 
     /** A correction by nothing that could be understood, such as "correction knight takes", is nothing as well. */
-    private static Decision core(Decision decision) {
-        return decision instanceof Corrected corrected ? corrected.correction() : decision;
-    }
 
     /** What distinguishes meanings, whatever the words. */
     private static Object key(Decision decision) {

@@ -53,7 +53,7 @@ final class EvidenceJudge {
 
     /** Something was probably said to the station, but it is not clear enough what. */
     private static boolean isDoubtful(Judge.Verdict verdict) {
-        boolean open = core(verdict.decision()) instanceof Ask || verdict.decision() instanceof Nothing;
+        boolean open = verdict.decision().core() instanceof Ask || verdict.decision() instanceof Nothing;
         double nothing = chance(verdict.beliefs(), belief -> belief.decision() instanceof Nothing);
         return open && verdict.phones() > 0 && nothing < ALL_BUT_NOTHING;
     }
@@ -94,7 +94,7 @@ final class EvidenceJudge {
         if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {
             return likeliest;
         }
-        if (core(likeliest) instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
+        if (likeliest.core() instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
             return likeliest;
         }
         return chance(beliefs, belief -> !belief.decision().moves().isEmpty()) >= weights.ask()
@@ -103,7 +103,7 @@ final class EvidenceJudge {
     }
 
     private double illegal(List<Belief> beliefs) {
-        return chance(beliefs, belief -> core(belief.decision()) instanceof IllegalHeard);
+        return chance(beliefs, belief -> belief.decision().core() instanceof IllegalHeard);
     }
 
     private static double chance(List<Belief> beliefs, Predicate<Belief> which) {
@@ -111,7 +111,7 @@ final class EvidenceJudge {
     }
 
     private double needed(Decision decision) {
-        Decision core = core(decision);
+        Decision core = decision.core();
         if (core instanceof MoveHeard) {
             return weights.act();
         }
@@ -137,16 +137,12 @@ final class EvidenceJudge {
         List<Move> asked = moves.keySet().stream().limit(most).toList();
         Decision question = resolver.ask(
                 asked.isEmpty() ? best.decision().moves() : asked,
-                core(best.decision()).words());
+                best.decision().core().words());
         return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
     }
 
     /** What was likeliest but not likely enough is told as words only. */
     private static Decision notUnderstood(Decision likeliest) {
         return likeliest instanceof Nothing ? likeliest : new Nothing(Why.UNCERTAIN, likeliest.words());
-    }
-
-    private static Decision core(Decision decision) {
-        return decision instanceof Corrected corrected ? corrected.correction() : decision;
     }
 }

@@ -29,6 +29,7 @@ final class FreeWords {
 
     /** What it costs to mix languages, in nats. */
     private static final double MIXED = 1;
+
     private static final Set<Token> JOINING = EnumSet.of(Token.FROM, Token.TO, Token.PROMOTE, Token.FILLER);
 
     private final HearingModels models;

@@ -153,7 +153,7 @@ public final class Interpreter {
 
     /** Tells whether this is about a legal move, a command or an answer: something that sound may be accepted as. */
     static boolean isActionable(Decision decision) {
-        Decision core = decision instanceof Decision.Corrected corrected ? corrected.correction() : decision;
+        Decision core = decision.core();
         return !(core instanceof Nothing || core instanceof IllegalHeard);
     }
 }

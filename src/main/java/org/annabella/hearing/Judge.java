@@ -121,7 +121,7 @@ final class Judge {
         }
         Set<Move> moves = new LinkedHashSet<>();
         close.forEach(other -> moves.addAll(other.moves()));
-        if (!moves.isEmpty() && core(freely) instanceof MoveHeard heard) {
+        if (!moves.isEmpty() && freely.core() instanceof MoveHeard heard) {
             moves.add(heard.move());
         }
         return moves.size() == best.moves().size() ? best.decision() : ask(best, moves);
@@ -137,14 +137,14 @@ final class Judge {
     /** A has nothing to offer: a move that only B heard is asked back, all else counts as it is. */
     private Decision withoutMove(Decision freely, Hypothesis spoken) {
         Understood understood = new Understood(spoken, freely);
-        return core(freely) instanceof MoveHeard ? ask(understood, understood.moves()) : freely;
+        return freely.core() instanceof MoveHeard ? ask(understood, understood.moves()) : freely;
     }
 
     private Decision ask(Understood best, Collection<Move> moves) {
         int most =
                 best.decision() instanceof Ask question ? question.candidates().size() : 0;
         List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
-        Decision question = resolver.ask(asked, core(best.decision()).words());
+        Decision question = resolver.ask(asked, best.decision().core().words());
         return best.decision() instanceof Corrected
                 ? new Corrected(question, best.reading().text())
                 : question;
@@ -165,10 +165,6 @@ final class Judge {
             return Optional.of(heard.query());
         }
         return decision instanceof AnswerHeard heard ? Optional.of(heard.answer()) : Optional.empty();
-    }
-
-    private static Decision core(Decision decision) {
-        return decision instanceof Corrected corrected ? corrected.correction() : decision;
     }
 
     private List<Understood> actionable(List<Hypothesis> readings) {

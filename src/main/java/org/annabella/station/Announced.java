@@ -20,7 +20,7 @@ final class Announced implements WordReader {
     @Override
     public Optional<HeardMove> read(String words, Position position, Side seat, GameSetup setup) {
         Decision understood = interpreter.understand(position, words);
-        Decision decision = understood instanceof Decision.Corrected corrected ? corrected.correction() : understood;
+        Decision decision = understood.core();
         if (decision instanceof Decision.MoveHeard heard) {
             return Optional.of(HeardMove.text(heard.move(), words));
         }

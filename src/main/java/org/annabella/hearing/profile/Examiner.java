@@ -6,7 +6,6 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Decision.Ask;
-import org.annabella.hearing.Decision.Corrected;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
@@ -112,7 +111,7 @@ final class Examiner {
 
         /** Counts a decision about this move, or about no move at all. */
         void count(Decision decision, @Nullable Move meant) {
-            Decision core = decision instanceof Corrected corrected ? corrected.correction() : decision;
+            Decision core = decision.core();
             if (core instanceof MoveHeard heard) {
                 boolean fits = heard.move().equals(meant);
                 right += fits ? 1 : 0;
