@@ -225,7 +225,7 @@ final class Ears implements AutoCloseable {
 
     private static TableTalk.Said said(Request request, Hearing hearing) {
         // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
-        double score = Math.exp(Math.min(0, hearing.ratio()));
+        double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
         return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, null);
     }
 
