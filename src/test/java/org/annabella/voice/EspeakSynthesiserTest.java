@@ -25,9 +25,9 @@ class EspeakSynthesiserTest {
     @Test
     void announcedWordsAreGivenAsPhonemesAndOthersByTheirSpelling() {
         assertThat(TEXT.of("Springer bag 8!", Languages.DANISH)).isEqualTo("[[s|b|R|'E|N|V]] bag [['0|:|d|@]].");
-        assertThat(TEXT.of("Rochade, bitte", Languages.GERMAN))
+        assertThat(TEXT.of("Rochade, leider", Languages.GERMAN))
                 .startsWith("[[r|O|")
-                .endsWith("]], bitte.");
+                .endsWith("]], leider.");
     }
 
     @Test
