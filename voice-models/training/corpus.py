@@ -71,14 +71,8 @@ class Cast:
         self._recent: list[np.ndarray] = []
 
     def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
-        """Choose a pronunciation for each word; the first one is the most usual."""
-        result = []
-        for word in words:
-            home = self._lexicon.languages[language].words.get(word)
-            if home is None:
-                home = next(other.words[word] for other in self._lexicon.languages.values() if word in other.words)
-            result.append(home[0] if self._rng.random() < 0.5 else self._rng.choice(home))
-        return result
+        """Choose a pronunciation for each word."""
+        return sentences.pronounced(self._lexicon, words, language, self._rng)
 
     def _chunks(self, words: list) -> list[list]:
         """Split a sentence at random places, where the speaker pauses."""

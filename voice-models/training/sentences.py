@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from lexicon import Language, Lexicon
+from lexicon import Language, Lexicon, Pronunciation
 
 _SAMPLE_TEXT = {
     "da": (
@@ -47,6 +47,17 @@ def chatter(rng: random.Random, language: str) -> str:
         start = rng.randrange(max(1, len(words) - count))
         return " ".join(words[start : start + count])
     return " ".join(rng.choice(words) for _ in range(count))
+
+
+def pronounced(lexicon: Lexicon, words: list[str], language: str, rng: random.Random) -> list[Pronunciation]:
+    """Choose a pronunciation for each word; the first one is the most usual."""
+    chosen = []
+    for word in words:
+        home = lexicon.languages[language].words.get(word)
+        if home is None:
+            home = next(other.words[word] for other in lexicon.languages.values() if word in other.words)
+        chosen.append(home[0] if rng.random() < 0.5 else rng.choice(home))
+    return chosen
 
 
 class Speaker:

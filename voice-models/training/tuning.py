@@ -323,31 +323,3 @@ def _keep(path: Path, model: nn.Module, average: nn.Module, optimiser: torch.opt
     whole = path.with_suffix(".part")
     torch.save(state, whole)
     whole.replace(path)
-
-
-def phone_errors(model: Recogniser, items: list[Spoken], names: list[str]) -> tuple[int, int]:
-    """Return how many phones of these sounds are wrong on the best path, against the nearest way to say them, of how many."""
-    model.eval()
-    device = next(model.parameters()).device
-    wrong = total = 0
-    for item in items:
-        samples = np.concatenate([np.zeros(4000), item.samples, np.zeros(4000)])
-        samples = np.pad(samples, (0, -len(samples) % 320)).astype(np.float32) / 32768
-        with torch.no_grad():
-            best = model(whisper.log_mel(torch.from_numpy(samples)[None].to(device)))[0].argmax(-1).tolist()
-        heard = [names[s] for s, before in zip(best, [0, *best]) if s != before and s != 0]
-        errors, length = min((edits(heard, way), len(way)) for way in item.phones)
-        wrong += errors
-        total += length
-    model.train()
-    return wrong, total
-
-
-def edits(one: list[str], other: tuple[str, ...]) -> int:
-    """Return how many phones must be changed, left out or put in."""
-    row = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
-        before, row[0] = row[0], i
-        for j, b in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (a != b))
-    return row[-1]

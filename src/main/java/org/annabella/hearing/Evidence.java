@@ -137,6 +137,7 @@ final class Evidence {
         }
         Decision decision = understanding.apply(words);
         double byPhones = phones.behind(words);
+        // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
         if ((!(decision.core() instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
             Double byVosk = vosk.get(words);
             meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
@@ -161,8 +162,6 @@ final class Evidence {
         }
         return core instanceof MoveHeard || core instanceof Ask ? 0 : weights.command();
     }
-
-    /** A correction by nothing that could be understood, such as "correction knight takes", is nothing as well. */
 
     /** What distinguishes meanings, whatever the words. */
     private static Object key(Decision decision) {

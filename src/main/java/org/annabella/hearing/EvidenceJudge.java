@@ -63,16 +63,12 @@ final class EvidenceJudge {
         List<Belief> beliefs = Evidence.weigh(understanding, weights, phones, vosk);
         return new Judge.Verdict(
                 decide(beliefs),
-                best(phones.legal()),
-                best(phones.wellFormed()),
-                best(phones.free()),
+                Hypothesis.best(phones.legal()),
+                Hypothesis.best(phones.wellFormed()),
+                Hypothesis.best(phones.free()),
                 candidates(beliefs),
                 beliefs,
                 phones.phones());
-    }
-
-    private static Hypothesis best(List<Hypothesis> readings) {
-        return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
     }
 
     /** A candidate's score is the logarithm of its probability; what is too unlikely to have one is none. */

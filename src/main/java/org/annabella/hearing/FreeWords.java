@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,8 +75,16 @@ final class FreeWords {
         return new Words(best(readings, byVosk, ways(encoder, languages)), hearers);
     }
 
-    /** How words may be said: in each language alone, or in all of them mixed. */
-    private record Way(Collection<Language> languages, PhoneWords lexicon) {}
+    /** How words may be said: in each language alone, or in all of them mixed; and what they cost, as far as asked for. */
+    private record Way(Collection<Language> languages, PhoneWords lexicon, Map<String, Double> prices) {
+        Way(Collection<Language> languages, PhoneWords lexicon) {
+            this(languages, lexicon, new HashMap<>());
+        }
+
+        double price(String word) {
+            return prices.computeIfAbsent(word, none -> FreeWords.price(word, languages));
+        }
+    }
 
     private static List<Way> ways(Encoder encoder, Collection<Language> languages) {
         List<Way> ways = new ArrayList<>();
@@ -107,9 +116,7 @@ final class FreeWords {
         return ways.stream()
                 .mapToDouble(way -> readings.scorer().applyAsDouble(words, way.lexicon())
                         - (way.languages().size() > 1 ? MIXED : 0)
-                        - words.stream()
-                                .mapToDouble(word -> price(word, way.languages()))
-                                .sum())
+                        - words.stream().mapToDouble(way::price).sum())
                 .max()
                 .orElse(Double.NEGATIVE_INFINITY);
     }

@@ -15,6 +15,11 @@ record Hypothesis(List<String> words, double score) {
         words = List.copyOf(words);
     }
 
+    /** Returns the first of some readings, which is the best; silence if there is none. */
+    static Hypothesis best(List<Hypothesis> readings) {
+        return readings.isEmpty() ? SILENCE : readings.get(0);
+    }
+
     boolean hasUnknownWord() {
         return words.contains(ModelFiles.UNKNOWN_WORD);
     }

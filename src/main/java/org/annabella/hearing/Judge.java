@@ -64,12 +64,18 @@ final class Judge {
     /** Decides what the readings of one utterance mean. */
     Verdict decide(LocalEar.Readings readings) {
         List<Understood> actionable = actionable(readings.legal());
-        Hypothesis spoken = best(readings.wellFormed());
-        Hypothesis free = best(readings.free());
+        Hypothesis spoken = Hypothesis.best(readings.wellFormed());
+        Hypothesis free = Hypothesis.best(readings.free());
         Decision freely = freely(spoken, free);
         if (actionable.isEmpty()) {
             return new Verdict(
-                    withoutMove(freely, spoken), best(readings.legal()), spoken, free, List.of(), List.of(), 0);
+                    withoutMove(freely, spoken),
+                    Hypothesis.best(readings.legal()),
+                    spoken,
+                    free,
+                    List.of(),
+                    List.of(),
+                    0);
         }
         Understood best = actionable.get(0);
         Decision decision = weigh(best, actionable, freely, spoken, free);
@@ -105,10 +111,6 @@ final class Judge {
     /** A short command is more easily found in chatter than a move, so it must be nearer to what was said. */
     private double speechRatio(Decision decision) {
         return request(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
-    }
-
-    private static Hypothesis best(List<Hypothesis> readings) {
-        return readings.isEmpty() ? Hypothesis.SILENCE : readings.get(0);
     }
 
     /** A is as good as B: believe it, unless something else is nearly as good. */

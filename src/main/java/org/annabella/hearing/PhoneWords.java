@@ -19,13 +19,11 @@ import org.annabella.lexicon.Pronunciation;
  * recognisers. Immutable.
  */
 final class PhoneWords {
-    private final List<Language> languages;
     private final List<String> words;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Pronunciations pronunciations;
 
     private PhoneWords(Collection<Language> languages, List<String> phones) {
-        this.languages = List.copyOf(languages);
         this.words = new ArrayList<>(new Vocabulary(languages).words());
         Map<String, Integer> symbols = new HashMap<>();
         for (int i = 0; i < phones.size(); i++) {
@@ -71,10 +69,6 @@ final class PhoneWords {
                     return symbol;
                 })
                 .toArray();
-    }
-
-    List<Language> languages() {
-        return languages;
     }
 
     Pronunciations pronunciations() {

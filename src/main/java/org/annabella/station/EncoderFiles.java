@@ -36,10 +36,10 @@ final class EncoderFiles {
      * @throws BadInput if it cannot be used
      */
     static HearingModels open(Hearers hearers, String model, String encoder, List<Language> languages) {
-        beforeLoading();
         if (hearers == Hearers.VOSK) {
             return HearingModels.of(Models.open(model, languages));
         }
+        beforeLoading();
         Path directory = hearers == Hearers.ENCODER ? null : Models.tried(model, languages);
         HearingOpening opening = HearingOpening.open(directory, in(encoder), languages);
         if (opening instanceof HearingOpening.Opened opened) {
