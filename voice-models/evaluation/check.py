@@ -9,6 +9,7 @@ import ast
 import random
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
@@ -19,6 +20,7 @@ import calibrate
 import curve
 import espeak
 import figures
+import fingerprint
 import generate
 import human_clips
 import sentences
@@ -135,6 +137,18 @@ def check_pairs() -> None:
         assert found.said.split(".")[0] == found.other.split(".")[0]
 
 
+def check_fingerprint() -> None:
+    """What is heard changes a language's fingerprint, what is only said does not."""
+    words = load()
+    danish = words.languages["da"]
+    before = fingerprint.of_language(danish, list(words.phones))
+    assert before == fingerprint.of_language(danish, list(reversed(words.phones))) == fingerprint.of_lexicon()["da"]
+    other = {**danish.words, "eva": danish.words["anna"]}
+    assert before != fingerprint.of_language(replace(danish, words=other), list(words.phones))
+    said = {**danish.words, "hurra": danish.words["anna"]}
+    assert before == fingerprint.of_language(replace(danish, words=said), list(words.phones))
+
+
 def check_scoring() -> None:
     """The gravest counts, a wrong move above all; bounds are those of the books."""
     item = {"kind": "move", "move": "e2e4"}
@@ -150,6 +164,9 @@ def check_scoring() -> None:
     heard = [{"file": f"x/{n}.wav", "open": said} for n, said in ((1, "tre"), (0, "fire"))]
     shown = table.text({"A": table.matched(items, heard)}, "language")
     assert "| da | A | 2 | 50.0 (1.3–98.7)" in shown and "| da | fire | tre | 1 of 2 |" in shown
+    pairs = table.matched(items, [*heard, {"file": "x/2.wav", "open": "tre"}])
+    lines = table.confusion_lines({"A": table.matched(items, heard), "B": pairs})
+    assert lines[1:] == ["da\tB\tfire\ttre\t2\t3", "da\tA\tfire\ttre\t1\t2"]
     assert abs(figures.bounds(0, 2000)[1] - 0.001843) < 1e-5 and figures.bounds(3, 3)[1] == 1.0
     assert abs(figures.most_an_hour(0, 1.0) - 2.9957) < 1e-3
 
@@ -169,8 +186,8 @@ def check_choice() -> None:
 
 def main() -> int:
     """Run all checks."""
-    checks = (check_chess, check_held_out, check_strangers, check_orders, check_seeds, check_pairs, check_scoring)
-    for check in (*checks, check_choice):
+    checks = (check_chess, check_held_out, check_strangers, check_orders, check_seeds, check_pairs, check_fingerprint)
+    for check in (*checks, check_scoring, check_choice):
         check()
         print(f"{check.__name__}: good")
     return 0

@@ -5,7 +5,8 @@
 A voice is ``festival:NAME``, ``flite:NAME`` or ``espeak:VARIANT``; ``@1.12`` behind it plays it that much faster, which is
 another length of the vocal tract. The reading is done in one quiet room through one microphone; the test has other
 sentences in other rooms, through other microphones, with noise at 5 to 35 dB. The same test is heard before and after.
-Each voice adds a line to DIR/results.jsonl; a table of all lines is printed at the end.
+Each voice adds a line to DIR/results.jsonl; a table of all lines is printed at the end. Both recognisers hear and are tuned;
+``kept`` tells what of each was.
 """
 
 from __future__ import annotations
@@ -182,7 +183,8 @@ def table(results: list[dict]) -> str:
     for one in results:
         row = f"| {one['voice']} {one['language']} ({one['moves']} + 3 x {one['others']}) "
         row += f"| {cells(one['before'], one['moves'])} | {cells(one['after'], one['moves'])} "
-        lines.append(row + f"| {one['enrol']['chosen']} | {one['enrol']['millis'] / 1000:.0f} |")
+        encoder = one["enrol"].get("encoder", {}).get("chosen", "none")
+        lines.append(row + f"| {one['enrol']['chosen']}, {encoder} | {one['enrol']['millis'] / 1000:.0f} |")
     return "\n".join(lines)
 
 

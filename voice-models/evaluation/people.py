@@ -11,11 +11,13 @@ from scipy import signal
 
 import espeak
 import flite
+import kokoro
 import neural
 from lexicon import Lexicon, Pronunciation
 from piper import SYMBOLS, Piper
 from recordings import trimmed
 from speech import SAMPLE_RATE, SILENCE, Segment, Speech, faster, joined
+from spoken import STRANGERS
 
 try:
     import festival
@@ -50,6 +52,8 @@ def cast(kind: str) -> set[str]:
         return {f"espeak {name}" for name in (*espeak.HELD_OUT, *trained)}
     if technology == "piper":
         return {"piper joe"}
+    if technology == "kokoro":
+        return {f"kokoro {name}" for name in STRANGERS["kokoro"]}
     home = festival if technology == "festival" else flite
     return {f"{technology} {rest}"} if rest in home.VOICES else {f"{technology} {name}" for name in home.VOICES}
 
@@ -73,6 +77,7 @@ class People:
         self._flite = flite.Flite(lexicon, rng)
         self._festival = festival.Festival(lexicon, rng) if festival else None
         self._piper = Piper() if "piper" in kinds else None
+        self._kokoro = kokoro.Kokoro(strangers=True) if "kokoro" in kinds else None
         if any(kind.startswith("festival") for kind in kinds) and not festival:
             raise ValueError("this pipeline has no voices of Festival (voice-models/training/festival.py)")
 
@@ -106,7 +111,12 @@ class People:
             read = lambda text: self._espeak.read(text, language, variant, *how)
             return f"espeak {variant}", say, read, rng.uniform(0.95, 1.06)
         if kind == "piper":
-            return "piper joe", self._neural(), lambda text: None, rng.uniform(0.95, 1.06)
+            said = self._neural(self._piper.somebody(rng), SYMBOLS, self._piper.rate_hz)
+            return "piper joe", said, lambda text: None, rng.uniform(0.95, 1.06)
+        if kind == "kokoro":
+            name = rng.choice(self._kokoro.names)
+            said = self._neural(self._kokoro.named(name, rng), kokoro.SYMBOLS, kokoro.RATE_HZ)
+            return f"kokoro {name}", said, lambda text: None, rng.uniform(0.95, 1.06)
         technology, _, wanted = kind.partition(":")
         engine, home = (self._festival, festival) if technology == "festival" else (self._flite, flite)
         voice = wanted if wanted in home.VOICES else rng.choice(home.VOICES)
@@ -117,15 +127,14 @@ class People:
         name = f"{technology if wanted == voice else kind} {voice}"
         return name, say, read, far if kind.endswith("warped") else rng.uniform(0.95, 1.06)
 
-    def _neural(self):
-        """Choose a mood of Piper's voice; its sounds have no times, they are one segment without silence around it."""
-        mood = self._piper.somebody(self._rng)
+    def _neural(self, mood: neural.Voice, symbols: dict[str, str], rate_hz: int):
+        """Return how a network says words; its sounds have no times, they are one segment without silence around it."""
 
         def say(words: list[Pronunciation]) -> Speech | None:
-            samples = mood(neural.ipa(words, SYMBOLS, " ") + ".")
+            samples = mood(neural.ipa(words, symbols, " ") + ".")
             if not np.all(np.isfinite(samples)):
                 return None
-            samples = signal.resample_poly(samples, SAMPLE_RATE, self._piper.rate_hz)
+            samples = signal.resample_poly(samples, SAMPLE_RATE, rate_hz)
             loud = samples * (20000 / (np.max(np.abs(samples)) + 1e-9))
             return Speech(trimmed(loud), [Segment(0.0, "?")])
 

@@ -1,10 +1,11 @@
 """Set the answers of several systems over one set side by side, as Markdown.
 
-    table.py DIR/SET NAME=ANSWERS.jsonl [NAME=ANSWERS.jsonl…] [--by language|condition|voice]
+    table.py DIR/SET NAME=ANSWERS.jsonl [NAME=ANSWERS.jsonl…] [--by language|condition|voice] [--confusion FILE.tsv]
 
 ANSWERS are those of ``annabella hear --json --batch``, of all the set's sounds or of some; they are told apart by the
 names of their files. Shares are in percent with their 95 % bounds (Clopper-Pearson). Of single words: what was right,
-by language and speaker, and what was taken for what.
+by language and speaker, and what was taken for what; ``--confusion`` writes the whole of that, a line for each language,
+system and pair of words, the worst pair on top.
 """
 
 from __future__ import annotations
@@ -81,8 +82,8 @@ def _with_crowds(pairs: list[Pair]) -> list[Pair]:
     return [({**item, "voice": f"{item['language']} {name(item['voice'])}"}, answer) for item, answer in pairs]
 
 
-def confusions(systems: dict[str, list[Pair]]) -> str:
-    """Return which words were taken for which, the worst first; words that sound alike are one."""
+def _taken(systems: dict[str, list[Pair]]) -> tuple[dict[tuple[str, str, str], collections.Counter], collections.Counter]:
+    """Count by system which words were taken for which, and how often each was said; words that sound alike are one."""
     taken: dict[tuple[str, str, str], collections.Counter] = collections.defaultdict(collections.Counter)
     times = collections.Counter()
     for name, pairs in systems.items():
@@ -91,6 +92,27 @@ def confusions(systems: dict[str, list[Pair]]) -> str:
             times[item["language"], item["words"], name] += 1
             if figures.outcome(item, heard) != "right":
                 taken[item["language"], item["words"], figures.words_heard(heard) or "–"][name] += 1
+    return taken, times
+
+
+def confusion_lines(systems: dict[str, list[Pair]]) -> list[str]:
+    """Return every pair of words of which one was taken for the other, by language and system, the worst on top.
+
+    The columns: language, system, what was said, what was heard (a dash for nothing), how often, how often it was said.
+    """
+    taken, times = _taken(systems)
+    rows = [
+        (language, name, said, heard, count, times[language, said, name])
+        for (language, said, heard), counts in taken.items()
+        for name, count in counts.items()
+    ]
+    rows.sort(key=lambda row: (-row[4], -row[4] / row[5], row[:4]))
+    return ["language\tear\tsaid\theard\tcount\tof", *("\t".join(map(str, row)) for row in rows)]
+
+
+def confusions(systems: dict[str, list[Pair]]) -> str:
+    """Return which words were taken for which, the worst first."""
+    taken, times = _taken(systems)
     worst = sorted(taken.items(), key=lambda each: (-max(each[1].values()), -sum(each[1].values()), each[0]))[:_WORST]
     rows = [
         [*key, *(f"{counts[name]} of {times[key[0], key[1], name]}" for name in systems)] for key, counts in worst
@@ -98,12 +120,17 @@ def confusions(systems: dict[str, list[Pair]]) -> str:
     return markdown_table(("language", "said", "heard", *systems), rows)
 
 
+def _words(systems: dict[str, list[Pair]]) -> dict[str, list[Pair]]:
+    """Return the single words alone."""
+    return {name: [pair for pair in pairs if pair[0]["kind"] == "word"] for name, pairs in systems.items()}
+
+
 def text(systems: dict[str, list[Pair]], field: str) -> str:
     """Return all tables of a set."""
     kinds = [kind for kind in _COLUMNS if any(item["kind"] == kind for pairs in systems.values() for item, _ in pairs)]
     parts = [f"{_TITLES[kind]}:\n\n{outcomes(systems, kind, field)}" for kind in kinds]
     if "word" in kinds:
-        said = {name: [pair for pair in pairs if pair[0]["kind"] == "word"] for name, pairs in systems.items()}
+        said = _words(systems)
         by_speaker = {name: _with_crowds(pairs) for name, pairs in said.items()}
         parts.append("By speaker:\n\n" + outcomes(by_speaker, "word", "voice"))
         parts.append(f"Taken for another, the worst {_WORST}:\n\n" + confusions(said))
@@ -116,6 +143,7 @@ def main() -> int:
     parser.add_argument("set", type=Path, help="the folder of a set, or a truth table")
     parser.add_argument("answers", nargs="+", metavar="NAME=ANSWERS.jsonl")
     parser.add_argument("--by", choices=("language", "condition", "voice"), default="language")
+    parser.add_argument("--confusion", type=Path, metavar="FILE.tsv")
     arguments = parser.parse_args()
     items = items_of(arguments.set)
     systems = {}
@@ -127,6 +155,8 @@ def main() -> int:
         if len(systems[name]) < len(items):
             print(f"{name}: {len(systems[name])} of {len(items)} sounds answered", file=sys.stderr)
     print(text(systems, arguments.by))
+    if arguments.confusion:
+        arguments.confusion.write_text("\n".join(confusion_lines(_words(systems))) + "\n", encoding="utf-8")
     return 0
 
 

@@ -13,11 +13,17 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from scipy.optimize import minimize
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
+
+import fingerprint  # noqa: E402
+from meanings import same  # noqa: E402
 
 #: The weights in the order of the parameters that are fitted.
 NAMES = ("phones", "vosk", "voskFloor", "perPhone", "illegal", "command", "nothing")
@@ -55,9 +61,9 @@ def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
         if "beliefs" not in answer:
             continue
         name = Path(answer["file"]).name
-        _, kind, _, words, move = (meant[name] + [""] * 5)[:5]
+        language, kind, _, words, move = (meant[name] + [""] * 5)[:5]
         beliefs = [belief for belief in answer["beliefs"] if belief["decision"] != "nothing" or belief["why"] == "NO_RANK"]
-        right = next((i for i, belief in enumerate(beliefs) if _is_right(belief, kind, words, move)), -1)
+        right = next((i for i, belief in enumerate(beliefs) if _is_right(belief, kind, words, move, language)), -1)
         items.append(
             Item(
                 np.array([belief["phones"] for belief in beliefs] + [0.0]),
@@ -85,12 +91,14 @@ def _conditions(truth: Path) -> dict[str, str]:
     return found
 
 
-def _is_right(belief: dict, kind: str, words: str, move: str) -> bool:
+def _is_right(belief: dict, kind: str, words: str, move: str, language: str) -> bool:
     if kind == "move":
         return belief["decision"] == "move" and belief["move"] == move
     if kind == "illegal":
-        return belief["decision"] == "illegal" and (belief["heard"] == words or bool(move) and belief["move"] == move)
-    return kind == "command" and belief["decision"] in ("command", "answer") and belief["heard"] == words
+        return belief["decision"] == "illegal" and (same(belief["heard"], words, language) or bool(move) and belief["move"] == move)
+    if kind != "command" or belief["decision"] not in ("command", "answer"):
+        return False
+    return same(belief["heard"], words, language)
 
 
 def scores(item: Item, weights: dict[str, float]) -> np.ndarray:
@@ -168,10 +176,12 @@ def cost(item: Item, what: str) -> float:
 def thresholds(items: list[Item], weights: dict[str, float]) -> dict[str, float]:
     """Return the thresholds of the least cost, one after the other, twice."""
     act = {"act": 0.96, "actIllegal": 0.9, "actCommand": 0.95, "ask": 0.4}
+    # Below these bounds the development set's 200 turns of chatter say too little: with 0.5 and 0.5 three of 334 others
+    # were taken for requests.
     grid = {
         "act": (0.9, 0.94, 0.96, 0.98, 0.99, 0.995),
-        "actIllegal": (0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99),
-        "actCommand": (0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99),
+        "actIllegal": (0.7, 0.8, 0.9, 0.95, 0.98, 0.99),
+        "actCommand": (0.8, 0.9, 0.95, 0.98, 0.99),
         "ask": (0.2, 0.3, 0.4, 0.5, 0.6, 0.7),
     }
     for _ in range(2):
@@ -217,6 +227,7 @@ def main() -> None:
     if arguments.encoder:
         description = json.loads((arguments.encoder / "encoder.json").read_text(encoding="utf-8"))
         known["network"] = description["sha256"]["encoder.onnx"]
+        known["lexicon"] = fingerprint.of_lexicon()
     arguments.out.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
     for kind in sorted({item.kind for item in items}):
         mine = [outcome(item, weights, act) for item in items if item.kind == kind]

@@ -1,6 +1,8 @@
 """Quick checks of the pipeline: lexicon, labels, normalisation, graph bytes, and the export against the network.
 
     python3 voice-models/training/check.py
+
+With the packages of ``requirements-encoder.txt`` also the shipped encoder (``check_encoder.py``).
 """
 
 from __future__ import annotations
@@ -173,6 +175,16 @@ def check_throat() -> None:
         assert np.isfinite(Throat.of(random.Random(seed)).changed(vowel, noise).samples).all()
 
 
+def check_encoder() -> None:
+    """PyTorch, ONNX Runtime and Java make the same of the same sounds, where the encoder's packages are installed."""
+    try:
+        from check_encoder import check_alike
+    except ImportError as missing:
+        print(f"  left out, {missing.name} is not installed; check_encoder.py does it alone")
+        return
+    check_alike()
+
+
 def _resonant(samples: np.ndarray, hertz: float) -> np.ndarray:
     """Pass the samples through one resonance, 100 Hz wide."""
     radius = np.exp(-np.pi * 100 / SAMPLE_RATE)
@@ -200,6 +212,7 @@ _CHECKS = (
     check_diphones,
     check_festival,
     check_throat,
+    check_encoder,
 )
 
 

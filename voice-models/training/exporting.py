@@ -22,6 +22,8 @@ import whisper
 from lexicon import load
 
 NETWORK, DESCRIPTION = "encoder.onnx", "encoder.json"
+#: What the station calls it, wherever its files are made.
+NAME = "annabella-encoder"
 
 
 class _Exported(nn.Module):
@@ -89,10 +91,32 @@ def _pack_convolutions(model: onnx.ModelProto) -> None:
         graph.node.insert(0, node)
 
 
+def restored(path: Path) -> dict[str, torch.Tensor]:
+    """Return the weights of an exported network as ``Recogniser`` names them, as exact as 8 bits are."""
+    graph = onnx.load(path).graph
+    values = {tensor.name: numpy_helper.to_array(tensor) for tensor in graph.initializer}
+    found = {}
+    for name, value in values.items():
+        if name.startswith("model.") and "/" not in name:
+            found[name[len("model.") :]] = value
+        elif name.endswith("/packed"):
+            kernel = name[: -len("/packed")]
+            found[kernel[len("model.") :]] = value * values[kernel + "/scale"][:, None, None]
+    blocks = sorted({int(name.split(".")[2]) for name in found if name.startswith("encoder.blocks.")})
+    within = ("query_key_value", "attended", "widen", "narrow")
+    matrices = [f"encoder.blocks.{block}.{part}.weight" for block in blocks for part in within] + ["out.weight"]
+    packed = [name for name in values if name.endswith("_quantized")]  # in the order in which they are multiplied
+    for matrix, name in zip(matrices, packed, strict=True):
+        root = name[: -len("_quantized")]
+        whole = values[name].astype(np.float32) - values[root + "_zero_point"]
+        found[matrix] = (whole * values[root + "_scale"]).T
+    return {name: torch.tensor(np.asarray(value, np.float32)) for name, value in found.items()}
+
+
 def describe(folder: Path, facts: dict) -> None:
     """Write ``encoder.json``: symbols, check sum, and how the network came to be."""
     data = {
-        "name": folder.name,
+        "name": NAME,
         "sampleRateHz": whisper.SAMPLE_RATE,
         "blank": 0,
         "symbols": list(load().phones),

@@ -117,10 +117,11 @@ class Pronouncing:
             )
             chosen = ways if len(ways) <= WAYS else self._rng.sample(sorted(ways), WAYS)
             return [tuple(phone for word in way for phone in word) for way in chosen]
-        phones = self._read(clip.text, clip.language)
+        phones = self.read(clip.text, clip.language)
         return [phones] if phones else []
 
-    def _read(self, text: str, language: str) -> tuple[str, ...]:
+    def read(self, text: str, language: str) -> tuple[str, ...]:
+        """Return a text of any words in our phones, as eSpeak NG reads it."""
         if (text, language) not in self._known:
             order = ["espeak-ng", "-q", "--ipa", "--sep=_", "-v", _VOICES[language], text]
             said = subprocess.run(order, capture_output=True, text=True, check=True).stdout

@@ -1,6 +1,7 @@
 """From nothing to the encoder: Whisper's weights, sound of synthesisers and people, tuning, ONNX, a description.
 
-    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--resume] [--minutes 60,90]
+    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--resume] [--minutes 45,50,100]
+    python3 make_encoder.py --start voice-models/annabella-encoder …     another last round for a network that ships
 
 ``requirements-encoder.txt`` has the packages; Debian's synthesisers are those of ``make_model.py``. With a GPU the tuning
 runs there. All seeds are fixed; times, versions of the synthesisers and of PyTorch decide the rest.
@@ -9,6 +10,7 @@ runs there. All seeds are fixed; times, versions of the synthesisers and of PyTo
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
@@ -36,9 +38,18 @@ ROUNDS = (
         ("flite", 951, 4500),
         ("kokoro", 921, 1500),
     ),
+    (
+        ("espeak", 913, 7200),
+        ("festival", 933, 9000),
+        ("flite", 952, 4500),
+        ("kokoro", 922, 1500),
+        ("kokoro", 923, 1500),
+        ("kokoro", 924, 1500),
+        ("kokoro", 925, 1500),
+    ),
 )
 SEED = 3
-MODEL = ROOT / "voice-models" / "annabella-encoder"
+MODEL = ROOT / "voice-models" / exporting.NAME
 
 
 def part_path(folder: Path, part: tuple[str, int, int]) -> Path:
@@ -61,7 +72,8 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
     parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
-    parser.add_argument("--minutes", default="45,50", help="of tuning on two cores, round by round")
+    parser.add_argument("--minutes", default="45,50,100", help="of tuning on two cores, round by round")
+    parser.add_argument("--start", type=Path, help="the folder of a network to go on from: only the last round runs")
     parser.add_argument("--resume", action="store_true", help="take up the work of an earlier run")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -75,7 +87,12 @@ def main() -> int:
     people = human.people(arguments.people, lexicon, development=False) if arguments.people else []
     noises = human.noises(arguments.people) if arguments.people else []
     history = []
-    for number, minutes in enumerate(map(float, arguments.minutes.split(","))):
+    first = 0
+    if arguments.start:
+        model.load_state_dict(exporting.restored(arguments.start / exporting.NETWORK))
+        history = json.loads((arguments.start / exporting.DESCRIPTION).read_text(encoding="utf-8"))["training"]["rounds"]
+        first = len(ROUNDS) - 1
+    for number, minutes in list(enumerate(map(float, arguments.minutes.split(","))))[first:]:
         parts = [part for part in ROUNDS[number] if part[0] not in arguments.without]
         done = arguments.work / f"round-{number}.pt"
         if not (arguments.resume and done.exists()):
@@ -83,7 +100,8 @@ def main() -> int:
             made = [item for part in parts for item in spoken.read(part_path(arguments.work, part))]
             material = tuning.Material(made, people, noises)
             folder = arguments.work / f"tuning-{number}"
-            tuning.tune(model, material, names, minutes, SEED + number, folder, arguments.resume)
+            peaks = tuning.LATER_PEAKS if number > 1 else tuning.PEAKS
+            tuning.tune(model, material, names, minutes, SEED + number, folder, arguments.resume, peaks=peaks)
             torch.save(model.state_dict(), done)
         model.load_state_dict(torch.load(done, map_location=device, weights_only=True))
         history.append({"round": number, "parts": parts, "minutes": minutes})

@@ -16,7 +16,11 @@ from lexicon import Lexicon, load
 from speech import SAMPLE_RATE, SILENCE
 
 #: Voices that no training of the encoder may hear, by technology; eSpeak NG's are ``espeak.HELD_OUT``.
-STRANGERS = {"festival": frozenset({"mv", "lp"}), "flite": frozenset({"rms"})}
+STRANGERS = {
+    "festival": frozenset({"mv", "lp"}),
+    "flite": frozenset({"rms"}),
+    "kokoro": frozenset("af_nova am_puck bf_lily bm_lewis em_santa ff_siwis hf_beta if_sara jm_kumo pf_dora zm_yunxi".split()),
+}
 LONGEST = 8.0
 
 

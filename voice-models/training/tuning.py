@@ -27,7 +27,9 @@ HEAD_WIDTH, HEAD_SPAN = 384, 5
 #: Seconds of sound in a batch, with what the shorter ones are filled up.
 BATCH_SECONDS = 28
 #: The learning rates of the pretrained part and of the new one at their highest, and how many steps they rise.
-PEAK_ENCODER, PEAK_HEAD, RISE = 8e-5, 1.5e-3, 100
+PEAKS, RISE = (8e-5, 1.5e-3), 100
+#: The same for a network that was tuned before: a high rate would first unlearn.
+LATER_PEAKS = (5e-5, 4e-4)
 #: Weights are averaged over about so many of the last steps; the average is what ships.
 AVERAGED = 300
 _LONGEST_JOINED = 7.0
@@ -93,6 +95,9 @@ class Batches:
         self._speakers: dict[str, list[Spoken]] = {}
         for item in material.people:
             self._speakers.setdefault(item.speaker, []).append(item)
+        self._languages: dict[str, list[str]] = {}
+        for name, said in self._speakers.items():
+            self._languages.setdefault(said[0].language, []).append(name)
 
     def __iter__(self) -> Iterator[Batch]:
         while True:
@@ -142,13 +147,9 @@ class Batches:
         return chosen
 
     def _person(self) -> Spoken:
-        """Join one to four clips of one person; half of the time each person has the same chance, else each clip."""
+        """Join one to four clips of one person."""
         rng = self._rng
-        names = list(self._speakers)
-        if rng.random() < 0.5:
-            said = self._speakers[rng.choice(names)]
-        else:
-            said = self._speakers[rng.choices(names, [len(self._speakers[name]) for name in names])[0]]
+        said = self._speakers[self._somebody()]
         parts: list[np.ndarray] = []
         ways: list[tuple[str, ...]] = [()]
         for _ in range(rng.choice([1, 1, 2, 3, 4])):
@@ -164,6 +165,15 @@ class Batches:
         if self._material.noises and rng.random() < 0.25:
             whole = self._noisy(whole)
         return Spoken(sound.recorded(whole, self._noise, None, 8.0), ways)
+
+    def _somebody(self) -> str:
+        """Choose a person: a third of the time each language has the same chance, then each person, then each clip."""
+        rng = self._rng
+        kind = rng.randrange(3)
+        if kind == 0:
+            return rng.choice(self._languages[rng.choice(list(self._languages))])
+        names = list(self._speakers)
+        return rng.choices(names, None if kind == 1 else [len(self._speakers[name]) for name in names])[0]
 
     def _batch(self, items: list[Spoken], human: bool) -> Batch:
         longest = max(len(item.samples) for item in items)
@@ -233,6 +243,7 @@ def tune(
     folder: Path,
     resume: bool = False,
     steps: int = 0,
+    peaks: tuple[float, float] = PEAKS,
 ) -> None:
     """Tune for so many minutes, or for so many steps; the weights in ``model`` are the averaged ones at the end.
 
@@ -242,7 +253,7 @@ def tune(
     pretrained = [p for name, p in model.named_parameters() if name.startswith("encoder.") and p.requires_grad]
     new = [p for name, p in model.named_parameters() if not name.startswith("encoder.")]
     optimiser = torch.optim.AdamW(
-        [{"params": pretrained, "peak": PEAK_ENCODER}, {"params": new, "peak": PEAK_HEAD}],
+        [{"params": pretrained, "peak": peaks[0]}, {"params": new, "peak": peaks[1]}],
         lr=1e-6,
         weight_decay=0.01,
         betas=(0.9, 0.98),

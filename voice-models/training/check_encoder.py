@@ -1,0 +1,70 @@
+"""PyTorch, ONNX Runtime in Python and the station's own Java make the same of the same sounds with the shipped encoder.
+
+    python3 voice-models/training/check_encoder.py [MODEL_DIR]
+
+Needs the packages of ``requirements-encoder.txt``; Java only where the station is built (``mvn package``).
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+
+import exporting
+import reference
+import tuning
+import whisper
+from lexicon import ROOT, load
+
+#: Sums of numbers of 8 bits differ by the order in which they are added: so much at most, and on average.
+MOST, MEAN = 0.15, 1e-3
+
+
+def check_alike(folder: Path = ROOT / "voice-models" / "annabella-encoder") -> None:
+    """Raise if one of the three says something else."""
+    by_onnx = reference.log_probabilities(folder / exporting.NETWORK)
+    _assert_alike("PyTorch", _by_torch(folder), by_onnx)
+    if (ROOT / "target" / "test-classes").exists():
+        _assert_alike("Java", _by_java(folder), by_onnx)
+    else:
+        print("  Java is left out, the station is not built")
+
+
+def _by_torch(folder: Path) -> dict[str, np.ndarray]:
+    model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load()))).eval()
+    model.load_state_dict(exporting.restored(folder / exporting.NETWORK))
+    with torch.no_grad():
+        return {
+            name: model(torch.from_numpy(reference.features(sound))[None])[0].numpy()
+            for name, sound in reference.SOUNDS.items()
+        }
+
+
+def _by_java(folder: Path) -> dict[str, np.ndarray]:
+    built = [ROOT / "target" / name for name in ("test-classes", "classes")]
+    home = Path.home() / ".m2" / "repository"  # where Maven keeps what the tests need
+    needed = [path for name in ("assertj-core", "byte-buddy") for path in home.glob(f"**/{name}-*.jar")]
+    classes = ":".join(map(str, [*built, *(ROOT / "target" / "lib").glob("*.jar"), *needed]))
+    order = ["java", "-ea", "-cp", classes, "org.annabella.hearing.encoder.EncoderNumbers", str(folder)]
+    found: dict[str, list[list[float]]] = {}
+    for line in subprocess.run(order, capture_output=True, text=True, check=True).stdout.splitlines():
+        name, _, *values = line.split()
+        found.setdefault(name, []).append([float(value) for value in values])
+    return {name: np.array(rows) for name, rows in found.items()}
+
+
+def _assert_alike(who: str, found: dict[str, np.ndarray], expected: dict[str, np.ndarray]) -> None:
+    for name, values in expected.items():
+        assert found[name].shape == values.shape, (who, name)
+        apart = np.abs(np.exp(found[name]) - np.exp(values))
+        print(f"  {who}, {name}: probabilities differ by {apart.max():.4f} at most, {apart.mean():.1e} on average")
+        assert apart.max() < MOST and apart.mean() < MEAN, (who, name)
+
+
+if __name__ == "__main__":
+    check_alike(*map(Path, sys.argv[1:2]))
+    print("they agree")
