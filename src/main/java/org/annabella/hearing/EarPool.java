@@ -9,13 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.encoder.OnnxLibrary;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,7 +35,7 @@ public final class EarPool implements EarSource {
     private final String libraries;
     private final Watch watch;
     private final Losses losses;
-    private final ScheduledExecutorService starter;
+    private final TaskThread starter;
     private final Set<EarProcess> running = new HashSet<>();
     private @Nullable EarProcess spare;
     private List<String> remarks = List.of();
@@ -65,11 +65,7 @@ public final class EarPool implements EarSource {
         this.libraries = libraries;
         this.watch = watch;
         this.losses = new Losses(time);
-        this.starter = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread made = new Thread(task, "ear-starter");
-            made.setDaemon(true);
-            return made;
-        });
+        this.starter = Threads.tasks("ear-starter", (name, defect) -> notStarted(String.valueOf(defect)));
     }
 
     /** Starts the first process and waits until its model is loaded. */
@@ -193,7 +189,7 @@ public final class EarPool implements EarSource {
     private synchronized void startSpare() {
         if (spare == null && !starting && !closed) {
             starting = true;
-            starter.schedule(this::start, losses.delay().toMillis(), TimeUnit.MILLISECONDS);
+            starter.after(losses.delay(), this::start);
         }
     }
 
@@ -202,12 +198,17 @@ public final class EarPool implements EarSource {
             EarProcess started = EarProcess.start(launch, libraries);
             standBy(started);
         } catch (Lost | Unfit failed) {
-            LOG.warn("no recogniser stands by: {}", failed.getMessage());
-            synchronized (this) {
-                starting = false;
-            }
-            count(String.valueOf(failed.getMessage()));
+            notStarted(String.valueOf(failed.getMessage()));
         }
+    }
+
+    /** Whatever the reason, the next one is started. */
+    private void notStarted(String why) {
+        LOG.warn("no recogniser stands by: {}", why);
+        synchronized (this) {
+            starting = false;
+        }
+        count(why);
     }
 
     private synchronized void standBy(EarProcess started) {
@@ -241,7 +242,7 @@ public final class EarPool implements EarSource {
     @Override
     public synchronized void close() {
         closed = true;
-        starter.shutdownNow();
+        starter.close();
         List.copyOf(running).forEach(this::discard);
         spare = null;
         notifyAll();

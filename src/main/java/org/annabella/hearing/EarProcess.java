@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.annabella.hearing.EarServer.Ready;
 import org.annabella.hearing.Frame.Kind;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -81,7 +82,7 @@ final class EarProcess {
         try {
             started.ready = started.greeting(launch.patience().start());
             return started;
-        } catch (Lost | Unfit failed) {
+        } catch (Lost | Unfit | RuntimeException | Error failed) {
             started.end();
             throw failed;
         }
@@ -95,9 +96,8 @@ final class EarProcess {
             builder.redirectError(ProcessBuilder.Redirect.appendTo(
                     launch.home().resolve(EarLaunch.LOG).toFile()));
             EarProcess begun = new EarProcess(builder.start(), temporary);
-            Thread reader = new Thread(begun::read, "ear-" + begun.process.pid());
-            reader.setDaemon(true);
-            reader.start();
+            Threads.start(
+                    "ear-" + begun.process.pid(), begun::read, (name, defect) -> begun.answers.add(Optional.empty()));
             return begun;
         } catch (IOException cannot) {
             throw new Lost("a recogniser's process does not start: " + cannot.getMessage());

@@ -16,6 +16,7 @@ import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Frame.Kind;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,9 +76,7 @@ public final class EarServer {
      * @param atEnd what to do when there are no more: to end the process, whatever else is going on in it
      */
     public void serve(InputStream in, List<Language> spoken, Runnable atEnd) throws IOException, InterruptedException {
-        Thread reader = new Thread(() -> read(new DataInputStream(in), atEnd), "requests");
-        reader.setDaemon(true);
-        reader.start();
+        Threads.start("requests", () -> read(new DataInputStream(in), atEnd), (name, defect) -> atEnd.run());
         HearingOpening opened = opening.get();
         if (opened instanceof HearingOpening.Refused refused) {
             Frame.of(Kind.REFUSED, HearingJson.write(refused.why())).write(out);

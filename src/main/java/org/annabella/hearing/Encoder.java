@@ -1,14 +1,17 @@
 package org.annabella.hearing;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.hearing.ctc.PhraseGraph;
 import org.annabella.hearing.encoder.EncoderModel;
+import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.Opening;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
@@ -26,13 +29,15 @@ public final class Encoder implements AutoCloseable {
     private final Path directory;
     private final List<String> phones;
     private final JudgementFile judgement;
+    private final @Nullable Path head;
     private @Nullable Opening opening;
     private final Map<String, Lasting> lasting = new HashMap<>();
 
-    private Encoder(Path directory, List<String> phones, JudgementFile judgement) {
+    private Encoder(Path directory, List<String> phones, JudgementFile judgement, @Nullable Path head) {
         this.directory = directory;
         this.phones = List.copyOf(phones);
         this.judgement = judgement;
+        this.head = head;
     }
 
     /** The words of some languages, and the graphs over them that no position changes. */
@@ -45,7 +50,25 @@ public final class Encoder implements AutoCloseable {
      * @param phones what words are written in, in the order of {@code config/phones.json}
      */
     public static Encoder in(Path directory, List<String> phones) {
-        return new Encoder(directory, phones, JudgementFile.beside(directory));
+        return new Encoder(directory, phones, JudgementFile.beside(directory), null);
+    }
+
+    /**
+     * Names the same encoder with a head that was tuned to one speaker, without loading it. Where the head cannot be used
+     * the log says why, and the encoder hears with its own.
+     *
+     * @param file as {@link HeadFile} writes it
+     */
+    public Encoder withHead(Path file) {
+        return new Encoder(directory, phones, judgement, file);
+    }
+
+    /** Tells in one English sentence why the head that it was given is not heard with; none if it is, or if there is none. */
+    public Optional<String> remark() {
+        return head == null
+                ? Optional.empty()
+                : HeadFile.misfit(head, directory)
+                        .map(why -> why.substring(0, 1).toUpperCase(Locale.ROOT) + why.substring(1) + ".");
     }
 
     /** Returns the directory that the model is read from. */
@@ -68,11 +91,24 @@ public final class Encoder implements AutoCloseable {
 
     private Opening opened() {
         try {
-            return EncoderModel.open(directory, phones);
+            return head == null ? EncoderModel.open(directory, phones) : openedWith(head);
         } catch (RuntimeException fault) {
             return new Opening.Refused(
                     Opening.Reason.NO_RUNTIME, "the encoder in " + directory + " cannot be loaded: " + fault);
         }
+    }
+
+    private Opening openedWith(Path file) {
+        try {
+            Opening opened = EncoderModel.open(directory, phones, HeadFile.read(file));
+            if (!(opened instanceof Opening.Refused refused) || refused.reason() != Opening.Reason.OTHER_HEAD) {
+                return opened;
+            }
+            LOG.warn("{}: {}", file, refused.message());
+        } catch (IOException broken) {
+            LOG.warn("{} is not used: {}", file, broken.getMessage());
+        }
+        return EncoderModel.open(directory, phones);
     }
 
     /** Returns the loaded model; none where it cannot be used. */
@@ -82,6 +118,11 @@ public final class Encoder implements AutoCloseable {
 
     EvidenceWeights weights(boolean withVosk) {
         return withVosk ? judgement.both() : judgement.alone();
+    }
+
+    /** Returns what an operator should know of what was learned about weighing it, one sentence each. */
+    public List<String> remarks(Collection<Language> languages) {
+        return judgement.remarks(languages, phones);
     }
 
     /** Reads what may be said next with this model, which is that of this encoder. */

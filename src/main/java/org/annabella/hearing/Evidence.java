@@ -2,11 +2,11 @@ package org.annabella.hearing;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.annabella.hearing.Decision.Ask;
@@ -15,11 +15,10 @@ import org.annabella.hearing.Decision.IllegalHeard;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All that the recognisers bring forward of one utterance, by meaning: the words that mean the same count together, those
- * of both recognisers are weighed by both, and what was said to nobody competes with all of them.
+ * of all recognisers are weighed by all, and what was said to nobody competes with all of them.
  *
  * <p>Source: log-linear combination of models, with weights by maximum likelihood.
  */
@@ -27,72 +26,57 @@ final class Evidence {
     private final Function<List<String>, Decision> understanding;
     private final EvidenceWeights weights;
     private final PhoneReadings phones;
-    private final Map<List<String>, Double> vosk = new HashMap<>();
-    private final double voskFree;
-    private final boolean withVosk;
+    private final List<VoskEvidence> vosk;
     private final Map<Object, Meaning> meanings = new LinkedHashMap<>();
 
     private Evidence(
             Function<List<String>, Decision> understanding,
             EvidenceWeights weights,
             PhoneReadings phones,
-            LocalEar.@Nullable Readings vosk) {
+            List<VoskEvidence> vosk) {
         this.understanding = understanding;
         this.weights = weights;
         this.phones = phones;
-        this.withVosk = vosk != null;
-        this.voskFree =
-                vosk == null || vosk.free().isEmpty() ? 0 : vosk.free().get(0).score();
-        if (vosk != null) {
-            addVosk(vosk);
-        }
+        this.vosk = List.copyOf(vosk);
     }
 
     /**
      * Weighs.
      *
      * @param understanding what words mean here
-     * @param vosk the readings of Vosk's recognisers, or null where the encoder hears alone
+     * @param vosk what each of Vosk's models reads; none where the encoder hears alone
      * @return what may have been meant, the likeliest first; never empty
      */
     static List<Belief> weigh(
             Function<List<String>, Decision> understanding,
             EvidenceWeights weights,
             PhoneReadings phones,
-            LocalEar.@Nullable Readings vosk) {
+            List<VoskEvidence> vosk) {
         return new Evidence(understanding, weights, phones, vosk).beliefs();
     }
 
-    /** Words that mean one thing: the sum of their probabilities by the encoder, the best of Vosk's. */
+    /** Words that mean one thing: the sum of their probabilities by the encoder, the best of each of Vosk's models. */
     private static final class Meaning {
         private Decision decision;
         private double best = Double.NEGATIVE_INFINITY;
         private double phones = Double.NEGATIVE_INFINITY;
-        private double vosk = Double.NEGATIVE_INFINITY;
+        /** By model, in nats behind its free speech; none of one that has no say in these words. */
+        private final Map<VoskEvidence, Double> vosk = new LinkedHashMap<>();
 
         Meaning(Decision decision) {
             this.decision = decision;
         }
 
-        void add(Decision said, double byPhones, double byVosk) {
+        void add(Decision said, double byPhones) {
             if (byPhones > best) {
                 best = byPhones;
                 decision = said;
             }
             phones = sum(phones, byPhones);
-            vosk = Math.max(vosk, byVosk);
         }
-    }
 
-    /** What sound is no word of ours is no reading of anything. */
-    private void addVosk(LocalEar.Readings readings) {
-        List<Hypothesis> all = new ArrayList<>(readings.legal());
-        all.addAll(readings.wellFormed());
-        all.addAll(readings.free());
-        for (Hypothesis reading : all) {
-            if (!reading.hasUnknownWord() && !reading.words().isEmpty()) {
-                vosk.merge(reading.words(), reading.score(), Math::max);
-            }
+        void add(VoskEvidence model, double behind) {
+            vosk.merge(model, behind, Math::max);
         }
     }
 
@@ -100,7 +84,7 @@ final class Evidence {
         Set<List<String>> said = new LinkedHashSet<>();
         phones.legal().forEach(reading -> said.add(reading.words()));
         phones.wellFormed().forEach(reading -> said.add(reading.words()));
-        said.addAll(vosk.keySet());
+        vosk.forEach(model -> model.readings().forEach(said::add));
         phones.free().stream()
                 .map(Hypothesis::words)
                 .filter(words -> isOfNoRank(understanding.apply(words)))
@@ -114,10 +98,13 @@ final class Evidence {
         List<Belief> beliefs = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             Meaning meaning = all.get(i);
-            beliefs.add(
-                    new Belief(meaning.decision, Math.exp(scores.get(i) - total), meaning.phones, shown(meaning.vosk)));
+            beliefs.add(new Belief(
+                    meaning.decision,
+                    Math.exp(scores.get(i) - total),
+                    meaning.phones,
+                    byVosk(meaning, Double.POSITIVE_INFINITY).orElse(Double.NaN)));
         }
-        beliefs.add(new Belief(nothing(), Math.exp(nothing - total), 0, shown(0)));
+        beliefs.add(new Belief(nothing(), Math.exp(nothing - total), 0, vosk.isEmpty() ? Double.NaN : 0));
         beliefs.sort(Comparator.comparingDouble(Belief::probability).reversed());
         return List.copyOf(beliefs);
     }
@@ -127,8 +114,14 @@ final class Evidence {
         return new Nothing(phones.phones() == 0 ? Why.SILENCE : Why.UNCERTAIN, words);
     }
 
-    private double shown(double score) {
-        return withVosk ? Math.max(score, weights.voskFloor()) : Double.NaN;
+    /**
+     * Returns what Vosk's models make of a meaning, in nats and not below the floor: their mean, so that more of them make
+     * nothing surer than the one that was measured. Who has no say in the words is neither for nor against them.
+     */
+    private OptionalDouble byVosk(Meaning meaning, double most) {
+        return meaning.vosk.values().stream()
+                .mapToDouble(behind -> Math.max(Math.min(behind, most), weights.voskFloor()))
+                .average();
     }
 
     private void add(List<String> words) {
@@ -139,9 +132,9 @@ final class Evidence {
         double byPhones = phones.behind(words);
         // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
         if ((!(decision.core() instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
-            Double byVosk = vosk.get(words);
-            meanings.computeIfAbsent(key(decision), none -> new Meaning(decision))
-                    .add(decision, byPhones, byVosk == null ? Double.NEGATIVE_INFINITY : byVosk - voskFree);
+            Meaning meaning = meanings.computeIfAbsent(key(decision), none -> new Meaning(decision));
+            meaning.add(decision, byPhones);
+            vosk.forEach(model -> model.behind(words).ifPresent(behind -> meaning.add(model, behind)));
         }
     }
 
@@ -151,8 +144,8 @@ final class Evidence {
     }
 
     private double score(Meaning meaning) {
-        double byVosk = withVosk ? weights.vosk() * Math.max(Math.min(meaning.vosk, 0), weights.voskFloor()) : 0;
-        return weights.phones() * meaning.phones + byVosk - before(meaning.decision);
+        double byVosk = byVosk(meaning, 0).orElse(0);
+        return weights.phones() * meaning.phones + weights.vosk() * byVosk - before(meaning.decision);
     }
 
     private double before(Decision decision) {

@@ -14,7 +14,6 @@ import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Decision.Nothing;
 import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.Hearing.Candidate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses what to do from what may have been meant. A wrong move is the worst outcome, a needless question the second,
@@ -44,9 +43,9 @@ final class EvidenceJudge {
      * Decides on the readings of one utterance, and looks a second time before anybody is asked or nothing comes of it.
      *
      * @param again reads the same sound otherwise
-     * @param vosk the readings of Vosk's recognisers, or null where the encoder hears alone
+     * @param vosk what each of Vosk's models reads; none where the encoder hears alone
      */
-    Judge.Verdict decide(PhoneReadings phones, Supplier<PhoneReadings> again, LocalEar.@Nullable Readings vosk) {
+    Judge.Verdict decide(PhoneReadings phones, Supplier<PhoneReadings> again, List<VoskEvidence> vosk) {
         Judge.Verdict first = decide(phones, vosk);
         return isDoubtful(first) ? decide(phones.with(again.get()), vosk) : first;
     }
@@ -59,7 +58,7 @@ final class EvidenceJudge {
     }
 
     /** Decides on the readings of one utterance; without Vosk's where the encoder hears alone. */
-    Judge.Verdict decide(PhoneReadings phones, LocalEar.@Nullable Readings vosk) {
+    Judge.Verdict decide(PhoneReadings phones, List<VoskEvidence> vosk) {
         List<Belief> beliefs = Evidence.weigh(understanding, weights, phones, vosk);
         return new Judge.Verdict(
                 decide(beliefs),

@@ -123,7 +123,7 @@ final class FreeWords {
 
     private static Hypothesis byVosk(SpeechModel model, Sound sound, Collection<Language> languages) {
         Spellings words = model.spellings(languages);
-        Recognizer free = model.recognizer(words, "free", () -> LocalEar.freeGrammar(words));
+        Recognizer free = model.recognizer(words, "free", () -> VoskRecognisers.freeGrammar(words));
         try (SafeRecognizer recogniser = SafeRecognizer.over(model, free, 1)) {
             short[] samples = sound.atRate(model.sampleRateHz()).samples();
             recogniser.accept(samples, samples.length);

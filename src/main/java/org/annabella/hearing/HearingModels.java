@@ -1,5 +1,6 @@
 package org.annabella.hearing;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,16 @@ import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What sound is heard with: Vosk's model, the encoder, or both. May be shared by threads.
+ * What sound is heard with: Vosk's model, the encoder, or both; beside both of them also models of others. May be shared by
+ * threads.
  *
  * @param vosk null where the encoder hears alone
  * @param encoder null where Vosk hears alone
+ * @param others models that hear one language each beside these two; where one of the two is missing nothing weighs
+ *     what they hear, and they do not
  */
 public record HearingModels(
-        @Nullable SpeechModel vosk, @Nullable Encoder encoder) implements AutoCloseable {
+        @Nullable SpeechModel vosk, @Nullable Encoder encoder, List<PublicModel> others) implements AutoCloseable {
     /** What Vosk's recogniser is called in answers. */
     public static final String VOSK = "vosk";
     /** What the encoder is called in answers. */
@@ -26,6 +30,11 @@ public record HearingModels(
         if (vosk == null && encoder == null) {
             throw new IllegalArgumentException("nothing to hear with");
         }
+        others = List.copyOf(others);
+    }
+
+    HearingModels(@Nullable SpeechModel vosk, @Nullable Encoder encoder) {
+        this(vosk, encoder, List.of());
     }
 
     /** Hears with Vosk alone. */
@@ -43,9 +52,22 @@ public record HearingModels(
         return vosk == null || vosk.hears(language);
     }
 
-    /** Returns what an operator should know of the vocabulary, one sentence each. */
+    /** Returns what an operator should know of the vocabulary, of what was learned with it, and of a profile, one sentence each. */
     public List<String> remarks(Collection<Language> languages) {
-        return vosk == null ? List.of() : vosk.remarks(languages);
+        List<String> remarks = new ArrayList<>();
+        if (vosk != null) {
+            remarks.addAll(vosk.remarks(languages));
+        }
+        if (encoder != null) {
+            remarks.addAll(encoder.remarks(languages));
+        }
+        profileRemark().ifPresent(remarks::add);
+        return remarks;
+    }
+
+    /** Tells in one English sentence that the encoder's part of a profile is not heard with, and why; none if all is well. */
+    public Optional<String> profileRemark() {
+        return Optional.ofNullable(encoder).flatMap(Encoder::remark);
     }
 
     /** Returns the names of those that hear; waits until the encoder is loaded. */
@@ -85,7 +107,20 @@ public record HearingModels(
         return model.map(loaded -> encoder.recogniser(loaded, announcements, answers, languages));
     }
 
-    /** Frees both. */
+    /** Makes those models of others ready that hear one of these languages; waits until they are loaded. */
+    List<PublicEar> beside(
+            List<Announcement> announcements, Collection<List<Token>> answers, Collection<Language> languages) {
+        if (vosk == null || encoder == null) {
+            return List.of();
+        }
+        return others.stream()
+                .filter(other -> languages.stream().anyMatch(language -> language.code()
+                        .equals(other.language().code())))
+                .flatMap(other -> PublicEar.expecting(other, announcements, answers).stream())
+                .toList();
+    }
+
+    /** Frees all. */
     @Override
     public void close() {
         if (vosk != null) {
@@ -94,5 +129,6 @@ public record HearingModels(
         if (encoder != null) {
             encoder.close();
         }
+        others.forEach(PublicModel::close);
     }
 }

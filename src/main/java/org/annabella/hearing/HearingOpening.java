@@ -2,6 +2,7 @@ package org.annabella.hearing;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Supplier;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.encoder.Opening;
@@ -24,12 +25,21 @@ public sealed interface HearingOpening {
      * @param encoder null where Vosk is to hear alone
      */
     static HearingOpening open(@Nullable Path model, @Nullable Encoder encoder, Collection<Language> languages) {
+        return open(model, encoder, List.of(), languages);
+    }
+
+    /**
+     * Opens the same, and beside them models of others for one language each, which are loaded when somebody is about to
+     * speak.
+     */
+    static HearingOpening open(
+            @Nullable Path model, @Nullable Encoder encoder, List<PublicModel> others, Collection<Language> languages) {
         if (model == null) {
             return alone(encoder, () -> new ModelOpening.Refused(Reason.MISSING, "there is nothing to hear with"));
         }
         ModelOpening opening = SpeechModel.open(model, languages);
         if (opening instanceof ModelOpening.Opened opened) {
-            return new Opened(new HearingModels(opened.model(), encoder));
+            return new Opened(new HearingModels(opened.model(), encoder, others));
         }
         ModelOpening.Refused refused = (ModelOpening.Refused) opening;
         return refused.reason() == Reason.NO_RECOGNISER ? alone(encoder, () -> refused) : new Refused(refused);

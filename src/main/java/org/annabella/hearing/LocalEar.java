@@ -13,22 +13,18 @@ import org.annabella.hearing.Hearing.Reading;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
-import org.vosk.Recognizer;
 
 /**
  * An ear in this process: Vosk's three recognisers, which take the same sound under different expectations, and the
- * encoder, which reads the whole utterance once it is over; or one of the two. An answer to an open question ends an
+ * encoder, which reads the whole utterance once it is over; or one of the two. Where both hear, models of others may hear
+ * beside them. An answer to an open question ends an
  * utterance as soon as it is said.
  */
 public final class LocalEar implements Ear {
-    private static final int ALTERNATIVES = 10;
     private static final int BLOCK_DIVISOR = 10;
 
     /** What a word costs in every grammar, in nats. */
     static final float WORD_COST = 3;
-    /** What sound costs that is no word: so much that no word is mistaken for it. */
-    private static final float UNKNOWN_COST = 5;
-
     /** How many blocks of new sound are worth reading all of it again. */
     private static final int GLIMPSE_BLOCKS = 3;
 
@@ -38,8 +34,9 @@ public final class LocalEar implements Ear {
     private final HearingModels models;
     private final int blockSamples;
     private final UtteranceSound sound = new UtteranceSound();
-    private @Nullable Recognisers recognisers;
+    private @Nullable VoskRecognisers recognisers;
     private @Nullable PhoneRecogniser phones;
+    private List<PublicEar> beside = List.of();
     private @Nullable Weighing weighing;
     private @Nullable QuickAnswer answer;
     private @Nullable Glimpse glimpse;
@@ -64,28 +61,6 @@ public final class LocalEar implements Ear {
     /** The words so far, and how much sound they were read from. */
     private record Glimpse(List<String> words, int samples) {}
 
-    /** The same sound under three expectations: legal moves; everything well-formed; any words. */
-    private record Recognisers(SafeRecognizer legal, SafeRecognizer wellFormed, SafeRecognizer free) {
-        /** Returns whether the speaker seems to have finished a legal announcement. */
-        boolean accept(short[] block) {
-            wellFormed.accept(block, block.length);
-            free.accept(block, block.length);
-            return legal.accept(block, block.length);
-        }
-
-        void reset() {
-            legal.reset();
-            wellFormed.reset();
-            free.reset();
-        }
-
-        void close() {
-            legal.close();
-            wellFormed.close();
-            free.close();
-        }
-    }
-
     /**
      * Sets what may be said next, as {@link Ear#expect}.
      *
@@ -102,11 +77,12 @@ public final class LocalEar implements Ear {
         if (vosk != null) {
             Spellings words = vosk.spellings(languages);
             understood = words.languages();
-            recognisers = recognisers(vosk, announcements, answers, words);
+            recognisers = VoskRecognisers.of(vosk, announcements, answers, words);
         }
         phones = models.phones(announcements, answers, languages).orElse(null);
         if (phones != null) {
             understood = languages;
+            beside = models.beside(announcements, answers, languages);
         }
         Interpreter interpreter = new Interpreter(understood);
         understanding = said -> question == null
@@ -119,7 +95,7 @@ public final class LocalEar implements Ear {
 
     private Weighing byVosk(MoveResolver resolver) {
         Judge judge = new Judge(understanding, resolver, models.thresholds());
-        return () -> judge.decide(result(requireRecognisers()));
+        return () -> judge.decide(requireRecognisers().result());
     }
 
     private Weighing byEvidence(MoveResolver resolver, PhoneRecogniser reader) {
@@ -130,8 +106,15 @@ public final class LocalEar implements Ear {
         };
     }
 
-    private @Nullable Readings voskReadings() {
-        return recognisers == null ? null : result(recognisers);
+    /** Ours first; those of others have their say where ours has. */
+    private List<VoskEvidence> voskReadings() {
+        if (recognisers == null) {
+            return List.of();
+        }
+        List<VoskEvidence> evidence = new ArrayList<>();
+        evidence.add(VoskEvidence.ofAll(recognisers.result()));
+        beside.forEach(other -> other.result().ifPresent(evidence::add));
+        return evidence;
     }
 
     @Override
@@ -164,6 +147,7 @@ public final class LocalEar implements Ear {
         if (recognisers != null) {
             recognisers.reset();
         }
+        beside.forEach(PublicEar::reset);
         beginAnew();
     }
 
@@ -205,6 +189,7 @@ public final class LocalEar implements Ear {
         if (phones != null) {
             names.add(HearingModels.ENCODER);
         }
+        beside.stream().filter(PublicEar::hears).map(PublicEar::name).forEach(names::add);
         return names;
     }
 
@@ -248,7 +233,7 @@ public final class LocalEar implements Ear {
     /** Returns what Vosk's recognisers make of a whole sound, before any judgement. */
     Readings readings(Sound whole) {
         feed(whole);
-        return result(requireRecognisers());
+        return requireRecognisers().result();
     }
 
     /** The readings of one utterance, each the best first. */
@@ -260,6 +245,8 @@ public final class LocalEar implements Ear {
             recognisers.close();
             recognisers = null;
         }
+        beside.forEach(PublicEar::close);
+        beside = List.of();
         phones = null;
         weighing = null;
     }
@@ -277,36 +264,13 @@ public final class LocalEar implements Ear {
      */
     private boolean feed(short[] block) {
         sound.add(block);
+        beside.forEach(other -> other.accept(block));
         return recognisers == null
                 ? sound.isFull() || sound.hasPaused(models.sampleRateHz())
                 : recognisers.accept(block);
     }
 
-    private static Readings result(Recognisers recognisers) {
-        return new Readings(
-                recognisers.legal().result(),
-                recognisers.wellFormed().result(),
-                recognisers.free().result());
-    }
-
-    private static Recognisers recognisers(
-            SpeechModel model, List<Announcement> announcements, Collection<List<Token>> answers, Spellings words) {
-        byte[] legal = Grammar.ofPosition(announcements, answers, words.languages(), words::numberOf, WORD_COST);
-        Recognizer wellFormed = model.recognizer(
-                words, "well-formed", () -> Grammar.ofLanguage(words.languages(), words::numberOf, WORD_COST));
-        Recognizer free = model.recognizer(words, "free", () -> freeGrammar(words));
-        return new Recognisers(
-                SafeRecognizer.over(model, model.recognizer(words, legal), ALTERNATIVES),
-                SafeRecognizer.over(model, wellFormed, 1),
-                SafeRecognizer.over(model, free, 1));
-    }
-
-    /** Any words in any order, as Vosk hears them. */
-    static byte[] freeGrammar(Spellings words) {
-        return Grammar.ofWords(words.languages(), words::numberOf, WORD_COST, UNKNOWN_COST);
-    }
-
-    private Recognisers requireRecognisers() {
+    private VoskRecognisers requireRecognisers() {
         if (recognisers == null) {
             throw new IllegalStateException("the ear does not know what to expect");
         }

@@ -46,6 +46,17 @@ record PhoneReadings(
                 both);
     }
 
+    /** Returns these readings and others of the same sound by the same scores. */
+    PhoneReadings joinedBy(PhoneReadings other) {
+        return new PhoneReadings(
+                joined(legal, other.legal, scorer),
+                joined(wellFormed, other.wellFormed, scorer),
+                free,
+                bestPhones,
+                phones,
+                scorer);
+    }
+
     /** What has no room in the one, being said too fast, counts by the other. */
     private static double mean(double one, double other) {
         return Double.isInfinite(one) || Double.isInfinite(other) ? Math.max(one, other) : (one + other) / 2;

@@ -31,6 +31,9 @@ final class PhoneRecogniser {
 
     private static final int LONGEST = (int) EncoderModel.LONGEST.toSeconds() * EncoderModel.SAMPLE_RATE_HZ;
 
+    /** What it costs, in nats, to take words between others for a hesitation that is no part of what was meant. */
+    private static final double HESITATION_COST = 4;
+
     /** A second look takes the sound for one of this rate. */
     private static final int OTHER_RATE_HZ = 17_000;
 
@@ -78,14 +81,36 @@ final class PhoneRecogniser {
     /** Reads what the encoder made of a whole utterance. */
     PhoneReadings read(Emissions emissions) {
         BestPhones best = BestPhones.of(emissions);
-        ToDoubleFunction<List<String>> scorer = said -> score(emissions, said, words);
+        List<Reading> loose = NBest.search(emissions, free, FREE_ALTERNATIVES, BEAM);
+        List<Reading.Spoken> hesitations = loose.isEmpty() ? List.of() : hesitations(loose.get(0));
+        if (hesitations.isEmpty()) {
+            ToDoubleFunction<List<String>> scorer = said -> score(emissions, said, words);
+            return readings(emissions, loose, best, scorer);
+        }
+        Emissions fluent = emissions.silentDuring(hesitations);
+        ToDoubleFunction<List<String>> scorer =
+                said -> Math.max(score(emissions, said, words), score(fluent, said, words) - HESITATION_COST);
+        PhoneReadings asSaid = readings(emissions, loose, best, scorer);
+        return asSaid.joinedBy(readings(fluent, loose, best, scorer));
+    }
+
+    private PhoneReadings readings(
+            Emissions emissions, List<Reading> loose, BestPhones best, ToDoubleFunction<List<String>> scorer) {
         return new PhoneReadings(
-                readings(emissions, legal, ALTERNATIVES, scorer),
-                readings(emissions, wellFormed, ALTERNATIVES, scorer),
-                readings(emissions, free, FREE_ALTERNATIVES, scorer),
+                scored(NBest.search(emissions, legal, ALTERNATIVES, BEAM), scorer),
+                scored(NBest.search(emissions, wellFormed, ALTERNATIVES, BEAM), scorer),
+                scored(loose, scorer),
                 best.forward(),
                 best.phones().size(),
                 scorer);
+    }
+
+    /** Returns the words between others that say nothing; those at the ends are part of the grammars. */
+    private List<Reading.Spoken> hesitations(Reading reading) {
+        List<Reading.Spoken> said = reading.spoken();
+        return said.subList(Math.min(1, said.size()), Math.max(Math.min(1, said.size()), said.size() - 1)).stream()
+                .filter(word -> words.isFiller(word.word()))
+                .toList();
     }
 
     /** Returns the best words so far of those that expect legal moves; empty for silence. */
@@ -98,10 +123,9 @@ final class PhoneRecogniser {
     }
 
     /** The search goes by the best alignment and by what a way of speaking costs, the score by all alignments. */
-    private List<Hypothesis> readings(
-            Emissions emissions, PhraseGraph graph, int most, ToDoubleFunction<List<String>> scorer) {
+    private List<Hypothesis> scored(List<Reading> found, ToDoubleFunction<List<String>> scorer) {
         List<Hypothesis> readings = new ArrayList<>();
-        for (Reading reading : NBest.search(emissions, graph, most, BEAM)) {
+        for (Reading reading : found) {
             List<String> said = words.wordsOf(reading.words());
             readings.add(new Hypothesis(said, scorer.applyAsDouble(said)));
         }

@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,9 +23,11 @@ final class PhoneWords {
     private final List<String> words;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Pronunciations pronunciations;
+    private final BitSet fillers = new BitSet();
 
     private PhoneWords(Collection<Language> languages, List<String> phones) {
-        this.words = new ArrayList<>(new Vocabulary(languages).words());
+        Vocabulary vocabulary = new Vocabulary(languages);
+        this.words = new ArrayList<>(vocabulary.words());
         Map<String, Integer> symbols = new HashMap<>();
         for (int i = 0; i < phones.size(); i++) {
             symbols.put(phones.get(i), i + 1); // 0 is the blank
@@ -34,6 +37,7 @@ final class PhoneWords {
         Pronunciations.Builder builder = Pronunciations.builder();
         for (String word : words) {
             numbers.put(word, numbers.size() + 1);
+            fillers.set(numberOf(word), vocabulary.isFiller(word));
             waysToSay(word, heard).forEach(way -> builder.add(numberOf(word), symbols(way, symbols)));
         }
         this.pronunciations = builder.build();
@@ -78,6 +82,11 @@ final class PhoneWords {
     /** Returns the number of a word, from 1; -1 for none of ours. */
     int numberOf(String word) {
         return numbers.getOrDefault(word, -1);
+    }
+
+    /** Tells whether the word of this number says nothing by itself, such as a hesitation. */
+    boolean isFiller(int number) {
+        return fillers.get(number);
     }
 
     /** Tells whether all of these are words of ours. */

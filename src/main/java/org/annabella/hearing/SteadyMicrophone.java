@@ -6,6 +6,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +107,7 @@ public final class SteadyMicrophone implements AutoCloseable {
         }
         Reader begun = new Reader();
         reader = begun;
-        begun.start();
+        begun.thread.start();
         return begun;
     }
 
@@ -132,18 +134,20 @@ public final class SteadyMicrophone implements AutoCloseable {
     }
 
     /** The thread that talks to the device. */
-    private final class Reader extends Thread {
+    private final class Reader {
+        private final Thread thread;
         private final BlockingQueue<Sign> signs = new ArrayBlockingQueue<>(BLOCKS_HELD);
         private volatile @Nullable Microphone microphone;
         private volatile boolean abandoned;
 
         Reader() {
-            super("microphone-" + name);
-            setDaemon(true);
+            thread = Threads.make(
+                    "microphone-" + name,
+                    this::run,
+                    (reader, defect) -> signs.offer(new Sign(null, String.valueOf(defect))));
         }
 
-        @Override
-        public void run() {
+        private void run() {
             try {
                 while (!abandoned) {
                     read();
@@ -164,7 +168,9 @@ public final class SteadyMicrophone implements AutoCloseable {
                 } else {
                     why = ((Microphone.Opening.Refused) opening).message();
                 }
-            } catch (RuntimeException broken) {
+            } catch (InterruptedException ended) {
+                throw ended;
+            } catch (Throwable broken) {
                 why = String.valueOf(broken.getMessage());
             }
             signs.put(new Sign(null, why));
@@ -186,12 +192,10 @@ public final class SteadyMicrophone implements AutoCloseable {
         /** Leaves the device to itself: whoever asks no longer waits for it, and it is closed if it lets itself. */
         void abandon() {
             abandoned = true;
-            interrupt();
+            thread.interrupt();
             Microphone open = microphone;
             if (open != null) {
-                Thread closing = new Thread(open::close, "microphone-close-" + name);
-                closing.setDaemon(true);
-                closing.start();
+                Threads.start("microphone-close-" + name, open::close, Defects.LAST_RESORT);
             }
         }
     }

@@ -103,6 +103,11 @@ final class Vocabulary {
         return whole(List.of(word)).equals(EnumSet.of(Token.OTHER_NUMBER));
     }
 
+    /** Tells whether a word alone says nothing, such as a hesitation. */
+    boolean isFiller(String word) {
+        return whole(List.of(word)).contains(Token.FILLER);
+    }
+
     /** Returns the words without those at both ends that say nothing. */
     List<String> withoutFillers(List<String> said) {
         for (Reading reading : at(said, 0)) {

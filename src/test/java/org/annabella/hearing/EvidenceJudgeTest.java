@@ -145,7 +145,7 @@ class EvidenceJudgeTest {
     void hearsSilence() {
         EvidenceJudge judge = judge();
         MadeEvidence silence = MadeEvidence.ofPhones(0).legal("eva fire", -60);
-        Judge.Verdict verdict = judge.decide(silence.phones(), null);
+        Judge.Verdict verdict = judge.decide(silence.phones(), List.of());
         assertThat(verdict.decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
         assertThat(verdict.phones()).isZero();
         MadeEvidence vosk = MadeEvidence.ofPhones(0).scores("eva fire", -60).vosk("eva fire", 0);
@@ -161,7 +161,7 @@ class EvidenceJudgeTest {
                 .legal("eva tre", -4)
                 .wellFormed("eva fem", -3)
                 .free("eva fem ja", -2);
-        Judge.Verdict verdict = judge().decide(evidence.phones(), null);
+        Judge.Verdict verdict = judge().decide(evidence.phones(), List.of());
         assertThat(verdict.legal().text()).isEqualTo("eva fire");
         assertThat(verdict.wellFormed().text()).isEqualTo("eva fem");
         assertThat(verdict.free().text()).isEqualTo("eva fem ja");
@@ -177,7 +177,7 @@ class EvidenceJudgeTest {
     @Test
     void aMoveOfNoProbabilityIsNoCandidate() {
         MadeEvidence evidence = MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -1e5);
-        assertThat(judge().decide(evidence.phones(), null).candidates())
+        assertThat(judge().decide(evidence.phones(), List.of()).candidates())
                 .extracting(candidate -> candidate.move().uci())
                 .containsExactly("e2e4");
     }

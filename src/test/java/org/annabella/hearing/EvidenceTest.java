@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.hearing.Decision.Corrected;
@@ -154,6 +155,49 @@ class EvidenceTest {
                 two().scores("bella fire", -2).vosk("bella fire", 0).weighed(WEIGHTS);
         assertThat(belief(beliefs, "bella fire").phones()).isEqualTo(-2, NEARLY);
         assertThat(belief(beliefs, "bella fire").probability()).isPositive();
+    }
+
+    /** Were it not so, a second model would make everything surer than anybody has measured. */
+    @Test
+    void aModelThatReadsTheSameChangesNothing() {
+        List<Belief> one = two().vosk("eva fire", 0).weighed(WEIGHTS);
+        assertThat(two().vosk("eva fire", 0)
+                        .other(Set.of("eva", "fire", "tre"), "eva fire")
+                        .weighed(WEIGHTS))
+                .isEqualTo(one);
+    }
+
+    @Test
+    void aModelThatReadsOtherwiseCountsAsMuchAsOurs() {
+        Set<String> known = Set.of("eva", "fire", "tre");
+        double ours = chance(two().vosk("eva fire", 0), "eva fire");
+        double denied = chance(two().vosk("eva fire", 0).other(known, "eva tre"), "eva fire");
+        assertThat(denied).isLessThan(ours);
+        assertThat(denied)
+                .as("each against the other: as if neither had read anything")
+                .isCloseTo(belief(two().weighed(WEIGHTS), "eva fire").probability(), within(0.2));
+        List<Belief> beliefs = two().vosk("eva fire", 0).other(known, "eva tre").weighed(WEIGHTS);
+        assertThat(belief(beliefs, "eva fire").vosk()).isEqualTo(-15);
+        assertThat(belief(beliefs, "eva tre").vosk()).isEqualTo(-15);
+    }
+
+    @Test
+    void aModelHasNoSayInWordsThatItDoesNotKnow() {
+        List<Belief> beliefs = two().vosk("eva fire", -2)
+                .other(Set.of("eva", "tre"), "eva tre")
+                .weighed(WEIGHTS);
+        assertThat(belief(beliefs, "eva fire").vosk()).isEqualTo(-2);
+        assertThat(belief(beliefs, "eva tre").vosk()).isEqualTo(-15);
+    }
+
+    @Test
+    void weighsWhatOnlyAnotherModelReads() {
+        List<Belief> beliefs = two().scores("bella fire", -2)
+                .vosk("eva fire", 0)
+                .other(Set.of("bella", "fire"), "bella fire")
+                .weighed(WEIGHTS);
+        assertThat(belief(beliefs, "bella fire").phones()).isEqualTo(-2, NEARLY);
+        assertThat(belief(beliefs, "bella fire").vosk()).isEqualTo(-15);
     }
 
     /** As far behind its phones, a long utterance fits and a short one does not. */

@@ -46,6 +46,10 @@ final class FeignedRecogniser {
         if (trouble().equals("die at start")) {
             Runtime.getRuntime().halt(134);
         }
+        if (trouble().equals("greet with nothing once")) {
+            Files.delete(trouble);
+            Frame.of(Kind.REFUSED, "null").write(out);
+        }
         if (trouble().equals("speak another version")) {
             out.write(new byte[] {0x41, 0x4e, 0, 99, 0, 0, 0, 0, 0});
         }

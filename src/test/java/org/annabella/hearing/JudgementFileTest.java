@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Phones;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +32,8 @@ class JudgementFileTest {
             "actCommand",
             "ask");
 
-    private static final JudgementFile CAREFUL = new JudgementFile(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
+    private static final List<EvidenceWeights> CAREFUL = List.of(EvidenceWeights.DEFAULT, EvidenceWeights.DEFAULT);
+    private static final Path SHIPPED = Path.of("voice-models/annabella-encoder");
 
     @TempDir
     private Path directory;
@@ -39,13 +43,13 @@ class JudgementFileTest {
         write(file().toString());
         EvidenceWeights both = new EvidenceWeights(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
         EvidenceWeights alone = new EvidenceWeights(100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110);
-        assertThat(JudgementFile.beside(directory)).isEqualTo(new JudgementFile(both, alone));
+        assertThat(weights(directory)).isEqualTo(List.of(both, alone));
     }
 
     @Test
     void isCarefulWithoutAFile() {
-        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
-        assertThat(JudgementFile.beside(directory.resolve("nowhere"))).isEqualTo(CAREFUL);
+        assertThat(weights(directory)).isEqualTo(CAREFUL);
+        assertThat(weights(directory.resolve("nowhere"))).isEqualTo(CAREFUL);
     }
 
     @ParameterizedTest
@@ -53,13 +57,13 @@ class JudgementFileTest {
             strings = {"", "{", "[]", "null", "17", "{\"both\": [], \"encoder\": 3}", "{\"both\": {}}", "\u0000\u0001"})
     void isCarefulWithABrokenFile(String content) throws IOException {
         write(content);
-        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        assertThat(weights(directory)).isEqualTo(CAREFUL);
     }
 
     @Test
     void isCarefulWithAFileThatCannotBeRead() throws IOException {
         Files.createDirectory(directory.resolve(JudgementFile.NAME));
-        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        assertThat(weights(directory)).isEqualTo(CAREFUL);
     }
 
     @Test
@@ -69,10 +73,10 @@ class JudgementFileTest {
                 ObjectNode lacking = file();
                 ((ObjectNode) lacking.get(part)).remove(name);
                 write(lacking.toString());
-                assertThat(JudgementFile.beside(directory)).as(name).isEqualTo(CAREFUL);
+                assertThat(weights(directory)).as(name).isEqualTo(CAREFUL);
                 ((ObjectNode) lacking.get(part)).put(name, "0.5");
                 write(lacking.toString());
-                assertThat(JudgementFile.beside(directory)).as(name).isEqualTo(CAREFUL);
+                assertThat(weights(directory)).as(name).isEqualTo(CAREFUL);
             }
         }
     }
@@ -80,11 +84,64 @@ class JudgementFileTest {
     @Test
     void isCarefulWhereAnotherNetworkWasWeighed() throws IOException {
         write(file().put("network", "abc").toString());
-        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        assertThat(weights(directory)).isEqualTo(CAREFUL);
         Files.writeString(directory.resolve("encoder.json"), "{\"sha256\": {\"encoder.onnx\": \"abd\"}}");
-        assertThat(JudgementFile.beside(directory)).isEqualTo(CAREFUL);
+        assertThat(weights(directory)).isEqualTo(CAREFUL);
         Files.writeString(directory.resolve("encoder.json"), "{\"sha256\": {\"encoder.onnx\": \"abc\"}}");
-        assertThat(JudgementFile.beside(directory)).isNotEqualTo(CAREFUL);
+        assertThat(weights(directory)).isNotEqualTo(CAREFUL);
+    }
+
+    @Test
+    void saysInOneSentenceThatItCannotBeUsed() throws IOException {
+        assertThat(remarks(Languages.ALL)).isEmpty();
+        write(file().put("network", "abc").toString());
+        assertThat(remarks(Languages.ALL))
+                .singleElement()
+                .asString()
+                .contains(JudgementFile.NAME, "careful weights", "another network");
+        write("{");
+        assertThat(remarks(Languages.ALL)).singleElement().asString().hasLineCount(1);
+    }
+
+    @Test
+    void theShippedOneWasLearnedWithTheWordsThatThereAre() {
+        assertThat(JudgementFile.beside(SHIPPED).remarks(Languages.ALL, Phones.TABLE.names()))
+                .as("if words were changed on purpose: python3 voice-models/evaluation/fingerprint.py")
+                .isEmpty();
+        assertThat(JudgementFile.beside(SHIPPED).lexicon()).containsOnlyKeys("da", "de", "en", "nb", "sv");
+    }
+
+    @Test
+    void namesTheLanguagesWhoseWordsHaveChangedAndHearsThem() throws IOException {
+        ObjectNode file = file();
+        Languages.ALL.forEach(language ->
+                file.withObject("lexicon").put(language.code(), LexiconFingerprint.of(language, Phones.TABLE.names())));
+        write(file.toString());
+        assertThat(remarks(Languages.ALL)).isEmpty();
+        file.withObject("lexicon").put("sv", "abc").remove("en");
+        write(file.toString());
+        assertThat(remarks(Languages.BOTH)).isEmpty();
+        assertThat(remarks(Languages.ALL))
+                .singleElement()
+                .asString()
+                .contains("(sv)", "(en)", "all are heard")
+                .doesNotContain("(da)");
+        assertThat(weights(directory)).as("what was learned is kept").isNotEqualTo(CAREFUL);
+    }
+
+    @Test
+    void aFileThatDoesNotTellItsWordsIsTaken() throws IOException {
+        write(file().toString());
+        assertThat(remarks(Languages.ALL)).isEmpty();
+    }
+
+    private List<String> remarks(List<Language> languages) {
+        return JudgementFile.beside(directory).remarks(languages, Phones.TABLE.names());
+    }
+
+    private static List<EvidenceWeights> weights(Path directory) {
+        JudgementFile file = JudgementFile.beside(directory);
+        return List.of(file.both(), file.alone());
     }
 
     @Test

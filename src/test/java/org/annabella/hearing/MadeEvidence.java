@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.annabella.chess.Position;
 import org.annabella.lexicon.Languages;
@@ -24,6 +25,7 @@ final class MadeEvidence {
     private final List<Hypothesis> wellFormed = new ArrayList<>();
     private final List<Hypothesis> free = new ArrayList<>();
     private @Nullable List<Hypothesis> vosk;
+    private final List<VoskEvidence> others = new ArrayList<>();
 
     private MadeEvidence(int phones) {
         this.phones = phones;
@@ -66,6 +68,13 @@ final class MadeEvidence {
         return this;
     }
 
+    /** Another model of Vosk's knows these words alone, and reads this, at its free speech. */
+    MadeEvidence other(Set<String> known, String words) {
+        Hypothesis reading = new Hypothesis(Vocabulary.words(words), 1000);
+        others.add(VoskEvidence.ofSome(readings(List.of(reading)), known::containsAll));
+        return this;
+    }
+
     private Hypothesis scored(String words, double behind) {
         Hypothesis reading = new Hypothesis(Vocabulary.words(words), BEST_PHONES + behind);
         scores.put(reading.words(), reading.score());
@@ -82,9 +91,18 @@ final class MadeEvidence {
                 words -> scores.getOrDefault(words, Double.NEGATIVE_INFINITY));
     }
 
-    LocalEar.@Nullable Readings voskReadings() {
+    List<VoskEvidence> voskReadings() {
+        List<VoskEvidence> all = new ArrayList<>();
+        if (vosk != null) {
+            all.add(VoskEvidence.ofAll(readings(vosk)));
+        }
+        all.addAll(others);
+        return all;
+    }
+
+    private static LocalEar.Readings readings(List<Hypothesis> legal) {
         Hypothesis unknown = new Hypothesis(List.of(ModelFiles.UNKNOWN_WORD), 1000);
-        return vosk == null ? null : new LocalEar.Readings(vosk, List.of(), List.of(unknown));
+        return new LocalEar.Readings(legal, List.of(), List.of(unknown));
     }
 
     List<Belief> weighed(EvidenceWeights weights) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.annabella.chess.Position;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.lexicon.Language;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -151,6 +153,33 @@ class PhoneRecogniserTest {
             }
         }
         return false;
+    }
+
+    static Stream<Arguments> hesitations() {
+        return Stream.of(
+                Arguments.of(Languages.DANISH, "øh"),
+                Arguments.of(Languages.DANISH, "øhm"),
+                Arguments.of(Languages.GERMAN, "äh"),
+                Arguments.of(Languages.GERMAN, "ähm"));
+    }
+
+    /** Who hesitates between two words says the same move, at little cost. */
+    @ParameterizedTest
+    @MethodSource("hesitations")
+    void readsWhatIsSaidWithAHesitation(Language language, String hesitation) {
+        PhoneRecogniser recogniser = recogniser(Position.INITIAL);
+        List<String> words = Vocabulary.words(
+                language == Languages.DANISH ? "springer gustav et felix tre" : "springer gustav eins felix drei");
+        for (int before = 1; before < words.size(); before++) {
+            List<String> said = new ArrayList<>(words);
+            said.add(before, hesitation);
+            SplittableRandom random = new SplittableRandom(before);
+            PhoneReadings heard = recogniser.read(
+                    SpokenPhones.emissions(SpokenPhones.pronounced(said, List.of(language), random), random));
+            assertThat(heard.legal().get(0).words()).as("%s", said).isEqualTo(words);
+            assertThat(heard.wellFormed().get(0).words()).as("%s", said).isEqualTo(words);
+            assertThat(heard.behind(words)).isBetween(-8.0, 0.0);
+        }
     }
 
     @Test

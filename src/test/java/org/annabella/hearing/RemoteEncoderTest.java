@@ -2,9 +2,13 @@ package org.annabella.hearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision.MoveHeard;
@@ -14,6 +18,8 @@ import org.annabella.hearing.Pools.Evening;
 import org.annabella.lexicon.Languages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +59,51 @@ class RemoteEncoderTest {
     }
 
     @Test
+    void saysAtTheStartThatTheWordsAreOthersThanWhenItLearned() throws IOException {
+        Path encoder = TinyEncoders.write(home.resolve("encoder"));
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode judgement = (ObjectNode) json.readTree(
+                Path.of("voice-models/annabella-encoder", JudgementFile.NAME).toFile());
+        judgement.remove("network");
+        judgement.withObject("lexicon").put("de", "of other words");
+        json.writeValue(encoder.resolve(JudgementFile.NAME).toFile(), judgement);
+        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()))) {
+            assertThat(pool.remarks())
+                    .singleElement()
+                    .asString()
+                    .contains("learned with other words than there are now in Deutsch (de)")
+                    .doesNotContain("dansk");
+        }
+    }
+
+    /** Some 50 megabytes for every process that nobody speaks to. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aProcessThatStandsByLoadsNoEncoder() throws IOException {
+        Path encoder = TinyEncoders.write(home.resolve("encoder"));
+        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
+                Ear ear = pool.ear()) {
+            assertThat(pool.pids()).singleElement().matches(pid -> !hasLoaded("onnxruntime", pid));
+            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            Pools.awaitSpare(pool);
+            assertThat(pool.pids()).hasSize(2).allMatch(pid -> hasLoaded("libvosk", pid));
+            assertThat(pool.pids().stream().filter(pid -> hasLoaded("onnxruntime", pid)))
+                    .containsExactly(Pools.pidOf(ear));
+        }
+    }
+
+    /** Whether a process has a native library in its memory. */
+    private static boolean hasLoaded(String library, long pid) {
+        try (Stream<String> maps = Files.lines(Path.of("/proc/" + pid + "/maps"))) {
+            return maps.anyMatch(line -> line.contains(library));
+        } catch (IOException gone) {
+            throw new AssertionError(gone);
+        }
+    }
+
+    @Test
     void refusesWhereNobodyCanHear() throws IOException {
         TinyEncoders.writeBroken(home.resolve("broken"));
         assertRefused(NONE, Reason.MISSING, "nothing to hear with");
@@ -70,7 +121,7 @@ class RemoteEncoderTest {
 
     private EarLaunch launch(String model, String encoder) {
         return Launches.ofProgram(
-                home.resolve("process"), "org.annabella.station.RecogniserMain", model, encoder, "da", "de");
+                home.resolve("process"), "org.annabella.station.RecogniserMain", model, encoder, "-", "da", "de");
     }
 
     private List<Hearing> heard(String model, String encoder) {

@@ -64,6 +64,16 @@ class TroubledRecogniserTest implements EarPool.Watch {
                 home, FeignedRecogniser.class.getName(), home.resolve("trouble").toString()));
     }
 
+    /** A greeting that nobody has thought of must not end the starting of spares for good. */
+    @Test
+    void aSpareStandsByThoughTheStartOfOneFailedByADefect() throws IOException {
+        trouble("greet with nothing once");
+        hear(1);
+        Pools.awaitSpare(pool);
+        assertThat(home.resolve("trouble")).doesNotExist();
+        assertThat(hear(2, 7)).containsExactly("1 2 7");
+    }
+
     @Test
     void hearsUtteranceAfterUtterance() {
         assertThat(hear(1, 2, 7, 3, 7)).containsExactly("1 2 7", "3 7");

@@ -1,6 +1,7 @@
 package org.annabella.hearing.acoustic;
 
 import org.annabella.hearing.acoustic.Component.Affine;
+import org.annabella.hearing.descent.Adam;
 
 /** Tunes all layers of a network. */
 final class LayerTuning implements Tuner.Subject {
@@ -16,7 +17,9 @@ final class LayerTuning implements Tuner.Subject {
         this.adam = new Adam(pull);
         for (int layer = 0; layer < network.layers().size(); layer++) {
             if (network.layers().get(layer).component() instanceof Affine affine) {
-                adam.watch(affine, gradients.of(layer));
+                Affine gradient = gradients.of(layer);
+                adam.watch(affine.weights(), gradient.weights());
+                adam.watch(affine.bias(), gradient.bias());
             }
         }
     }

@@ -2,6 +2,8 @@ package org.annabella.hearing.acoustic;
 
 import java.util.Arrays;
 import org.annabella.hearing.acoustic.Component.Affine;
+import org.annabella.hearing.descent.Adam;
+import org.annabella.hearing.descent.Products;
 
 /** Tunes what is done to the frames before the network takes them; the network stays. */
 final class TransformTuning implements Tuner.Subject {
@@ -18,7 +20,8 @@ final class TransformTuning implements Tuner.Subject {
         this.gradient = new Affine(Products.zeros(weights.inputs(), weights.outputs()), new float[weights.outputs()]);
         this.unused = new Gradients(network);
         this.adam = new Adam(pull);
-        adam.watch(weights, gradient);
+        adam.watch(weights.weights(), gradient.weights());
+        adam.watch(weights.bias(), gradient.bias());
     }
 
     InputTransform transform() {

@@ -1,6 +1,8 @@
 package org.annabella.hearing.ctc;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * What a network makes of a sound: for each frame the logarithms of the probabilities of all symbols. Symbol 0 is CTC's
@@ -9,6 +11,9 @@ import java.time.Duration;
 public final class Emissions {
     /** CTC's blank: no symbol begins or goes on here. */
     public static final int BLANK = 0;
+
+    /** The logarithm of a probability that nothing can make up for. */
+    private static final float ALL_BUT_IMPOSSIBLE = -100;
 
     /** From one frame to the next. */
     public static final Duration FRAME = Duration.ofMillis(20);
@@ -53,5 +58,21 @@ public final class Emissions {
     /** Returns the log probability of a symbol in a frame. */
     public float at(int frame, int symbol) {
         return logProbabilities[frame * symbols + symbol];
+    }
+
+    /**
+     * Returns these emissions with nothing but blanks while some words were said, as if the speaker had been silent.
+     *
+     * @param words none of them later than the last frame
+     */
+    public Emissions silentDuring(List<Reading.Spoken> words) {
+        float[] others = logProbabilities.clone();
+        for (Reading.Spoken word : words) {
+            for (int frame = word.startInclusive(); frame < word.endExclusive(); frame++) {
+                Arrays.fill(others, frame * symbols, (frame + 1) * symbols, ALL_BUT_IMPOSSIBLE);
+                others[frame * symbols + BLANK] = 0;
+            }
+        }
+        return new Emissions(frames, symbols, others);
     }
 }

@@ -15,7 +15,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.Opening.Reason;
 
@@ -48,7 +50,12 @@ final class EncoderFiles {
      * @param sha256 of files, by their names, in hexadecimal digits
      * @param blank which of the outputs is CTC's blank
      */
-    record Description(String name, int sampleRateHz, List<String> symbols, Map<String, String> sha256, int blank) {}
+    record Description(String name, int sampleRateHz, List<String> symbols, Map<String, String> sha256, int blank) {
+        /** Returns the check sum of the network, in small digits. */
+        String network() {
+            return sha256.getOrDefault(NETWORK, "").toLowerCase(Locale.ROOT);
+        }
+    }
 
     /**
      * Checks everything that can be checked without loading the network.
@@ -65,6 +72,20 @@ final class EncoderFiles {
         files.checkPhones(description, phones);
         files.checkNetwork(description);
         return description;
+    }
+
+    /** Shows the network's whole file. */
+    static ByteBuffer network(Path directory) throws Unfit {
+        return bytes(directory.resolve(NETWORK));
+    }
+
+    /** Returns the check sum that the description gives the network; none if it cannot be read. */
+    static Optional<String> networkOf(Path directory) {
+        try {
+            return Optional.of(new EncoderFiles(directory).description().network());
+        } catch (Unfit unreadable) {
+            return Optional.empty();
+        }
     }
 
     private Description description() throws Unfit {

@@ -1,17 +1,22 @@
 package org.annabella.hearing.encoder;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.UnaryOperator;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.EncoderFiles.Description;
 import org.annabella.hearing.encoder.Opening.Opened;
 import org.annabella.hearing.encoder.Opening.Reason;
 import org.annabella.hearing.encoder.Opening.Refused;
+import org.annabella.hearing.head.Head;
+import org.annabella.hearing.head.Hidden;
 
 /** A loaded encoder. May be shared by threads; closing it twice does no harm. */
 public final class EncoderModel implements AutoCloseable {
@@ -33,17 +38,23 @@ public final class EncoderModel implements AutoCloseable {
     private static final double TOLERANCE = 1e-3;
 
     private final Network network;
-    private final String name;
+    private final Path directory;
+    private final Description description;
     private final int symbols;
     /** Held for reading by all who hear, so that nobody closes the network below them. */
     private final ReadWriteLock open = new ReentrantReadWriteLock();
 
     private boolean closed;
 
-    private EncoderModel(Network network, String name, int symbols) {
+    private EncoderModel(Network network, Path directory, Description description, int symbols) {
         this.network = network;
-        this.name = name;
+        this.directory = directory;
+        this.description = description;
         this.symbols = symbols;
+    }
+
+    private interface Loading {
+        Network load(Path file, Description description, int symbols) throws Unfit;
     }
 
     /**
@@ -52,17 +63,45 @@ public final class EncoderModel implements AutoCloseable {
      * @param phones what the words are written in, in the order of {@code config/phones.json}
      */
     public static Opening open(Path directory, List<String> phones) {
+        return open(directory, phones, (file, description, symbols) -> Network.open(file, symbols));
+    }
+
+    /**
+     * Opens an encoder with the head that was tuned to one speaker in the place of its own; otherwise as
+     * {@link #open(Path, List)}. It hears as fast as the other.
+     */
+    public static Opening open(Path directory, List<String> phones, TunedHead head) {
+        return open(
+                directory,
+                phones,
+                (file, description, symbols) ->
+                        Network.open(file, symbols, tuned(directory, description, symbols, head)));
+    }
+
+    private static Opening open(Path directory, List<String> phones, Loading loading) {
         try {
             Description description = EncoderFiles.check(directory, phones);
             int symbols = phones.size() + 2;
             Path file = directory.resolve(EncoderFiles.NETWORK);
-            Network network = Network.open(file, symbols);
-            return new Opened(new EncoderModel(network, description.name(), symbols).tried(file));
+            Network network = loading.load(file, description, symbols);
+            return new Opened(new EncoderModel(network, directory, description, symbols).tried(file));
         } catch (Unfit unfit) {
             return unfit.refused();
         } catch (LinkageError missing) {
             return new Refused(Reason.NO_RUNTIME, noRuntime(root(missing)));
         }
+    }
+
+    /** Returns the network's file with another head in it. */
+    private static ByteBuffer tuned(Path directory, Description description, int symbols, TunedHead head) throws Unfit {
+        ByteBuffer file = EncoderFiles.network(directory);
+        Optional<NetworkHead> own = NetworkHead.in(file, symbols);
+        if (own.isEmpty() || !head.network().equals(description.network())) {
+            throw new Unfit(Reason.OTHER_HEAD, HeadFile.otherNetwork(directory));
+        }
+        ByteBuffer copy = ByteBuffer.allocateDirect(file.remaining()).put(file).flip();
+        own.get().write(head.weights(), copy);
+        return copy;
     }
 
     /** Says in one sentence that the network cannot be run here at all. */
@@ -138,7 +177,12 @@ public final class EncoderModel implements AutoCloseable {
 
     /** Returns what the encoder is called, for people. */
     public String name() {
-        return name;
+        return description.name();
+    }
+
+    /** Returns the check sum of the network's file as it was before any head was put into it. */
+    public String network() {
+        return description.network();
     }
 
     /** Returns how many symbols it tells apart: the blank, the phones in their order, garbage. */
@@ -156,36 +200,74 @@ public final class EncoderModel implements AutoCloseable {
      * @throws IllegalStateException if the encoder is closed, or if the network fails
      */
     public Emissions hear(short[] samples) {
+        requireLength(samples);
+        LogMel features = LogMel.of(samples);
+        return new Emissions(features.positions(), symbols, joined(features, network::run, symbols));
+    }
+
+    /**
+     * Returns what the network's own encoder makes of a sound, before the head: otherwise as {@link #hear}.
+     *
+     * @throws IllegalStateException if the network does not tell, see {@link #head}
+     */
+    public Hidden hidden(short[] samples) {
+        requireLength(samples);
+        int width = network.hiddenWidth();
+        if (width == 0) {
+            throw new IllegalStateException("the encoder " + name() + " does not tell what it gives its head");
+        }
+        return new Hidden(width, joined(LogMel.of(samples), network::hidden, width));
+    }
+
+    /**
+     * Reads the head that is in the network's file, to be tuned.
+     *
+     * @return none if this network has no head that could be tuned, or its file is gone
+     */
+    public Optional<Head> head() {
+        try {
+            return network.hiddenWidth() == 0
+                    ? Optional.empty()
+                    : NetworkHead.in(EncoderFiles.network(directory), symbols).map(NetworkHead::head);
+        } catch (Unfit gone) {
+            return Optional.empty();
+        }
+    }
+
+    private static void requireLength(short[] samples) {
         if (samples.length > LONGEST.toSeconds() * SAMPLE_RATE_HZ) {
             throw new IllegalArgumentException(
                     "a sound of " + samples.length + " samples is longer than " + LONGEST.toSeconds() + " s");
         }
-        LogMel features = LogMel.of(samples);
+    }
+
+    /**
+     * Runs window after window.
+     *
+     * @param width how many numbers there are for a position
+     */
+    private float[] joined(LogMel features, UnaryOperator<float[]> run, int width) {
         open.readLock().lock();
         try {
             if (closed) {
-                throw new IllegalStateException("the encoder " + name + " is closed");
+                throw new IllegalStateException("the encoder " + name() + " is closed");
             }
-            return new Emissions(features.positions(), symbols, joined(features));
+            int end = features.positions();
+            List<Integer> starts = starts(end);
+            float[] joined = new float[end * width];
+            int from = 0;
+            for (int i = 0; i < starts.size(); i++) {
+                int start = starts.get(i);
+                int stop = Math.min(start + WINDOW, end);
+                int until = i + 1 < starts.size() ? (starts.get(i + 1) + stop) / 2 : end;
+                float[] heard = run.apply(features.of(start, stop));
+                System.arraycopy(heard, (from - start) * width, joined, from * width, (until - from) * width);
+                from = until;
+            }
+            return joined;
         } finally {
             open.readLock().unlock();
         }
-    }
-
-    private float[] joined(LogMel features) {
-        int end = features.positions();
-        List<Integer> starts = starts(end);
-        float[] joined = new float[end * symbols];
-        int from = 0;
-        for (int i = 0; i < starts.size(); i++) {
-            int start = starts.get(i);
-            int stop = Math.min(start + WINDOW, end);
-            int until = i + 1 < starts.size() ? (starts.get(i + 1) + stop) / 2 : end;
-            float[] heard = network.run(features.of(start, stop));
-            System.arraycopy(heard, (from - start) * symbols, joined, from * symbols, (until - from) * symbols);
-            from = until;
-        }
-        return joined;
     }
 
     /** Where the windows begin; the last one ends where the sound ends. */

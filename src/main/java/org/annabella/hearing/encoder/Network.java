@@ -9,6 +9,7 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
 import ai.onnxruntime.TensorInfo;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.Map;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class Network implements AutoCloseable {
     private static final String INPUT = "mel";
     private static final String OUTPUT = "logp";
+    /** What the encoder gives its head; a network may keep it to itself. */
+    private static final String HIDDEN = "hidden";
 
     private final OrtEnvironment environment;
     private final OrtSession session;
@@ -43,8 +46,26 @@ final class Network implements AutoCloseable {
      * @throws LinkageError if ONNX Runtime has no library for this computer
      */
     static Network open(Path file, int symbols) throws Unfit {
+        return open(file, symbols, (environment, options) -> environment.createSession(file.toString(), options));
+    }
+
+    /**
+     * Loads a network whose file was changed in memory.
+     *
+     * @param file where it came from
+     * @param content the whole of it, in memory outside Java's heap
+     */
+    static Network open(Path file, int symbols, ByteBuffer content) throws Unfit {
+        return open(file, symbols, (environment, options) -> environment.createSession(content, options));
+    }
+
+    private interface Loading {
+        OrtSession load(OrtEnvironment environment, SessionOptions options) throws OrtException;
+    }
+
+    private static Network open(Path file, int symbols, Loading loading) throws Unfit {
         OrtEnvironment environment = environment();
-        OrtSession session = session(environment, file);
+        OrtSession session = session(environment, file, loading);
         try {
             if (!takesFeatures(session) || !givesSymbols(session, symbols)) {
                 throw new Unfit(
@@ -80,10 +101,10 @@ final class Network implements AutoCloseable {
         }
     }
 
-    private static OrtSession session(OrtEnvironment environment, Path file) throws Unfit {
+    private static OrtSession session(OrtEnvironment environment, Path file, Loading loading) throws Unfit {
         try (SessionOptions options = new SessionOptions()) {
             spareTheComputer(options);
-            return environment.createSession(file.toString(), options);
+            return loading.load(environment, options);
         } catch (OrtException broken) {
             throw foreign(file, broken);
         }
@@ -130,6 +151,27 @@ final class Network implements AutoCloseable {
     }
 
     /**
+     * Returns how many numbers the encoder gives its head for each position.
+     *
+     * @return 0 if the network does not tell them
+     */
+    int hiddenWidth() {
+        try {
+            return lastSide(session.getOutputInfo().get(HIDDEN));
+        } catch (OrtException failed) {
+            throw new IllegalStateException("the encoder's network failed: " + failed.getMessage(), failed);
+        }
+    }
+
+    private static int lastSide(@Nullable NodeInfo node) {
+        if (node == null || !(node.getInfo() instanceof TensorInfo info)) {
+            return 0;
+        }
+        long[] shape = info.getShape();
+        return shape.length == 3 ? (int) Math.max(0, shape[2]) : 0;
+    }
+
+    /**
      * Runs the network.
      *
      * @param mel bands by frames, see {@link LogMel#of(int, int)}
@@ -137,15 +179,24 @@ final class Network implements AutoCloseable {
      * @throws IllegalStateException if the network fails or answers in another shape
      */
     float[] run(float[] mel) {
+        return run(mel, OUTPUT, symbols);
+    }
+
+    /** Runs the network, as {@link #run}; returns position by position what the encoder gives its head. */
+    float[] hidden(float[] mel) {
+        return run(mel, HIDDEN, hiddenWidth());
+    }
+
+    private float[] run(float[] mel, String wanted, int width) {
         long frames = mel.length / LogMel.BANDS;
         try (OnnxTensor input = OnnxTensor.createTensor(
                         environment, FloatBuffer.wrap(mel), new long[] {1, LogMel.BANDS, frames});
-                OrtSession.Result result = session.run(Map.of(INPUT, input), Set.of(OUTPUT))) {
+                OrtSession.Result result = session.run(Map.of(INPUT, input), Set.of(wanted))) {
             OnnxTensor output = (OnnxTensor) result.get(0);
             long[] shape = output.getInfo().getShape();
-            if (shape[1] != frames / LogMel.FRAMES_A_POSITION || shape[2] != symbols) {
+            if (shape[1] != frames / LogMel.FRAMES_A_POSITION || shape[2] != width) {
                 throw new IllegalStateException(
-                        "it answers " + frames + " frames with " + shape[1] + " positions of " + shape[2] + " symbols");
+                        "it answers " + frames + " frames with " + shape[1] + " positions of " + shape[2] + " numbers");
             }
             FloatBuffer values = output.getFloatBuffer();
             float[] found = new float[values.remaining()];

@@ -59,7 +59,7 @@ final class OnnxFile {
         return true;
     }
 
-    private static long varint(ByteBuffer rest) {
+    static long varint(ByteBuffer rest) {
         long value = 0;
         for (int shift = 0; shift < 64; shift += 7) {
             byte next = rest.get();

@@ -34,6 +34,8 @@ public sealed interface Opening {
         WRONG_DESCRIPTION,
         /** The encoder was tuned to other phones than the words are written in. */
         OTHER_PHONES,
+        /** The head that it was to hear with was tuned for another network. */
+        OTHER_HEAD,
         /** The network's weights are broken: it answers with what is no number. */
         NOT_FINITE,
         /** ONNX Runtime is not available on this computer. */

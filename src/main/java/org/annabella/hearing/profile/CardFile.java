@@ -3,6 +3,7 @@ package org.annabella.hearing.profile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -18,8 +19,14 @@ import java.util.List;
 final class CardFile {
     static final String NAME = "profile.json";
 
+    /** Cards of profiles that were made before there was an encoder lack it. */
+    private static final String ENCODER = "encoder";
+
     private static final JsonMapper JSON = JsonMapper.builder()
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .build();
 
     private CardFile() {}
@@ -46,7 +53,8 @@ final class CardFile {
                     JSON.treeToValue(json.required("after"), Score.class),
                     json.required("learned").asInt(),
                     leftOut,
-                    json.required("soundKept").asBoolean());
+                    json.required("soundKept").asBoolean(),
+                    json.has(ENCODER) ? JSON.treeToValue(json.get(ENCODER), EncoderPart.class) : null);
         } catch (JsonProcessingException | IllegalArgumentException | DateTimeException broken) {
             String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
             throw new IOException(directory.resolve(NAME) + " is damaged: " + why, broken);
@@ -62,6 +70,9 @@ final class CardFile {
         card.leftOut().forEach(json.putArray("leftOut")::add);
         json.set("before", JSON.valueToTree(card.before()));
         json.set("after", JSON.valueToTree(card.after()));
+        if (card.encoder() != null) {
+            json.set(ENCODER, JSON.valueToTree(card.encoder()));
+        }
         Path unfinished = directory.resolve(NAME + ".new");
         Files.write(unfinished, JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(json));
         Files.move(

@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.annabella.hearing.Encoder;
+import org.annabella.hearing.EncoderTuning;
 import org.annabella.hearing.acoustic.AcousticModel;
 import org.annabella.hearing.acoustic.SpeakerTuning;
 import org.annabella.hearing.acoustic.SpeakerTuning.Candidate;
 import org.annabella.hearing.acoustic.Spoken;
 import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a speaker's profile out of a reading: learns from most lines, and keeps what hears the others better than the
@@ -27,6 +30,7 @@ public final class Enrolment {
     private final AcousticModel model;
     private final ProfileStore store;
     private final Consumer<String> progress;
+    private final @Nullable Encoder encoder;
 
     /**
      * Prepares enrolments from one base model.
@@ -35,10 +39,21 @@ public final class Enrolment {
      * @param progress is told in English what is being done
      */
     public Enrolment(Path base, AcousticModel model, ProfileStore store, Consumer<String> progress) {
+        this(base, model, store, progress, null);
+    }
+
+    private Enrolment(
+            Path base, AcousticModel model, ProfileStore store, Consumer<String> progress, @Nullable Encoder encoder) {
         this.base = base;
         this.model = model;
         this.store = store;
         this.progress = progress;
+        this.encoder = encoder;
+    }
+
+    /** Returns what enrols for this encoder as well, which stays open; where it cannot be tuned, for Vosk's model alone. */
+    public Enrolment with(Encoder other) {
+        return new Enrolment(base, model, store, progress, other);
     }
 
     /** Whose profile, of which language, made when, and whether the reading is kept with it. */
@@ -64,11 +79,10 @@ public final class Enrolment {
     private ProfileCard enrolled(Request request, List<ReadLine> reading) throws IOException {
         List<ReadLine> heldOut =
                 reading.stream().filter(line -> line.prompt().heldOut()).toList();
-        List<Spoken> learned = reading.stream()
-                .filter(line -> !line.prompt().heldOut())
-                .map(ReadLine::spoken)
-                .toList();
-        SpeakerTuning tuning = new SpeakerTuning(model, learned, SEED, progress);
+        List<ReadLine> learned =
+                reading.stream().filter(line -> !line.prompt().heldOut()).toList();
+        SpeakerTuning tuning =
+                new SpeakerTuning(model, learned.stream().map(ReadLine::spoken).toList(), SEED, progress);
         List<Candidate> candidates = new ArrayList<>();
         candidates.add(new Candidate(ProfileCard.ORIGINAL, model.weights()));
         candidates.addAll(tuning.candidates());
@@ -91,12 +105,24 @@ public final class Enrolment {
                 best.score(),
                 learned.size() - leftOut.size(),
                 leftOut,
-                request.keepSound());
+                request.keepSound(),
+                encoderPart(request, best.directory(), learned, heldOut));
         if (request.keepSound()) {
             store.keepSound(request.name(), reading);
         }
         store.publish(request.name(), card);
         return card;
+    }
+
+    private @Nullable EncoderPart encoderPart(
+            Request request, Path directory, List<ReadLine> learned, List<ReadLine> heldOut) throws IOException {
+        Encoder known = encoder;
+        Optional<EncoderTuning> tuning = known == null ? Optional.empty() : EncoderTuning.of(known);
+        if (known == null || tuning.isEmpty()) {
+            return null;
+        }
+        return new EncoderEnrolment(known, tuning.get(), request.language(), progress)
+                .enrol(directory, learned, heldOut);
     }
 
     private Examined examined(Request request, Candidate candidate, List<ReadLine> heldOut) throws IOException {
@@ -105,17 +131,7 @@ public final class Enrolment {
         List<Spoken> spoken = heldOut.stream().map(ReadLine::spoken).toList();
         double fit = SpeakerTuning.fit(model, candidate.weights(), spoken);
         Score score = new Examiner(request.language(), heldOut).examine(directory, fit);
-        progress.accept(String.format(
-                Locale.ROOT,
-                "%s: %d of %d moves right, %d asked back, %d wrong, %d of %d words wrong, fit %.2f",
-                candidate.name(),
-                score.right(),
-                score.moves(),
-                score.asked(),
-                score.wrong(),
-                score.wordErrors(),
-                score.words(),
-                score.fit()));
+        progress.accept(score.inWords(candidate.name()));
         return new Examined(candidate.name(), directory, score);
     }
 

@@ -2,13 +2,16 @@ package org.annabella.hearing.profile;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.Encoder;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.Sound;
@@ -40,12 +43,21 @@ final class Examiner {
      * @throws IllegalStateException if the directory cannot be opened, which was tried before
      */
     Score examine(Path model, double fit) {
+        return examine(model, HearingModels::of, fit);
+    }
+
+    /** Examines a model together with an encoder, which is not closed; otherwise as {@link #examine(Path, double)}. */
+    Score examine(Path model, Encoder encoder, double fit) {
+        return examine(model, speech -> new HearingModels(speech, encoder, List.of()), fit);
+    }
+
+    private Score examine(Path model, Function<SpeechModel, HearingModels> hearers, double fit) {
         ModelOpening opening = SpeechModel.open(model, List.of(language));
         if (!(opening instanceof ModelOpening.Opened opened)) {
             throw new IllegalStateException(((ModelOpening.Refused) opening).message());
         }
         try (SpeechModel speech = opened.model();
-                Hearer hearer = new Hearer(speech)) {
+                Hearer hearer = new Hearer(hearers.apply(speech))) {
             Tally tally = new Tally();
             for (int i = 0; i < heldOut.size(); i++) {
                 examine(hearer, i, tally);

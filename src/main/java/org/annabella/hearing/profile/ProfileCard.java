@@ -2,6 +2,7 @@ package org.annabella.hearing.profile;
 
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a profile, kept beside it.
@@ -18,6 +19,7 @@ import java.util.List;
  * @param learned lines that were learned from
  * @param leftOut names of lines that were not: other words were said, or the sound is bad
  * @param soundKept whether the reading is kept
+ * @param encoder what of it is for the encoder; null in a profile that was made for Vosk's model alone
  */
 public record ProfileCard(
         String speaker,
@@ -31,7 +33,8 @@ public record ProfileCard(
         Score after,
         int learned,
         List<String> leftOut,
-        boolean soundKept) {
+        boolean soundKept,
+        @Nullable EncoderPart encoder) {
     /** What {@link #chosen} says of a profile that is the model as it was. */
     public static final String ORIGINAL = "original";
 

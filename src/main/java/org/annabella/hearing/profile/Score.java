@@ -1,5 +1,7 @@
 package org.annabella.hearing.profile;
 
+import java.util.Locale;
+
 /**
  * How well a model heard the lines that were held out.
  *
@@ -9,11 +11,27 @@ package org.annabella.hearing.profile;
  * @param wrong sounds that were accepted as a move that they did not mean, where the move was legal or where it was not
  * @param words that were read
  * @param wordErrors words put in, left out or exchanged when any words were expected
- * @param fit the mean likelihood of the sounds that were read, in nats: the higher the better
+ * @param fit how well the sounds fit what was read, in nats: the higher the better; with Vosk's model alone the mean
+ *     likelihood of a frame, with the encoder how far a phone is behind the phones that fit best
  */
 public record Score(int moves, int right, int asked, int wrong, int words, int wordErrors, double fit) {
     /** Less of a difference than this is none. */
     private static final double CLEARLY = 0.02;
+
+    /** Returns the counts behind a name, in English. */
+    String inWords(String name) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %d of %d moves right, %d asked back, %d wrong, %d of %d words wrong, fit %.2f",
+                name,
+                right,
+                moves,
+                asked,
+                wrong,
+                wordErrors,
+                words,
+                fit);
+    }
 
     /** Tells whether this is better in something and worse in nothing that was counted. */
     boolean isBetterThan(Score other) {

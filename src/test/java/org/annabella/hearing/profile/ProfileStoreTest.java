@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.hearing.profile.ProfileStore.Finding;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,7 +158,41 @@ class ProfileStoreTest {
         });
     }
 
+    @Test
+    void theCardTellsOfTheEncodersPart() throws IOException {
+        Score before = new Score(12, 10, 1, 1, 60, 9, -0.9);
+        Score after = new Score(12, 12, 0, 0, 60, 2, -0.3);
+
+        ProfileCard card =
+                published(false, new EncoderPart("abc", EncoderPart.HEAD, before, after, 30, List.of("03", "11")));
+
+        assertThat(((Finding.Found) store.find(ANNA, base)).card()).isEqualTo(card);
+    }
+
+    @Test
+    void aCardFromBeforeTheEncoderIsReadable() throws IOException {
+        published(false);
+        Path file = folder.resolve("profiles/" + ANNA.directory() + "/profile.json");
+
+        assertThat(Files.readString(file)).doesNotContain("encoder");
+        assertThat(((Finding.Found) store.find(ANNA, base)).card().encoder()).isNull();
+    }
+
+    @Test
+    void aCardWhoseEncodersPartIsDamagedIsRefusedInOneLine() throws IOException {
+        Score score = new Score(12, 10, 1, 1, 60, 9, -0.9);
+        published(false, new EncoderPart("abc", EncoderPart.HEAD, score, score, 30, List.of()));
+        Path file = folder.resolve("profiles/" + ANNA.directory() + "/profile.json");
+        Files.writeString(file, Files.readString(file).replace("\"network\"", "\"netwerk\""));
+
+        refuses("is damaged", base);
+    }
+
     private ProfileCard published(boolean soundKept) throws IOException {
+        return published(soundKept, null);
+    }
+
+    private ProfileCard published(boolean soundKept, @Nullable EncoderPart encoder) throws IOException {
         Path model = store.prepare(ANNA, base, NETWORK);
         ProfileCard card = new ProfileCard(
                 ANNA.text(),
@@ -171,7 +206,8 @@ class ProfileStoreTest {
                 new Score(12, 12, 0, 0, 60, 1, 3.5),
                 40,
                 List.of("07"),
-                soundKept);
+                soundKept,
+                encoder);
         store.publish(ANNA, card);
         return card;
     }

@@ -101,7 +101,8 @@ public final class Readings {
                     score,
                     40,
                     List.of(),
-                    false);
+                    false,
+                    null);
             store.publish(new ProfileName(speaker), card);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);

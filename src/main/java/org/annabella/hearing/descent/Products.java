@@ -1,4 +1,4 @@
-package org.annabella.hearing.acoustic;
+package org.annabella.hearing.descent;
 
 import java.util.Arrays;
 
@@ -6,11 +6,11 @@ import java.util.Arrays;
  * The sums of products that a network is made of. Rows are arrays of their own: the compiler turns a loop over one index
  * of several arrays into vector instructions, which a loop of dot products never becomes.
  */
-final class Products {
+public final class Products {
     private Products() {}
 
     /** Adds to each target row the rows from {@code first} on, as many as it has factors, each times its factor. */
-    static void add(float[][] targets, float[][] factors, float[][] rows, int first) {
+    public static void add(float[][] targets, float[][] factors, float[][] rows, int first) {
         for (int i = 0; i < targets.length; i++) {
             add(targets[i], factors[i], rows, first);
         }
@@ -42,19 +42,19 @@ final class Products {
     }
 
     /** Adds one row times a factor. */
-    static void addOne(float[] target, float[] row, float factor) {
+    public static void addOne(float[] target, float[] row, float factor) {
         for (int i = 0; i < target.length; i++) {
             target[i] += factor * row[i];
         }
     }
 
     /** Returns new rows that are the columns of these, at least one row. */
-    static float[][] transposed(float[][] rows) {
+    public static float[][] transposed(float[][] rows) {
         return transposed(rows, 0, rows.length);
     }
 
     /** Returns new rows that are the columns of some of these. */
-    static float[][] transposed(float[][] rows, int fromInclusive, int toExclusive) {
+    public static float[][] transposed(float[][] rows, int fromInclusive, int toExclusive) {
         int columns = rows.length == 0 ? 0 : rows[0].length;
         float[][] result = new float[columns][toExclusive - fromInclusive];
         for (int row = fromInclusive; row < toExclusive; row++) {
@@ -67,11 +67,11 @@ final class Products {
     }
 
     /** Returns rows of zeros. */
-    static float[][] zeros(int rows, int columns) {
+    public static float[][] zeros(int rows, int columns) {
         return new float[rows][columns];
     }
 
-    static void clear(float[][] rows) {
+    public static void clear(float[][] rows) {
         for (float[] row : rows) {
             Arrays.fill(row, 0);
         }

@@ -1,8 +1,7 @@
-package org.annabella.hearing.acoustic;
+package org.annabella.hearing.descent;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.hearing.acoustic.Component.Affine;
 
 /**
  * Steps against the gradient, of a size that each number's own history sets, and a pull back to where it came from.
@@ -10,7 +9,7 @@ import org.annabella.hearing.acoustic.Component.Affine;
  * <p>Source: Kingma and Ba, "Adam: a method for stochastic optimization", 2015; the pull is apart from the gradient, as
  * in Loshchilov and Hutter, "Decoupled weight decay regularization", 2019.
  */
-final class Adam {
+public final class Adam {
     private static final float FIRST = 0.9f;
     private static final float SECOND = 0.99f;
     private static final float TINY = 1e-8f;
@@ -24,26 +23,26 @@ final class Adam {
      *
      * @param pull how much of the way back each step goes, as a share of its size
      */
-    Adam(float pull) {
+    public Adam(float pull) {
         this.pull = pull;
     }
 
     private record Row(float[] value, float[] gradient, float[] origin, float[] mean, float[] square) {}
 
-    /** Lets the steps change these weights, whose gradients are put into the other. */
-    void watch(Affine weights, Affine gradients) {
-        for (int i = 0; i < weights.inputs(); i++) {
-            watch(weights.weights()[i], gradients.weights()[i]);
+    /** Lets the steps change these rows, whose gradients are put into the others. */
+    public void watch(float[][] values, float[][] gradients) {
+        for (int i = 0; i < values.length; i++) {
+            watch(values[i], gradients[i]);
         }
-        watch(weights.bias(), gradients.bias());
     }
 
-    private void watch(float[] value, float[] gradient) {
+    /** Lets the steps change this row, whose gradient is put into the other. */
+    public void watch(float[] value, float[] gradient) {
         rows.add(new Row(value, gradient, value.clone(), new float[value.length], new float[value.length]));
     }
 
     /** Goes one step. */
-    void step(float size) {
+    public void step(float size) {
         steps++;
         float first = (float) (1 - Math.pow(FIRST, steps));
         float second = (float) (1 - Math.pow(SECOND, steps));

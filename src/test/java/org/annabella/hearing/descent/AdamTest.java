@@ -1,8 +1,7 @@
-package org.annabella.hearing.acoustic;
+package org.annabella.hearing.descent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.annabella.hearing.acoustic.Component.Affine;
 import org.junit.jupiter.api.Test;
 
 class AdamTest {
@@ -18,14 +17,14 @@ class AdamTest {
 
     /** Runs down (x - 3) squared from 0. */
     private static float end(float pull) {
-        Affine weights = new Affine(new float[1][1], new float[1]);
-        Affine gradient = new Affine(new float[1][1], new float[1]);
+        float[] value = new float[1];
+        float[] gradient = new float[1];
         Adam adam = new Adam(pull);
-        adam.watch(weights, gradient);
+        adam.watch(value, gradient);
         for (int i = 0; i < 2000; i++) {
-            gradient.weights()[0][0] = 2 * (weights.weights()[0][0] - 3);
+            gradient[0] = 2 * (value[0] - 3);
             adam.step(0.01f);
         }
-        return weights.weights()[0][0];
+        return value[0];
     }
 }

@@ -1,0 +1,79 @@
+package org.annabella.hearing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.Decision.Nothing;
+import org.annabella.hearing.Pools.Evening;
+import org.annabella.hearing.encoder.EncoderFolders;
+import org.annabella.hearing.encoder.HeadFile;
+import org.annabella.hearing.encoder.TunedHead;
+import org.annabella.hearing.head.HeadWeights;
+import org.annabella.lexicon.Languages;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real recogniser's process with the encoder that ships, and the head of a profile: here one that is deaf. */
+class RemoteHeadTest {
+    private static final Path ENCODER =
+            Path.of("voice-models/annabella-encoder").toAbsolutePath();
+    private static final Path SOUND = Path.of("src/main/resources/demo/da/001.wav");
+
+    @TempDir
+    private Path home;
+
+    private Path file;
+    private TunedHead deaf;
+
+    @BeforeEach
+    void make() throws IOException {
+        file = home.resolve(HeadFile.NAME);
+        try (Encoder encoder = Encoder.in(ENCODER, EncoderFolders.phones())) {
+            TunedHead original = EncoderTuning.of(encoder).orElseThrow().original();
+            HeadWeights own = original.weights();
+            float[] bias = own.bias().clone();
+            bias[0] += 100;
+            deaf = new TunedHead(original.network(), new HeadWeights(own.gain(), own.shift(), own.matrix(), bias));
+        }
+    }
+
+    @Test
+    void hearsWithTheHeadThatItIsGiven() throws IOException {
+        HeadFile.write(file, deaf);
+
+        try (EarPool pool = pool(file.toString());
+                Ear ear = pool.ear()) {
+            assertThat(pool.remarks()).isEmpty();
+            assertThat(heard(ear)).isInstanceOf(Nothing.class);
+        }
+    }
+
+    @Test
+    void hearsWithItsOwnWhereThatIsOfAnotherNetworkAndSaysSo() throws IOException {
+        HeadFile.write(file, new TunedHead("another", deaf.weights()));
+
+        try (EarPool pool = pool(file.toString());
+                Ear ear = pool.ear()) {
+            assertThat(pool.remarks()).singleElement().asString().contains("another network", "make the profile again");
+            assertThat(heard(ear)).isInstanceOfSatisfying(MoveHeard.class, move -> assertThat(move.move())
+                    .isEqualTo(Move.parse("e2e4")));
+        }
+    }
+
+    private static Decision heard(Ear ear) {
+        ear.expect(Position.INITIAL, List.of(Languages.DANISH), null);
+        return ear.hear(((SoundReading.Readable) WavFiles.read(SOUND)).sound()).decision();
+    }
+
+    private EarPool pool(String head) {
+        EarLaunch launch = Launches.ofProgram(
+                home.resolve("process"), "org.annabella.station.RecogniserMain", "-", ENCODER.toString(), head, "da");
+        return Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
+    }
+}
