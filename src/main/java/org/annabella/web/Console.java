@@ -5,24 +5,30 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Square;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
 import org.annabella.web.player.PlayerPage;
+import org.eclipse.jetty.server.Request;
 
 /**
  * The consoles: one page for each {@link Role}, for whoever has its key.
@@ -37,14 +43,22 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
      *
      * @param address where they listen
      * @param port where they listen; 0 for any that is free
+     * @param names the host names under which they may be reached beside the address; where there are any, a proxy on this
+     *     computer is believed
      * @param language of whoever has not chosen one
      * @param languages all that can be chosen
      * @param options what the arbiter allows on the pages
      */
     public record Plan(
-            InetAddress address, int port, String language, List<Phrasebook> languages, View.Options options) {
-        /** Copies the languages. */
+            InetAddress address,
+            int port,
+            List<String> names,
+            String language,
+            List<Phrasebook> languages,
+            View.Options options) {
+        /** Copies the names and the languages. */
         public Plan {
+            names = List.copyOf(names);
             languages = List.copyOf(languages);
         }
     }
@@ -55,6 +69,8 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     private static final int STRANGERS_PER_SECOND = 20;
 
     private final Tokens tokens = Tokens.fresh();
+    private final Sessions sessions;
+    private final List<Consumer<DoorNotice>> doorkeepers = new CopyOnWriteArrayList<>();
     private final Desk desk;
     private final Feed feed;
     private final InetAddress address;
@@ -66,20 +82,35 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         this.address = plan.address();
         Map<String, Phrasebook> phrases = plan.languages().stream()
                 .collect(Collectors.toMap(book -> book.language().code(), Function.identity()));
-        Renderer renderer = new Renderer(Console::page, phrases, desk::now, plan.options());
+        Renderer renderer =
+                new Renderer(role -> new NoticePage(page(role), feed::notice), phrases, desk::now, plan.options());
         Layout layout = new Layout(plan.languages().stream()
                 .map(book -> new Layout.Language(
                         book.language().code(), book.language().name()))
                 .toList());
-        Routes routes = new Routes(
-                new Sessions(tokens, System::nanoTime),
-                feed,
-                renderer,
-                layout,
-                desk,
-                guard,
-                new Door(layout, plan.language(), new Allowance(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime)));
-        this.server = Javalin.create(config -> configure(config, routes));
+        this.sessions = new Sessions(tokens, new DoorNotices(this::noticed), System::nanoTime);
+        Door door =
+                new Door(layout, plan.language(), new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime));
+        Entrance entrance = new Entrance(
+                sessions,
+                door,
+                new PreferenceForm(layout.codes()),
+                !plan.names().isEmpty());
+        Routes routes = new Routes(entrance, feed, renderer, layout, desk, guard, door);
+        Connections connections = new Connections(this::hasSession, System::nanoTime);
+        this.server = Javalin.create(config -> configure(config, routes, connections));
+    }
+
+    private void noticed(DoorNotice notice) {
+        feed.add(notice);
+        doorkeepers.forEach(keeper -> keeper.accept(notice));
+    }
+
+    /** Whether a request shows a session, whatever it asks for. */
+    private boolean hasSession(Request request) {
+        return Request.getCookies(request).stream().anyMatch(cookie -> Arrays.stream(Role.values())
+                .anyMatch(role -> cookie.getName().equals(Entrance.name(role))
+                        && sessions.find(cookie.getValue(), role).isPresent()));
     }
 
     private static Page page(Role role) {
@@ -90,11 +121,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         };
     }
 
-    private static void configure(JavalinConfig config, Routes routes) {
+    private static void configure(JavalinConfig config, Routes routes, Connections connections) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        Limits.apply(config);
+        Limits.apply(config, connections);
         routes.addTo(config.routes);
     }
 
@@ -105,7 +136,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
      * @throws IOException if the port is taken
      */
     public static Console open(Plan plan, Desk desk, List<GameEvent> earlier) throws IOException {
-        Guard guard = new Guard(plan.address());
+        Guard guard = new Guard(plan.address(), plan.names());
         Console console = new Console(plan, desk, earlier, guard);
         try {
             console.server.start(plan.address().getHostAddress(), plan.port());
@@ -126,6 +157,17 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     public String base() {
         String host = address.getHostAddress();
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port();
+    }
+
+    /** Has somebody hear as well what happens at the door, on a thread of the server's. */
+    public void tellDoor(Consumer<DoorNotice> keeper) {
+        doorkeepers.add(keeper);
+    }
+
+    /** Withdraws the key of a role and makes another: every browser that entered with the old one is out. */
+    public void renew(Role role) {
+        sessions.renew(role);
+        feed.drop();
     }
 
     /** The number of the last event that the pages know. */
@@ -151,6 +193,22 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         feed.add(event, before, after);
+    }
+
+    /** The pages stay readable, and say that nothing is taken any more. */
+    @Override
+    public void failed(String why) {
+        feed.notice(Notice.JOURNAL_UNWRITABLE);
+    }
+
+    /** Says on every page what is wrong with the station itself. */
+    public void warn(Notice notice) {
+        feed.notice(notice);
+    }
+
+    /** Says on every page that it no longer is. */
+    public void goesOn() {
+        feed.notice(null);
     }
 
     @Override

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class Door {
     private final Layout layout;
     private final String language;
-    private final Allowance strangers;
+    private final RateLimiter strangers;
 
-    Door(Layout layout, String language, Allowance strangers) {
+    Door(Layout layout, String language, RateLimiter strangers) {
         this.layout = layout;
         this.language = language;
         this.strangers = strangers;

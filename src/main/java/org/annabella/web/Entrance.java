@@ -19,11 +19,18 @@ final class Entrance {
     private final Sessions sessions;
     private final Door door;
     private final PreferenceForm preferences;
+    private final boolean hasProxy;
 
-    Entrance(Sessions sessions, Door door, PreferenceForm preferences) {
+    /**
+     * An entrance.
+     *
+     * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
+     */
+    Entrance(Sessions sessions, Door door, PreferenceForm preferences, boolean hasProxy) {
         this.sessions = sessions;
         this.door = door;
         this.preferences = preferences;
+        this.hasProxy = hasProxy;
     }
 
     /** What is done for a session. */
@@ -42,15 +49,18 @@ final class Entrance {
             context.status(404);
             return;
         }
-        answer(context, sessions.enter(role.get(), key, look(context)));
+        String address = Caller.of(context, hasProxy).address();
+        answer(context, sessions.enter(role.get(), key, look(context), address, session(context, role.get())));
     }
 
     private void answer(Context context, Sessions.Entry entry) {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
-            session(context, session.role()).ifPresent(sessions::leave);
             context.cookie(cookie(
-                    name(session.role()), session.id(), "/" + session.role().id()));
+                    context,
+                    name(session.role()),
+                    session.id(),
+                    "/" + session.role().id()));
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
@@ -61,12 +71,14 @@ final class Entrance {
         }
     }
 
-    private static String name(Role role) {
+    /** The name of the cookie with which a session of this role is shown. */
+    static String name(Role role) {
         return "annabella-" + role.id();
     }
 
-    private static Cookie cookie(String name, String value, String path) {
+    private Cookie cookie(Context context, String name, String value, String path) {
         Cookie cookie = new Cookie(name, value);
+        cookie.setSecure(Caller.of(context, hasProxy).encrypted());
         cookie.setPath(path);
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
@@ -83,7 +95,7 @@ final class Entrance {
 
     void prefer(Context context, Session session) {
         session.prefer(preferences.read(context, session.preferences()));
-        Cookie look = cookie(LOOK, PreferenceForm.format(session.preferences()), "/");
+        Cookie look = cookie(context, LOOK, PreferenceForm.format(session.preferences()), "/");
         look.setMaxAge(A_YEAR);
         context.cookie(look);
         context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
@@ -97,6 +109,11 @@ final class Entrance {
     /** The session that a request belongs to, if it belongs to one. */
     Optional<Session> session(Context context, Role role) {
         return sessions.find(context.cookie(name(role)), role);
+    }
+
+    /** Whether a session has not been left or withdrawn. */
+    boolean isIn(Session session) {
+        return sessions.isIn(session);
     }
 
     /** Does the work for whoever has entered and does not ask too often. */

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 final class EventStream {
     private final OutputStream out;
 
-    private EventStream(OutputStream out) {
+    EventStream(OutputStream out) {
         this.out = out;
     }
 
@@ -28,6 +28,11 @@ final class EventStream {
      */
     void send(String name, long id, String data) throws IOException {
         write("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n");
+    }
+
+    /** Sends an event without a number: whoever comes back still has what it had. */
+    void word(String name, String data) throws IOException {
+        write("event: " + name + "\ndata: " + data + "\n\n");
     }
 
     /** Sends something that browsers pass over, which shows whether somebody is still there. */

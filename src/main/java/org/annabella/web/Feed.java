@@ -7,18 +7,25 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.phrases.Notice;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
 import org.jspecify.annotations.Nullable;
 
 /** The game's events as the pages follow them, in order, and who waits for the next one. Threads: from any. */
 final class Feed {
+    /** More than anybody would read; whoever makes more by guessing does not fill the memory. */
+    private static final int NOTICES = 500;
+
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition news = lock.newCondition();
     private final List<Happened> events = new ArrayList<>();
+    private final List<DoorNotice> notices = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private long material;
     private boolean closed;
     private long drops;
+    private @Nullable Notice notice;
     /** Made once for all who look after the same event. */
     private @Nullable Standing standing;
 
@@ -26,15 +33,23 @@ final class Feed {
      * Where the game stands.
      *
      * @param events unmodifiable, all so far
+     * @param notices what happened at the door, unmodifiable, the oldest first; only so many are kept
+     * @param notice what is wrong with the station itself, if anything is
      */
-    record Standing(GameState state, List<Happened> events, boolean closed, long drops) {
+    record Standing(
+            GameState state,
+            List<Happened> events,
+            List<DoorNotice> notices,
+            boolean closed,
+            long drops,
+            @Nullable Notice notice) {
         long seq() {
             return events.size();
         }
 
         /** Where it stood right after this event. */
         Standing at(Happened what) {
-            return new Standing(what.after(), events.subList(0, (int) what.seq()), closed, drops);
+            return new Standing(what.after(), events.subList(0, (int) what.seq()), notices, closed, drops, notice);
         }
     }
 
@@ -59,13 +74,27 @@ final class Feed {
         }
     }
 
+    /** Something has happened at the door. */
+    void add(DoorNotice happened) {
+        lock.lock();
+        try {
+            if (notices.size() < NOTICES) {
+                notices.add(happened);
+                standing = null;
+                news.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     Standing standing() {
         lock.lock();
         try {
             Standing now = standing;
             if (now == null) {
                 // A copy of the references: the list grows while pages are made of it.
-                now = new Standing(state, List.copyOf(events), closed, drops);
+                now = new Standing(state, List.copyOf(events), List.copyOf(notices), closed, drops, notice);
                 standing = now;
             }
             return now;
@@ -74,13 +103,19 @@ final class Feed {
         }
     }
 
-    /** Waits until there are more events than this, or the feed is closed, or the time is over. */
-    Standing await(long than, long millis) throws InterruptedException {
+    /** Waits until there are more events or notices than these, or the feed is closed, or the time is over. */
+    Standing await(long than, int noticed, long millis) throws InterruptedException {
         lock.lock();
         try {
             long before = drops;
+            Notice known = notice;
             long left = TimeUnit.MILLISECONDS.toNanos(millis);
-            while (events.size() <= than && !closed && drops == before && left > 0) {
+            while (events.size() <= than
+                    && notices.size() <= noticed
+                    && !closed
+                    && drops == before
+                    && notice == known
+                    && left > 0) {
                 left = news.awaitNanos(left);
             }
             return standing();
@@ -94,6 +129,29 @@ final class Feed {
         lock.lock();
         try {
             return seq >= material && seq <= events.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What is wrong with the station itself, if anything is. */
+    @Nullable
+    Notice notice() {
+        lock.lock();
+        try {
+            return notice;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Something is wrong with the station itself that is no event of the game, or no longer is; null for that. */
+    void notice(@Nullable Notice news) {
+        lock.lock();
+        try {
+            notice = news;
+            standing = null;
+            this.news.signalAll();
         } finally {
             lock.unlock();
         }

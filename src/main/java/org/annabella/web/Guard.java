@@ -4,9 +4,12 @@ import io.javalin.http.Context;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What every request must be like before anything looks at it, and what every answer forbids the browser. */
@@ -25,17 +28,21 @@ final class Guard {
             "Permissions-Policy", "camera=(), microphone=(), geolocation=()",
             "Cache-Control", "no-store");
 
+    private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final String own;
+    private final Set<String> names;
     private volatile Set<String> hosts = Set.of();
 
     /**
      * A guard for a station at this address; it lets nobody in before it knows the port.
      *
      * @param address where it listens
+     * @param names the host names under which it may be reached beside, at any port, for a proxy has its own
      */
-    Guard(InetAddress address) {
+    Guard(InetAddress address, List<String> names) {
+        this.names = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
         String literal = address.getHostAddress();
         own = address instanceof Inet6Address ? "[" + literal + "]" : literal;
     }
@@ -58,7 +65,11 @@ final class Guard {
 
     /** Whether the request names this station: a foreign name that was made to lead here does not. */
     boolean knows(@Nullable String host) {
-        return host != null && hosts.contains(host.toLowerCase(Locale.ROOT));
+        if (host == null) {
+            return false;
+        }
+        String asked = host.toLowerCase(Locale.ROOT);
+        return hosts.contains(asked) || names.contains(PORT.matcher(asked).replaceFirst(""));
     }
 
     /** Whether an act comes from one of our own pages, as far as the browser tells. */
@@ -68,12 +79,16 @@ final class Guard {
             return false;
         }
         String origin = context.header("Origin");
-        return origin == null || knowsOrigin(origin);
+        return origin == null || isOrigin(origin, String.valueOf(context.host()));
     }
 
-    private boolean knowsOrigin(String origin) {
+    /** Under a name of ours only the very place that was asked for: another port there may be somebody else's. */
+    private boolean isOrigin(String origin, String host) {
         try {
-            return knows(URI.create(origin).getAuthority());
+            String authority = URI.create(origin).getAuthority();
+            return authority != null
+                    && (hosts.contains(authority.toLowerCase(Locale.ROOT))
+                            || knows(authority) && authority.equalsIgnoreCase(host));
         } catch (IllegalArgumentException garbage) {
             return false;
         }

@@ -8,6 +8,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -18,8 +19,13 @@ final class Limits {
     /** More than 20 viewers with two tabs each; each has a thread. */
     static final int STREAMS = 64;
 
-    private static final int CONNECTIONS = 256;
+    private static final int CONNECTIONS = 1_024;
     private static final int THREADS = 40;
+    /** How many of them answer whoever has not entered. */
+    private static final int THREADS_OF_STRANGERS = 16;
+    /** What each piece of a form that comes in chunks may cost beside its content, in bytes. */
+    private static final int CHUNK_COST = 16;
+
     private static final int THREADS_AT_REST = 4;
     private static final int LONGEST_HEADERS = 8_192;
     private static final long IDLE_MILLIS = 30_000;
@@ -28,7 +34,7 @@ final class Limits {
 
     private Limits() {}
 
-    static void apply(JavalinConfig config) {
+    static void apply(JavalinConfig config, Connections connections) {
         config.http.maxRequestSize = LARGEST_FORM;
         config.http.prefer405over404 = true;
         config.http.compressionStrategy = compression();
@@ -37,7 +43,7 @@ final class Limits {
         threads.setDaemon(true);
         config.jetty.threadPool = threads;
         config.jetty.modifyHttpConfiguration(Limits::http);
-        config.jetty.modifyServer(Limits::server);
+        config.jetty.modifyServer(server -> server(server, connections));
     }
 
     /** What is listed, and nothing else: a stream of events must leave at once. */
@@ -55,12 +61,19 @@ final class Limits {
         http.setIdleTimeout(IDLE_MILLIS);
     }
 
-    private static void server(Server server) {
+    private static void server(Server server, Connections connections) {
         server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
         server.setStopTimeout(STOPPING_MILLIS);
         // What never becomes a request of ours gets its number and nothing that tells of the inside.
         server.setErrorHandler(Limits::refuse);
         server.setStopAtShutdown(false);
+        connections.watch(server);
+        // A form is read whole without a thread that waits for it; what is longer is refused by its length, or ended.
+        EagerContentHandler forms = new EagerContentHandler(
+                new EagerContentHandler.RetainedContentLoaderFactory(LARGEST_FORM, CHUNK_COST, false));
+        forms.setHandler(connections.answering(THREADS_OF_STRANGERS, Limits::refuse));
+        connections.setHandler(forms);
+        server.setHandler(connections);
     }
 
     private static boolean refuse(Request request, Response response, Callback callback) {

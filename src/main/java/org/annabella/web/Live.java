@@ -4,12 +4,18 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.annabella.phrases.Notice;
+import org.annabella.threads.Defects;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Say;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One browser's stream of server-sent events: each carries the number of the game's last event, the parts that have changed,
@@ -33,13 +39,19 @@ final class Live implements Runnable {
     private final Feed feed;
     private final Renderer renderer;
     private final Map<String, String> sent = new HashMap<>();
+    private final Predicate<Session> isIn;
     private long seq;
+    /** How much that happened at the door this browser knows. */
+    private int notices;
     /** Whether things have happened that this browser has not seen, so that it has to catch up first. */
     private boolean away;
+    /** What this browser knows to be wrong with the station itself. */
+    private @Nullable Notice notice;
 
-    Live(EventStream stream, Session session, Feed feed, Renderer renderer, long from) {
+    Live(EventStream stream, Session session, Predicate<Session> isIn, Feed feed, Renderer renderer, long from) {
         this.stream = stream;
         this.session = session;
+        this.isIn = isIn;
         this.feed = feed;
         this.renderer = renderer;
         this.seq = from;
@@ -51,13 +63,14 @@ final class Live implements Runnable {
             Feed.Standing standing = feed.standing();
             long drops = standing.drops();
             away = standing.seq() != seq;
-            while (!standing.closed() && standing.drops() == drops) {
-                if (standing.seq() == seq) {
+            notices = standing.notices().size();
+            while (!standing.closed() && standing.drops() == drops && isIn.test(session)) {
+                if (standing.seq() == seq && standing.notices().size() == notices && standing.notice() == notice) {
                     stream.comment("still here");
                 } else {
-                    send(standing);
+                    sendOrSayWhy(standing);
                 }
-                standing = feed.await(seq, HEARTBEAT_MILLIS);
+                standing = feed.await(seq, notices, HEARTBEAT_MILLIS);
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -67,8 +80,32 @@ final class Live implements Runnable {
         }
     }
 
+    /** A page that cannot be made stays as it is, and says so: a stream that ended would come back and end again. */
+    private void sendOrSayWhy(Feed.Standing standing) throws IOException {
+        try {
+            send(standing);
+        } catch (RuntimeException | Error defect) {
+            seq = standing.seq();
+            notices = standing.notices().size();
+            notice = standing.notice();
+            Defects.LAST_RESORT.happened("the page of " + session.role().id(), defect);
+            ObjectNode word = JSON.createObjectNode();
+            put(word.putArray("say"), new Say(text(Notice.STATION_FAULT), true));
+            stream.word("word", word.toString());
+        }
+    }
+
+    private String text(Notice what) {
+        return renderer.phrases(session.preferences()).say(what);
+    }
+
+    private static void put(ArrayNode says, Say say) {
+        says.addObject().put("text", say.text()).put("urgent", say.urgent());
+    }
+
     private void send(Feed.Standing standing) throws IOException {
-        List<Say> said = said(standing);
+        List<Say> said = new ArrayList<>(said(standing));
+        said.addAll(renderer.says(session.role(), session.preferences(), news(standing)));
         Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
         ObjectNode news = JSON.createObjectNode().put("title", made.title());
         ArrayNode order = news.putArray("order");
@@ -81,10 +118,20 @@ final class Live implements Runnable {
             }
         });
         ArrayNode says = news.putArray("say");
-        said.forEach(say -> says.addObject().put("text", say.text()).put("urgent", say.urgent()));
+        said.forEach(say -> put(says, say));
+        Notice wrong = standing.notice();
+        if (wrong != notice) {
+            put(says, new Say(text(wrong == null ? Notice.STATION_BACK : wrong), true));
+        }
+        notice = wrong;
         seq = standing.seq();
+        notices = standing.notices().size();
         away = false;
         stream.send("news", seq, news.toString());
+    }
+
+    private List<DoorNotice> news(Feed.Standing standing) {
+        return standing.notices().subList(notices, standing.notices().size());
     }
 
     /** A number from before the station was restarted is larger than any of now: then nothing is told of the past. */

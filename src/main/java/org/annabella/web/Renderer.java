@@ -9,14 +9,18 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Page;
+import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
 import org.annabella.web.page.View;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the parts of each page anew when something has happened: once for all who see the same. Threads: from any. */
 final class Renderer {
@@ -31,7 +35,8 @@ final class Renderer {
     private final View.Options options;
     private final Map<Reader, Made> made = new ConcurrentHashMap<>();
 
-    private record Reader(Role role, Preferences preferences) {}
+    private record Reader(
+            Role role, Preferences preferences, @Nullable Notice wrong) {}
 
     /**
      * A page in pieces.
@@ -39,13 +44,15 @@ final class Renderer {
      * @param now when it was made
      * @param parts their HTML by their ids, in reading order
      */
-    record Made(long seq, Duration now, String title, Map<String, String> parts) {
+    record Made(long seq, int notices, Duration now, String title, Map<String, String> parts) {
         Made {
             parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
         }
 
-        private boolean isOf(long other, Duration later) {
-            return seq == other && later.minus(now).compareTo(FRESH) < 0;
+        private boolean isOf(Feed.Standing standing, Duration later) {
+            return seq == standing.seq()
+                    && notices == standing.notices().size()
+                    && later.minus(now).compareTo(FRESH) < 0;
         }
     }
 
@@ -61,13 +68,26 @@ final class Renderer {
         return pages.apply(role);
     }
 
-    View view(Role role, Preferences preferences, Feed.Standing standing) {
+    /** The sentences of a reader's language. */
+    Phrasebook phrases(Preferences preferences) {
         Phrasebook book = phrases.get(preferences.language());
         if (book == null) {
             throw new IllegalArgumentException("no pages in language '" + preferences.language() + "'");
         }
+        return book;
+    }
+
+    View view(Role role, Preferences preferences, Feed.Standing standing) {
         return new View(
-                role, preferences, book, standing.state(), now.get(), standing.seq(), standing.events(), options);
+                role,
+                preferences,
+                phrases(preferences),
+                standing.state(),
+                now.get(),
+                standing.seq(),
+                standing.events(),
+                standing.notices(),
+                options);
     }
 
     /** The page as after this event. */
@@ -77,9 +97,9 @@ final class Renderer {
             made.clear();
         }
         return made.compute(
-                new Reader(role, preferences),
+                new Reader(role, preferences, standing.notice()),
                 (reader, old) ->
-                        old != null && old.isOf(standing.seq(), later) ? old : make(view(role, preferences, standing)));
+                        old != null && old.isOf(standing, later) ? old : make(view(role, preferences, standing)));
     }
 
     private Made make(View view) {
@@ -87,7 +107,8 @@ final class Renderer {
         for (Part part : page(view.role()).parts(view)) {
             parts.put(part.id(), part.content().render());
         }
-        return new Made(view.seq(), view.now(), page(view.role()).title(view), parts);
+        return new Made(
+                view.seq(), view.notices().size(), view.now(), page(view.role()).title(view), parts);
     }
 
     /**
@@ -96,6 +117,15 @@ final class Renderer {
      */
     List<Say> says(Role role, Preferences preferences, Feed.Standing standing, long after) {
         return says(role, standing, after, what -> view(role, preferences, standing.at(what)));
+    }
+
+    /** What is said of these at the door to whoever they concern. */
+    List<Say> says(Role role, Preferences preferences, List<DoorNotice> notices) {
+        PageWords words = PageWords.of(preferences.language(), "common");
+        return notices.stream()
+                .filter(notice -> notice.concerns(role))
+                .map(notice -> new Say(notice.words(words), false))
+                .toList();
     }
 
     /** What is said of them to somebody who was away: as the game stands now, so that nobody is asked for what is done. */

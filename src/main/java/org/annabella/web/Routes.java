@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.annabella.threads.Defects;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
@@ -42,15 +43,15 @@ final class Routes {
     private final Assets assets = new Assets();
     private final Acts acts;
 
-    Routes(Sessions sessions, Feed feed, Renderer renderer, Layout layout, Desk desk, Guard guard, Door door) {
+    Routes(Entrance entrance, Feed feed, Renderer renderer, Layout layout, Desk desk, Guard guard, Door door) {
         this.feed = feed;
         this.renderer = renderer;
         this.layout = layout;
         this.desk = desk;
         this.guard = guard;
         this.door = door;
-        this.entrance = new Entrance(sessions, door, new PreferenceForm(layout.codes()));
-        this.streams = new Streams(feed, renderer, door);
+        this.entrance = entrance;
+        this.streams = new Streams(entrance, feed, renderer, door);
         this.acts = new CheckedActs(desk, feed);
     }
 
@@ -80,7 +81,10 @@ final class Routes {
     private void guard(Context context) {
         Guard.forbid(context);
         boolean isAct = context.method().name().equals("POST");
-        if (!guard.knows(context.host()) || isAct && !guard.isOwn(context)) {
+        if (!guard.knows(context.host())) {
+            context.status(403).skipRemainingHandlers();
+            door.say(context, "unknownName");
+        } else if (isAct && !guard.isOwn(context)) {
             context.status(403).skipRemainingHandlers();
             door.say(context, "forbidden");
         } else if (isAct && !Guard.isForm(context)) {
@@ -94,6 +98,7 @@ final class Routes {
                 .map(endpoint -> endpoint.path)
                 .orElse("the guard");
         LOG.error("a page has failed: {} {}", context.method(), route, bug);
+        Defects.LAST_RESORT.happened("the page " + route, bug);
         context.status(500);
     }
 

@@ -13,16 +13,16 @@ final class Session {
     private final String id;
     private final String formKey;
     private final Role role;
-    private final Allowance allowance;
+    private final RateLimiter allowance;
     private final AtomicInteger live = new AtomicInteger();
     private volatile Preferences preferences;
 
-    Session(String id, String formKey, Role role, Preferences preferences, Allowance.Clock clock) {
+    Session(String id, String formKey, Role role, Preferences preferences, RateLimiter.Clock clock) {
         this.id = id;
         this.formKey = formKey;
         this.role = role;
         this.preferences = preferences;
-        this.allowance = new Allowance(BURST, PER_SECOND, clock);
+        this.allowance = new RateLimiter(BURST, PER_SECOND, clock);
     }
 
     String id() {

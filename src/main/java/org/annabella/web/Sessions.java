@@ -15,20 +15,34 @@ final class Sessions {
     /** Of each role: whoever has one key cannot push out those who have another. */
     private static final int MOST = 40;
 
+    /** Addresses whose wrong keys are counted; the eldest is forgotten first. */
+    private static final int GUESSERS = 1_000;
+
     private static final int SECRET_BYTES = 16;
     private static final int WRONG_KEYS_AT_ONCE = 10;
     private static final double WRONG_KEYS_PER_SECOND = 1.0 / 6;
 
     private final SecureRandom random = new SecureRandom();
     private final Tokens tokens;
-    private final Allowance.Clock clock;
-    private final Allowance wrongKeys;
+    private final RateLimiter.Clock clock;
+    private final DoorNotices notices;
+    private final Map<String, Guesser> guessers = new LinkedHashMap<>();
     private final Map<String, Session> sessions = new LinkedHashMap<>();
 
-    Sessions(Tokens tokens, Allowance.Clock clock) {
+    Sessions(Tokens tokens, DoorNotices notices, RateLimiter.Clock clock) {
         this.tokens = tokens;
+        this.notices = notices;
         this.clock = clock;
-        this.wrongKeys = new Allowance(WRONG_KEYS_AT_ONCE, WRONG_KEYS_PER_SECOND, clock);
+    }
+
+    /** Who has given wrong keys from one address. */
+    private static final class Guesser {
+        private final RateLimiter allowance;
+        private int wrong;
+
+        Guesser(RateLimiter.Clock clock) {
+            this.allowance = new RateLimiter(WRONG_KEYS_AT_ONCE, WRONG_KEYS_PER_SECOND, clock);
+        }
     }
 
     /** What came of an attempt to enter. */
@@ -37,31 +51,59 @@ final class Sessions {
 
         record WrongKey() implements Entry {}
 
-        /** Too many wrong keys of late: nobody enters for a while, not even with the right one. */
+        /** A wrong key again, after too many from the same address of late. */
         record Wait() implements Entry {}
     }
 
-    synchronized Entry enter(Role role, String key, Preferences preferences) {
-        if (!wrongKeys.isThere()) {
-            return new Entry.Wait();
-        }
+    /**
+     * Enters with a key. The right one always opens, however many wrong ones came before: 48 bits bear to be tried as fast
+     * as the pages answer.
+     *
+     * @param address where the browser is, as {@link Caller#address}
+     * @param before the session of this role that the same browser had, if it had one, which ends
+     */
+    synchronized Entry enter(Role role, String key, Preferences preferences, String address, Optional<Session> before) {
         if (!tokens.fits(role, key)) {
-            wrongKeys.take();
-            return new Entry.WrongKey();
+            return wrong(role, address);
         }
+        before.ifPresent(this::leave);
         Session session = new Session(secret(), secret(), role, preferences, clock);
         sessions.put(session.id(), session);
-        forgetOldest(role);
-        return new Entry.Entered(session);
-    }
-
-    private void forgetOldest(Role role) {
-        List<Session> same = sessions.values().stream()
-                .filter(session -> session.role() == role)
-                .toList();
+        List<Session> same = of(role);
         if (same.size() > MOST) {
             leave(same.get(0));
         }
+        if (same.size() > 1) {
+            notices.anotherBrowser(role, address, Math.min(same.size(), MOST));
+        }
+        return new Entry.Entered(session);
+    }
+
+    private Entry wrong(Role role, String address) {
+        Guesser guesser = guessers.computeIfAbsent(address, first -> new Guesser(clock));
+        if (guessers.size() > GUESSERS) {
+            guessers.remove(guessers.keySet().iterator().next());
+        }
+        guesser.wrong++;
+        notices.wrongKeys(role, address, guesser.wrong);
+        return guesser.allowance.take() ? new Entry.WrongKey() : new Entry.Wait();
+    }
+
+    private List<Session> of(Role role) {
+        return sessions.values().stream()
+                .filter(session -> session.role() == role)
+                .toList();
+    }
+
+    /** Makes a new key for a role; whoever entered with the old one is out. */
+    synchronized void renew(Role role) {
+        tokens.renew(role);
+        of(role).forEach(this::leave);
+    }
+
+    /** Whether this is still the session of a browser. */
+    synchronized boolean isIn(Session session) {
+        return sessions.get(session.id()) == session;
     }
 
     /** The session of a cookie, if it is one of this role. */

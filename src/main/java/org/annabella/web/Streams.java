@@ -5,6 +5,8 @@ import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 
 /** The streams of server-sent events that are open now. */
 final class Streams {
@@ -12,8 +14,10 @@ final class Streams {
     private final Feed feed;
     private final Renderer renderer;
     private final Door door;
+    private final Entrance entrance;
 
-    Streams(Feed feed, Renderer renderer, Door door) {
+    Streams(Entrance entrance, Feed feed, Renderer renderer, Door door) {
+        this.entrance = entrance;
         this.feed = feed;
         this.renderer = renderer;
         this.door = door;
@@ -26,15 +30,13 @@ final class Streams {
             door.say(context, "tooMany");
             return;
         }
-        Live live = new Live(EventStream.on(context.res()), session, feed, renderer, from(context));
+        Live live = new Live(EventStream.on(context.res()), session, entrance::isIn, feed, renderer, from(context));
         // Javalin asks for the future once the answer goes on without the request's thread. It never hears of the end:
         // it would look at a request that is gone, if the browser has left.
         context.future(() -> {
             AsyncContext answer = context.req().getAsyncContext();
             answer.setTimeout(0);
-            Thread thread = new Thread(() -> run(live, session, answer), "web-live");
-            thread.setDaemon(true);
-            thread.start();
+            Threads.start("web-live", () -> run(live, session, answer), Defects.LAST_RESORT);
             return new CompletableFuture<>();
         });
     }

@@ -13,23 +13,30 @@ import org.annabella.chess.Square;
 import org.annabella.web.page.Role;
 
 /**
- * The key of each role for this run of the station: eight squares, 48 bits, which can be said aloud and written by anyone who
- * plays chess. The limit on wrong keys makes guessing hopeless.
+ * The key of each role, until it is renewed or the station ends: eight squares, 48 bits, which can be said aloud and written
+ * by anyone who plays chess. At a thousand guesses a second it takes some four thousand years. Threads: from any.
  */
 final class Tokens {
     private static final int SQUARES = 8;
 
     private final Map<Role, List<Square>> keys = new EnumMap<>(Role.class);
+    private final RandomGenerator random;
 
     private Tokens(RandomGenerator random) {
+        this.random = random;
         for (Role role : Role.values()) {
-            keys.put(
-                    role,
-                    IntStream.range(0, SQUARES)
-                            .mapToObj(i ->
-                                    Square.all().get(random.nextInt(Square.all().size())))
-                            .toList());
+            renew(role);
         }
+    }
+
+    /** Gives a role another key; the old one opens nothing any more. */
+    synchronized void renew(Role role) {
+        keys.put(
+                role,
+                IntStream.range(0, SQUARES)
+                        .mapToObj(i ->
+                                Square.all().get(random.nextInt(Square.all().size())))
+                        .toList());
     }
 
     static Tokens fresh() {
@@ -37,7 +44,7 @@ final class Tokens {
     }
 
     /** The key as squares, for the voice. */
-    List<Square> squares(Role role) {
+    synchronized List<Square> squares(Role role) {
         return keys.getOrDefault(role, List.of());
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -19,7 +20,9 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
+import org.annabella.phrases.Notice;
 import org.annabella.web.page.Acts;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,7 +92,7 @@ class ConsoleTest {
         }
 
         @Test
-        void thatAreWrongTooOftenMakeEverybodyWait() {
+        void thatAreWrongTooOftenMakeTheGuesserWaitAndTheRightOneOpensAllTheSame() {
             Visitor guesser = new Visitor(table);
             List<Integer> answers = Stream.generate(() -> guesser.get("/enter?as=arbiter&key=a1a1a1a1a1a1a1a1")
                             .status())
@@ -101,7 +104,81 @@ class ConsoleTest {
             assertThat(new Visitor(table)
                             .get(right.substring(table.console().base().length()))
                             .status())
+                    .isEqualTo(303);
+        }
+
+        @Test
+        void thatAreWrongSlowDownNobodyAtAnotherAddress() {
+            Visitor guesser = new Visitor(table);
+            String wrong = "/enter?as=arbiter&key=wrong";
+            for (int i = 0; i < 12; i++) {
+                guesser.get(wrong, "X-Forwarded-For", "10.0.0.66");
+            }
+            assertThat(guesser.get(wrong, "X-Forwarded-For", "10.0.0.66").status())
                     .isEqualTo(429);
+            assertThat(guesser.get(wrong, "X-Forwarded-For", "10.0.0.7").status())
+                    .isEqualTo(403);
+            assertThat(guesser.get(wrong, "X-Forwarded-For", "10.0.0.66, 10.0.0.8")
+                            .status())
+                    .isEqualTo(403);
+        }
+
+        @Test
+        void thatAreTriedAreToldToTheArbiterAndTheTerminal() {
+            List<DoorNotice> told = new CopyOnWriteArrayList<>();
+            table.console().tellDoor(told::add);
+            Visitor arbiter = at(Role.ARBITER);
+            try (Visitor.Stream stream = arbiter.follow(Role.ARBITER, "Last-Event-ID", "0")) {
+                Visitor guesser = new Visitor(table);
+                for (int i = 0; i < 11; i++) {
+                    guesser.get("/enter?as=player-white&key=wrong");
+                }
+                assertThat(stream.next().data()).contains("wrong keys", "White's player", "127.0.0.1");
+            }
+            assertThat(told)
+                    .containsExactly(
+                            new DoorNotice(DoorNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 5),
+                            new DoorNotice(DoorNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 10));
+            assertThat(arbiter.get("/arbiter").body()).contains("10 wrong keys");
+            assertThat(at(Role.PLAYER_BLACK).get("/player-black").body()).doesNotContain("wrong keys");
+        }
+
+        @Test
+        void thatASecondBrowserHasAreToldToTheFirst() {
+            Visitor first = at(Role.ARBITER);
+            assertThat(first.get("/arbiter").body()).doesNotContain("further browser");
+            try (Visitor.Stream stream = first.follow(Role.ARBITER, "Last-Event-ID", "0")) {
+                at(Role.ARBITER);
+                assertThat(stream.next().data()).contains("A further browser has entered as “Arbiter”");
+            }
+            assertThat(first.get("/arbiter").body()).contains("A further browser has entered as “Arbiter”");
+        }
+
+        @Test
+        void ofABrowserThatEntersAgainAreNoFurtherBrowser() {
+            Visitor arbiter = at(Role.ARBITER);
+            String address = table.address(Role.ARBITER);
+            arbiter.get(address.substring(table.console().base().length()));
+            assertThat(arbiter.get("/arbiter").body()).doesNotContain("further browser");
+        }
+
+        @Test
+        void thatAreRenewedPutEverybodyOutWhoHadTheOldOne() {
+            String old = table.address(Role.ARBITER);
+            Visitor arbiter = at(Role.ARBITER);
+            Visitor player = at(Role.PLAYER_WHITE);
+            try (Visitor.Stream stream = arbiter.follow(Role.ARBITER)) {
+                table.console().renew(Role.ARBITER);
+                stream.awaitEnd();
+            }
+            assertThat(table.address(Role.ARBITER)).isNotEqualTo(old);
+            assertThat(arbiter.get("/arbiter").status()).isEqualTo(403);
+            assertThat(new Visitor(table)
+                            .get(old.substring(table.console().base().length()))
+                            .status())
+                    .isEqualTo(403);
+            assertThat(at(Role.ARBITER).get("/arbiter").status()).isEqualTo(200);
+            assertThat(player.get("/player-white").status()).isEqualTo(200);
         }
 
         @Test
@@ -287,6 +364,52 @@ class ConsoleTest {
     }
 
     @Test
+    void aNameOfTheConfigIsKnownAtAnyPortAndOnlyFromItsOwnPages() {
+        Visitor visitor = at(Role.ARBITER);
+        String key = visitor.get("/arbiter").formKey();
+        Map<String, String> form = Map.of("key", key, "seq", "1", "do", "nothing");
+        assertThat(visitor.get("/arbiter", "Host", "Annabella.Example").status())
+                .isEqualTo(200);
+        assertThat(visitor.get("/arbiter", "Host", "annabella.example:8443").status())
+                .isEqualTo(200);
+        assertThat(visitor.post(
+                                "/arbiter/act",
+                                form,
+                                "Host",
+                                "annabella.example",
+                                "Origin",
+                                "https://annabella.example")
+                        .status())
+                .isNotEqualTo(403);
+        assertThat(visitor.post(
+                                "/arbiter/act",
+                                form,
+                                "Host",
+                                "annabella.example",
+                                "Origin",
+                                "https://annabella.example:8444")
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void aNameThatIsNotKnownIsSaidToBeThat() {
+        Visitor.Answer answer = at(Role.ARBITER).get("/arbiter", "Host", "chess.example", "Accept-Language", "de");
+        assertThat(answer.status()).isEqualTo(403);
+        assertThat(answer.body()).contains("Unter diesem Namen sind die Seiten nicht bekannt", "web.names");
+    }
+
+    @Test
+    void cookiesAreSecureWhereTheProxySaysThatTheConnectionIs() {
+        String address = table.address(Role.ARBITER);
+        String path = address.substring(table.console().base().length());
+        Visitor visitor = new Visitor(table);
+        assertThat(visitor.get(path, "X-Forwarded-Proto", "https").header("set-cookie"))
+                .contains("Secure");
+        assertThat(visitor.get(path).header("set-cookie")).doesNotContain("Secure");
+    }
+
+    @Test
     void theCommonNamesOfThisComputerAreKnown() {
         Visitor visitor = at(Role.ARBITER);
         String port = visitor.host().substring(visitor.host().indexOf(':'));
@@ -416,6 +539,40 @@ class ConsoleTest {
                 JsonNode news = read(stream.next());
                 assertThat(news.get("parts").size()).isPositive();
                 assertThat(news.get("say")).isEmpty();
+            }
+        }
+
+        @Test
+        void sayThatNothingIsTakenAnyMoreAndThePageShowsIt() throws IOException {
+            table.start();
+            Visitor visitor = at(Role.ARBITER);
+            String words = "Nothing more can be written. The game cannot continue. Please call the arbiter.";
+            assertThat(visitor.get("/arbiter").body()).doesNotContain(words);
+            try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", "0")) {
+                stream.next();
+                table.console().failed("No space left on device");
+                JsonNode news = read(stream.next());
+                assertThat(news.get("parts").get("station").asText()).contains(words);
+                assertThat(news.get("say").get(0).get("text").asText()).isEqualTo(words);
+                assertThat(news.get("say").get(0).get("urgent").asBoolean()).isTrue();
+            }
+            assertThat(visitor.get("/arbiter").body()).contains(words);
+            assertThat(at(Role.PLAYER_WHITE).get("/player-white").body()).contains(words);
+        }
+
+        @Test
+        void sayThatTheStationHasStoppedAndThatItIsBack() throws IOException {
+            table.start();
+            Visitor visitor = at(Role.ARBITER);
+            try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", "0")) {
+                stream.next();
+                table.console().warn(Notice.STATION_STOPPED);
+                assertThat(read(stream.next()).get("say").get(0).get("text").asText())
+                        .isEqualTo("The station has stopped. Please call the arbiter.");
+                table.console().goesOn();
+                JsonNode news = read(stream.next());
+                assertThat(news.get("say").get(0).get("text").asText()).isEqualTo("The station is back.");
+                assertThat(news.get("order").toString()).doesNotContain("station");
             }
         }
 

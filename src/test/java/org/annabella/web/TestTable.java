@@ -87,6 +87,7 @@ final class TestTable implements Desk, AutoCloseable {
         return new Console.Plan(
                 InetAddress.getLoopbackAddress(),
                 port,
+                List.of("annabella.example"),
                 language,
                 Languages.ALL.stream().map(Phrasebook::of).toList(),
                 new View.Options(true, "Inga"));

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.net.SocketFactory;
 import org.annabella.web.page.Role;
 
 /** Somebody who asks the consoles over a bare socket, byte by byte as a test wants it. Keeps cookies as a browser does. */
@@ -26,10 +27,23 @@ final class Visitor {
     private static final Pattern FORM_KEY = Pattern.compile("name=\"key\" value=\"([0-9a-f]+)\"");
 
     private final URI base;
+    private final String name;
+    private final SocketFactory sockets;
     private final Map<String, String> cookies = new TreeMap<>();
 
     Visitor(TestTable table) {
-        this.base = URI.create(table.console().base());
+        this(URI.create(table.console().base()), "", SocketFactory.getDefault());
+    }
+
+    private Visitor(URI base, String name, SocketFactory sockets) {
+        this.base = base;
+        this.name = name;
+        this.sockets = sockets;
+    }
+
+    /** One who comes by this name through a proxy. */
+    static Visitor through(TlsProxy proxy, String name) {
+        return new Visitor(URI.create("https://127.0.0.1:" + proxy.port()), name, proxy.sockets());
     }
 
     /** One who has entered. */
@@ -57,7 +71,7 @@ final class Visitor {
     }
 
     String host() {
-        return base.getAuthority();
+        return name.isEmpty() ? base.getAuthority() : name;
     }
 
     Answer get(String path, String... headers) {
@@ -154,7 +168,7 @@ final class Visitor {
     }
 
     Socket open() throws IOException {
-        Socket socket = new Socket(base.getHost(), base.getPort());
+        Socket socket = sockets.createSocket(base.getHost(), base.getPort());
         socket.setSoTimeout(PATIENCE_MILLIS);
         return socket;
     }

@@ -46,10 +46,13 @@ public final class ArbiterPage implements Page {
     public List<Part> parts(View view) {
         if (view.state().phase() == Phase.NOT_STARTED) {
             return List.of(
-                    new Part("decision", section(h2(view.words("common").say("notStarted")))), DevicesPart.of(view));
+                    DoorPart.of(view),
+                    new Part("decision", section(h2(view.words("common").say("notStarted")))),
+                    DevicesPart.of(view));
         }
         return List.of(
                 way(view),
+                DoorPart.of(view),
                 DecisionPart.of(view),
                 BoardsPart.of(view),
                 SheetsPart.of(view),

@@ -12,14 +12,21 @@ import static j2html.TagCreator.section;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import org.annabella.arbiter.Instruction;
-import org.annabella.arbiter.Restoring;
+import java.util.stream.Collectors;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
+import org.annabella.game.Repair;
+import org.annabella.game.SeenBoard;
+import org.annabella.game.SquareDifference;
+import org.annabella.game.Turn;
 import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Part;
@@ -47,19 +54,25 @@ final class BoardsPart {
 
     private DomContent board(Side seat) {
         GameState state = view.state();
-        ShownBoard board = ShownBoard.of(state, seat);
+        SeenBoard board = SeenBoard.of(state, seat);
         String label = wording.say("boards.of", "seat", wording.side(seat));
         List<DomContent> content = new ArrayList<>();
         content.add(h3(label));
-        content.add(new BoardGrid("board-" + name(seat), label, board.pieces(), seat, lastMove(), board.differing())
+        content.add(BoardGrid.seen("board-" + name(seat), label, board, seat, lastMove(), differing(seat))
                 .html(view));
         content.add(p(standing(seat)));
-        content.addAll(repair(seat, board));
+        content.addAll(repair(seat));
         return div().withClass("board-of").with(content);
     }
 
     private static String name(Side seat) {
         return seat == Side.WHITE ? "white" : "black";
+    }
+
+    private Set<Square> differing(Side seat) {
+        return view.state().seat(seat).difference().stream()
+                .map(SquareDifference::square)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private Set<Square> lastMove() {
@@ -83,20 +96,26 @@ final class BoardsPart {
         return state.owing(seat)
                 .map(owed ->
                         wording.say("boards.owes", "seat", wording.side(seat), "move", owed.from() + "-" + owed.to()))
-                .orElse(wording.say("boards.inStep"));
+                .or(() ->
+                        underWay(seat).map(move -> wording.say("boards.moving", "move", move.from() + "-" + move.to())))
+                .orElseGet(() -> wording.say("boards.inStep"));
     }
 
-    /** To the position that is proposed, else to that of the game. */
-    private List<DomContent> repair(Side seat, ShownBoard board) {
+    /** The move that stands on this board and is not completed. */
+    private Optional<Move> underWay(Side seat) {
+        Turn turn = view.state().turn();
+        return Optional.ofNullable(seat == view.state().turnSeat() ? turn.executed() : turn.mirrored());
+    }
+
+    /** To the position that is proposed, else to that of the game: then in the words in which its player is told as well. */
+    private List<DomContent> repair(Side seat) {
         Placement target = target();
-        if (target == null && !view.state().seat(seat).isOutOfStep()) {
-            return List.of();
-        }
-        Placement to = target == null ? view.state().position().placement() : target;
-        List<Instruction> steps = Restoring.of(seat, board.pieces(), to);
-        return steps.isEmpty()
+        Repair repair = target == null
+                ? Repair.of(seat, view.state().seat(seat).difference())
+                : Repair.towards(view.state(), seat, target);
+        return repair.steps().isEmpty()
                 ? List.of()
-                : List.of(p(wording.say("boards.repair")), ol(each(steps, step -> li(step(step)))));
+                : List.of(p(wording.say("boards.repair")), ol(each(repair.steps(), step -> li(step(step)))));
     }
 
     private @Nullable Placement target() {
@@ -108,11 +127,13 @@ final class BoardsPart {
                 .orElse(null);
     }
 
-    private String step(Instruction step) {
+    private String step(Rearrangement.Step step) {
+        boolean perhaps = step.act() == Rearrangement.Act.MOVE && !step.recognised();
+        Piece piece = step.piece();
         return wording.say(
-                TextNames.of("step", step.act()),
+                perhaps ? "step.perhaps" : TextNames.of("step", step.act()),
                 "piece",
-                view.phrases().piece(step.piece()),
+                piece == null ? wording.say("step.piece") : view.phrases().piece(piece),
                 "from",
                 square(step.from()),
                 "to",

@@ -88,6 +88,11 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveAwaited(GameEvent.MoveAwaited event) {
+        return say("moveAwaited", "seat", side(event.seat()));
+    }
+
+    @Override
     public Optional<String> arbiterCalled(GameEvent.ArbiterCalled event) {
         return say("arbiterCalled", "seat", side(event.seat()));
     }

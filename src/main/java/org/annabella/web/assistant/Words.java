@@ -58,7 +58,8 @@ record Words(View view, GameState state, PageWords page) {
 
     /** What a hand does to put a board right. */
     String step(Rearrangement.Step step) {
-        String name = "step." + step.act().name().toLowerCase(Locale.ROOT);
+        boolean perhaps = step.act() == Rearrangement.Act.MOVE && !step.recognised();
+        String name = "step." + (perhaps ? "perhaps" : step.act().name().toLowerCase(Locale.ROOT));
         String piece =
                 step.piece() == null ? page.say("step.piece") : view.phrases().piece(step.piece());
         return page.say(name, "piece", piece, "from", square(step.from()), "to", square(step.to()));

@@ -21,6 +21,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.SeenBoard;
 import org.annabella.lexicon.Language;
 
 /**
@@ -30,6 +31,7 @@ import org.annabella.lexicon.Language;
  * @param id of the table, and the beginning of each cell's id
  * @param label what the grid is called
  * @param pieces what stands on it
+ * @param unrecognised squares on which a piece stands of which nobody knows which
  * @param bottom whose side is nearest
  * @param from the squares that the last move left, marked by corners and word
  * @param to the squares that it went to, marked by a frame and word
@@ -39,32 +41,49 @@ public record BoardGrid(
         String id,
         String label,
         Placement pieces,
+        Set<Square> unrecognised,
         Side bottom,
         Set<Square> from,
         Set<Square> to,
         Set<Square> differing) {
 
-    /** A board on which the squares of the last move are those that it left if they are empty, else those it went to. */
-    public BoardGrid(
-            String id, String label, Placement pieces, Side bottom, Set<Square> lastMove, Set<Square> differing) {
-        this(id, label, pieces, bottom, only(lastMove, pieces, false), only(lastMove, pieces, true), differing);
+    /** A position, of which every piece is known and nothing differs. */
+    public BoardGrid(String id, String label, Placement pieces, Side bottom, Set<Square> from, Set<Square> to) {
+        this(id, label, pieces, Set.of(), bottom, from, to, Set.of());
     }
 
-    private static Set<Square> only(Set<Square> squares, Placement pieces, boolean occupied) {
+    /** A board on which the squares of the last move are those that it left if they are empty, else those it went to. */
+    public static BoardGrid seen(
+            String id, String label, SeenBoard seen, Side bottom, Set<Square> lastMove, Set<Square> differing) {
+        return new BoardGrid(
+                id,
+                label,
+                seen.pieces(),
+                seen.unrecognised(),
+                bottom,
+                only(lastMove, seen, false),
+                only(lastMove, seen, true),
+                differing);
+    }
+
+    private static Set<Square> only(Set<Square> squares, SeenBoard seen, boolean occupied) {
         return squares.stream()
-                .filter(square -> pieces.isOccupied(square) == occupied)
+                .filter(square -> seen.isOccupied(square) == occupied)
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The grid in this reader's language. */
+    /** The grid in this reader's language; keys read its lines. */
     public TableTag html(View view) {
         PageWords words = view.words("board");
+        return silent(view).attr("data-line", words.say("line")).attr("data-line-empty", words.say("line.empty"));
+    }
+
+    /** The grid in this reader's language; no key reads more of it than one square. */
+    public TableTag silent(View view) {
         return table().withId(id)
                 .withClass(hasNames(view) ? "board anna" : "board")
                 .attr("role", "grid")
                 .attr("aria-label", label)
-                .attr("data-line", words.say("line"))
-                .attr("data-line-empty", words.say("line.empty"))
                 .with(tbody(each(ranks(), rank -> row(view, rank)), files(view)));
     }
 
@@ -114,13 +133,17 @@ public record BoardGrid(
                 .attr("role", "gridcell")
                 .attr("tabindex", square.equals(Square.at("e4")) ? "0" : "-1")
                 .attr("data-name", name)
-                .condAttr(
-                        pieces.isOccupied(square),
-                        "data-piece",
-                        pieces.at(square).map(view.phrases()::piece).orElse(""))
+                .condAttr(!stands(view, square).isEmpty(), "data-piece", stands(view, square))
                 .withClass(classes(square))
                 .with(span(words(view, square, name)).withClass("words"))
                 .with(drawn.isEmpty() ? List.of() : List.of(art(drawn)));
+    }
+
+    /** The piece on a square in words; a piece that nobody knows is one all the same. */
+    private String stands(View view, Square square) {
+        return unrecognised.contains(square)
+                ? view.words("board").say("unrecognised")
+                : pieces.at(square).map(view.phrases()::piece).orElse("");
     }
 
     private String classes(Square square) {
@@ -140,8 +163,8 @@ public record BoardGrid(
 
     private String words(View view, Square square, String name) {
         List<String> all = new ArrayList<>(List.of(name));
-        all.add(pieces.at(square).map(view.phrases()::piece).orElseGet(() -> view.words("common")
-                .say("square.empty")));
+        String stands = stands(view, square);
+        all.add(stands.isEmpty() ? view.words("common").say("square.empty") : stands);
         if (from.contains(square)) {
             all.add(view.words("board").say("from"));
         }
@@ -165,6 +188,9 @@ public record BoardGrid(
         }
         if (differing.contains(square)) {
             drawn.add(use("differs", "mark"));
+        }
+        if (unrecognised.contains(square)) {
+            drawn.add(use("unrecognised", "piece unrecognised"));
         }
         pieces.at(square).map(BoardGrid::piece).ifPresent(drawn::add);
         return drawn;

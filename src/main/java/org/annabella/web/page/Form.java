@@ -3,16 +3,21 @@ package org.annabella.web.page;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.annabella.table.CleanText;
 
 /**
  * What was sent from a page's form.
  *
- * @param fields each name with all its values
+ * @param fields each name with all its values, without control characters and marks of direction
  */
 public record Form(Map<String, List<String>> fields) {
-    /** Copies the fields. */
+    /** Cleans the values. */
     public Form {
-        fields = Map.copyOf(fields);
+        fields = fields.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        Map.Entry::getKey,
+                        field -> field.getValue().stream().map(CleanText::of).toList()));
     }
 
     /** The value of a field, without blanks around it; empty if it is absent or blank. */

@@ -16,6 +16,7 @@ import org.annabella.phrases.Phrasebook;
  * @param now the time since the start of the game
  * @param seq the number of the last event; 0 before the first
  * @param events all events so far, in order
+ * @param notices what happened at the door, the oldest first
  * @param options what the arbiter allows on the pages
  */
 public record View(
@@ -26,7 +27,20 @@ public record View(
         Duration now,
         long seq,
         List<Happened> events,
+        List<DoorNotice> notices,
         Options options) {
+    /** Where nothing has happened at the door. */
+    public View(
+            Role role,
+            Preferences preferences,
+            Phrasebook phrases,
+            GameState state,
+            Duration now,
+            long seq,
+            List<Happened> events,
+            Options options) {
+        this(role, preferences, phrases, state, now, seq, events, List.of(), options);
+    }
 
     /**
      * What the arbiter allows on the pages.

@@ -3,12 +3,19 @@ package org.annabella.web.player;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
+import static j2html.TagCreator.input;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.text;
 
 import j2html.tags.DomContent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.annabella.chess.Square;
 import org.annabella.game.Phase;
+import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.KeyHelp;
@@ -69,6 +76,36 @@ final class Asking {
                 Forms.send(view.words("player").say("ask." + ask.id))
                         .attr("data-key", ask.key)
                         .attr("aria-keyshortcuts", ask.key));
+    }
+
+    /** A question on the position, or that there is none in this game. */
+    static DomContent ofPosition(View view) {
+        PageWords words = view.words("player");
+        if (!view.state().setup().settings().positionQueries()) {
+            return p(words.say("position.closed"));
+        }
+        return Forms.ask(
+                view,
+                "askPosition",
+                label(
+                        text(words.say("position.label") + " "),
+                        input().withType("text")
+                                .withName("where")
+                                .attr("maxlength", "2")
+                                .isRequired()),
+                Forms.send(words.say("position.ask")));
+    }
+
+    /** A square such as e4, a file such as e, or a rank such as 4. */
+    static Optional<Subject> subject(String where) {
+        String plain = where.strip().toLowerCase(Locale.ROOT);
+        if (plain.matches("[a-h][1-8]")) {
+            return Optional.of(new Subject.OnSquare(Square.at(plain)));
+        }
+        if (plain.matches("[a-h]")) {
+            return Optional.of(new Subject.OnFile(plain.charAt(0) - 'a'));
+        }
+        return plain.matches("[1-8]") ? Optional.of(new Subject.OnRank(plain.charAt(0) - '1')) : Optional.empty();
     }
 
     static List<KeyHelp> keys(View view) {

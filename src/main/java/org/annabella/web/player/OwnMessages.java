@@ -76,6 +76,11 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveAwaited(GameEvent.MoveAwaited event) {
+        return event.seat() == seat ? Optional.of(book.notUnderstood()) : Optional.empty();
+    }
+
+    @Override
     public Optional<String> questionAsked(GameEvent.QuestionAsked event) {
         return event.seat() == seat ? Optional.of(question(event)) : Optional.empty();
     }

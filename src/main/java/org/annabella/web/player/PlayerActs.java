@@ -17,6 +17,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
@@ -48,6 +49,7 @@ final class PlayerActs {
         }
         return switch (form.text("do")) {
             case "ask" -> ask();
+            case "askPosition" -> askPosition();
             case "announce" -> announce();
             case "offerDraw" -> confirmed("offerDraw", Declaration.OFFER_DRAW);
             case "acceptDraw" -> confirmed("acceptDraw", Declaration.ACCEPT_DRAW);
@@ -86,6 +88,13 @@ final class PlayerActs {
         return topic.isEmpty()
                 ? unreadable(words.say("unknown.question"))
                 : reply(acts.post(new GameInput.Ask(now(), seat(), topic.get(), Asker.PLAYER)));
+    }
+
+    private Reply askPosition() {
+        Optional<Subject> subject = Asking.subject(form.text("where"));
+        return subject.isEmpty()
+                ? unreadable(words.say("position.unreadable"))
+                : reply(acts.post(new GameInput.Ask(now(), seat(), subject.get(), Asker.PLAYER)));
     }
 
     /** What is typed counts as said: a move, a repetition, an answer. */

@@ -21,7 +21,8 @@ import org.annabella.web.page.View;
 /**
  * The page of the player: a board for little sight, and everything that a player may ask, say or claim.
  *
- * <p>It shows the position after the last completed move, which both players know; the opponent's announcement, for that is
+ * <p>A player who does not see the board finds no drawing of it: what stands where is asked, if the arbiter allows it, and every
+ * question is an event. To others it shows the position after the last completed move. It tells the opponent's announcement, for that is
  * made to this player (FIDE Laws 2023, D.2.1); what was told to this seat; and this player's own scoresheet. It shows nothing
  * of what the other seat was told, did at its board or wrote down, no time and no number of moves unasked (D.2.10.4), unless
  * the arbiter allows the clock, and nothing that would help to choose a move.
@@ -61,14 +62,28 @@ public final class PlayerPage implements Page {
         List<KeyHelp> keys = new ArrayList<>(Asking.keys(view));
         keys.add(new KeyHelp("v", words.say("announce.label")));
         keys.add(new KeyHelp("s", words.say("sheet.open")));
-        keys.add(new KeyHelp("k", words.say("keys.board")));
-        keys.add(new KeyHelp("← → ↑ ↓ Home End", words.say("keys.walk")));
-        keys.add(new KeyHelp("a–h 1–8", words.say("keys.jump")));
-        keys.add(new KeyHelp("f", words.say("keys.file")));
-        keys.add(new KeyHelp("r", words.say("keys.rank")));
-        keys.add(new KeyHelp("d", words.say("keys.diagonals")));
-        keys.add(new KeyHelp("p", words.say("keys.pieces")));
+        if (SeatBoard.isDrawn(view)) {
+            keys.addAll(walking(words));
+        }
+        if (SeatBoard.readsAloud(view)) {
+            keys.addAll(reading(words));
+        }
         return List.copyOf(keys);
+    }
+
+    private static List<KeyHelp> walking(PageWords words) {
+        return List.of(
+                new KeyHelp("k", words.say("keys.board")),
+                new KeyHelp("← → ↑ ↓ Home End", words.say("keys.walk")),
+                new KeyHelp("a–h 1–8", words.say("keys.jump")));
+    }
+
+    private static List<KeyHelp> reading(PageWords words) {
+        return List.of(
+                new KeyHelp("f", words.say("keys.file")),
+                new KeyHelp("r", words.say("keys.rank")),
+                new KeyHelp("d", words.say("keys.diagonals")),
+                new KeyHelp("p", words.say("keys.pieces")));
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Replacement;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -108,6 +109,11 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
+    public Optional<Say> moveAwaited(GameEvent.MoveAwaited event) {
+        return own(event);
+    }
+
+    @Override
     public Optional<Say> arbiterCalled(GameEvent.ArbiterCalled event) {
         return say(Notice.ARBITER_CALLED);
     }
@@ -129,7 +135,13 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> positionRestored(GameEvent.PositionRestored event) {
-        return say(Notice.POSITION_RESTORED);
+        String restored = book.say(Notice.POSITION_RESTORED);
+        return say(Replacement.of(before, event)
+                .filter(next -> next.seat() == seat)
+                .map(book::replacement)
+                .filter(words -> !words.isEmpty())
+                .map(words -> restored + " " + words)
+                .orElse(restored));
     }
 
     @Override
@@ -164,7 +176,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> boardDiffers(GameEvent.BoardDiffers event) {
-        if (event.seat() != seat) {
+        if (event.seat() != seat || Replacement.tells(before, event)) {
             return Optional.empty();
         }
         return say(

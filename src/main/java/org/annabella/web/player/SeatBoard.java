@@ -4,6 +4,7 @@ import static j2html.TagCreator.div;
 import static j2html.TagCreator.h2;
 
 import j2html.tags.DomContent;
+import j2html.tags.specialized.TableTag;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Ply;
+import org.annabella.game.Sight;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.web.page.BoardGrid;
@@ -29,21 +31,42 @@ final class SeatBoard {
 
     static DomContent section(View view) {
         String heading = view.words("common").say("board");
-        return j2html.TagCreator.section(
-                h2(heading),
-                div(grid(view, heading)
-                                .html(view)
-                                .attr("data-key", "k")
-                                .attr("data-last", Standing.lastMove(view))
-                                .attr("data-own", ownPieces(view)))
-                        .withClass("board-frame"));
+        return j2html.TagCreator.section(h2(heading), view(view, heading));
+    }
+
+    /** Whoever sees the board sees it here; whoever does not asks, as far as that is allowed. */
+    private static DomContent view(View view, String heading) {
+        if (!isDrawn(view)) {
+            return Asking.ofPosition(view);
+        }
+        TableTag grid = readsAloud(view)
+                ? grid(view, heading).html(view).attr("data-own", ownPieces(view))
+                : grid(view, heading).silent(view);
+        return div(
+                div(grid.attr("data-key", "k").attr("data-last", Standing.lastMove(view)))
+                        .withClass("board-frame"),
+                readsAloud(view) ? div() : Asking.ofPosition(view));
+    }
+
+    /** For a player who sees nothing of the board it would answer what may not be asked, and unheard by anybody. */
+    static boolean isDrawn(View view) {
+        return sight(view) != Sight.BLIND;
+    }
+
+    /** Whether keys tell lines and pieces in words: to those who see them anyway. Others ask, and it is recorded. */
+    static boolean readsAloud(View view) {
+        return sight(view) == Sight.SIGHTED;
+    }
+
+    private static Sight sight(View view) {
+        return view.state().setup().profile(view.seat()).sight();
     }
 
     private static BoardGrid grid(View view, String heading) {
         Placement now = view.state().position().placement();
         return view.state()
                 .lastPly()
-                .map(ply -> new BoardGrid("squares", heading, now, view.seat(), left(ply), reached(ply), Set.of()))
+                .map(ply -> new BoardGrid("squares", heading, now, view.seat(), left(ply), reached(ply)))
                 .orElseGet(() -> new BoardGrid("squares", heading, now, view.seat(), Set.of(), Set.of()));
     }
 

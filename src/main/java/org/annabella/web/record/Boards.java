@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.annabella.chess.Piece;
@@ -12,7 +14,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.game.SeatState;
+import org.annabella.game.GameState;
+import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 
 /** Boards as diagrams, seen from White's side, with what stands on them in words. */
@@ -23,10 +26,10 @@ final class Boards {
             List.of(Role.KING, Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.PAWN);
 
     private final RecordWords words;
-    private final Placement board;
+    private final SeenBoard board;
     private final Map<Square, SquareDifference> differences;
 
-    private Boards(RecordWords words, Placement board, Map<Square, SquareDifference> differences) {
+    private Boards(RecordWords words, SeenBoard board, Map<Square, SquareDifference> differences) {
         this.words = words;
         this.board = board;
         this.differences = differences;
@@ -34,23 +37,21 @@ final class Boards {
 
     /** A position with nothing wrong in it. */
     static Document.Diagram of(RecordWords words, String caption, Placement board) {
-        return new Boards(words, board, Map.of()).diagram(caption);
+        return new Boards(words, new SeenBoard(board, Set.of()), Map.of()).diagram(caption);
     }
 
-    /** What a seat's own board shows, each square marked that is not as the game has it. */
-    static Document.Diagram ofSeat(RecordWords words, String caption, SeatState seat, Placement game) {
-        Placement board = seat.shown(game);
+    /** What a seat's own board shows, each square marked that was told to differ. */
+    static Document.Diagram ofSeat(RecordWords words, String caption, GameState state, Side seat) {
         Map<Square, SquareDifference> wrong = new LinkedHashMap<>();
-        for (Square square : board.squaresDifferingFrom(game)) {
-            wrong.put(square, SquareDifference.of(square, game.pieceAt(square), board.pieceAt(square)));
-        }
-        seat.difference().forEach(told -> wrong.put(told.square(), told));
-        return new Boards(words, board, wrong).diagram(caption);
+        state.seat(seat).difference().forEach(told -> wrong.put(told.square(), told));
+        return new Boards(words, SeenBoard.of(state, seat), wrong).diagram(caption);
     }
 
     /** One square that is not as the game has it: "på e4 (Eva fire) står ingenting, der skulle stå en hvid bonde". */
     static String difference(RecordWords words, SquareDifference wrong) {
-        String found = wrong.occupied() ? words.piece(wrong.found()) : words.say("square.nothing");
+        String found = wrong.isUnrecognised()
+                ? words.say("square.unknown")
+                : wrong.occupied() ? words.piece(wrong.found()) : words.say("square.nothing");
         Piece wanted = wrong.expected();
         String expected = wanted == null ? words.say("square.nothing") : words.piece(wanted);
         return words.say(
@@ -62,6 +63,7 @@ final class Boards {
         List<Document.Rank> ranks =
                 IntStream.range(0, 8).mapToObj(down -> rank(7 - down)).toList();
         List<String> sentences = new ArrayList<>(List.of(pieces(Side.WHITE), pieces(Side.BLACK)));
+        unrecognised().ifPresent(sentences::add);
         differences.values().forEach(wrong -> sentences.add(RecordWords.capital(difference(words, wrong)) + "."));
         return new Document.Diagram(caption, files, ranks, sentences);
     }
@@ -86,12 +88,13 @@ final class Boards {
 
     private Document.Cell cell(Square square) {
         SquareDifference wrong = differences.get(square);
-        Piece piece = board.pieceAt(square);
-        boolean unknown = piece == null && wrong != null && wrong.occupied();
+        Piece piece = board.pieces().pieceAt(square);
+        boolean unknown = board.unrecognised().contains(square);
         String seen = unknown ? "?" : piece == null ? "" : figure(piece);
         String typed = unknown ? "?" : piece == null ? "." : letter(piece);
         String empty = words.say("square.empty");
-        String spoken = words.book().square(square) + ", " + (unknown || piece != null ? words.piece(piece) : empty);
+        String stands = unknown ? words.say("square.unknown") : piece == null ? empty : words.piece(piece);
+        String spoken = words.book().square(square) + ", " + stands;
         String marked = wrong == null ? spoken : spoken + ", " + words.say("square.wrong");
         return new Document.Cell(new Label(seen, typed, marked), square.isLight(), wrong != null);
     }
@@ -116,9 +119,16 @@ final class Boards {
         return words.seat(side) + ": " + (placed.isEmpty() ? words.say("square.nothing") : placed) + ".";
     }
 
+    /** The squares of the pieces that nobody knows. */
+    private Optional<String> unrecognised() {
+        String squares =
+                board.unrecognised().stream().map(Square::toString).sorted().collect(Collectors.joining(", "));
+        return squares.isEmpty() ? Optional.empty() : Optional.of(words.say("pieces.unknown", "squares", squares));
+    }
+
     private String placed(Piece piece) {
         String squares = Square.all().stream()
-                .filter(square -> piece.equals(board.pieceAt(square)))
+                .filter(square -> piece.equals(board.pieces().pieceAt(square)))
                 .map(Square::toString)
                 .sorted()
                 .collect(Collectors.joining(", "));

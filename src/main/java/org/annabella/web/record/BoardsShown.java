@@ -3,11 +3,13 @@ package org.annabella.web.record;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Turn;
 
 /** Both boards as they stand now, and as they stood each time that one began to differ from the game. */
 final class BoardsShown {
@@ -34,8 +36,9 @@ final class BoardsShown {
     private Stream<Document.Block> both(GameState state, String when) {
         return Stream.of(Side.values()).flatMap(seat -> {
             String caption = words.say("caption.board", "side", words.book().side(seat), "when", when);
-            Document.Block board = Boards.ofSeat(words, caption, state.seat(seat), Owing.expected(state, seat));
-            return Stream.concat(Stream.of(board), owing(state, seat));
+            Document.Block board = Boards.ofSeat(words, caption, state, seat);
+            return Stream.of(Stream.of(board), owing(state, seat), underWay(state, seat))
+                    .flatMap(blocks -> blocks);
         });
     }
 
@@ -43,6 +46,18 @@ final class BoardsShown {
         return Owing.owed(state, seat)
                 .map(last -> words.move(last.before(), last.move()).typed())
                 .map(move -> words.sentence("boards.owing", "side", words.book().side(seat), "move", move))
+                .map(Document.Paragraph::of)
+                .map(Document.Block.class::cast)
+                .stream();
+    }
+
+    /** A move that stands on a board and is not completed is no difference. */
+    private Stream<Document.Block> underWay(GameState state, Side seat) {
+        Turn turn = state.turn();
+        return Optional.ofNullable(seat == state.turnSeat() ? turn.executed() : turn.mirrored())
+                .map(move -> words.move(state.position(), move).typed())
+                .map(move ->
+                        words.sentence("boards.moving", "side", words.book().side(seat), "move", move))
                 .map(Document.Paragraph::of)
                 .map(Document.Block.class::cast)
                 .stream();

@@ -116,6 +116,11 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String moveAwaited(GameEvent.MoveAwaited event) {
+        return says("moveAwaited", event.seat());
+    }
+
+    @Override
     public String arbiterCalled(GameEvent.ArbiterCalled event) {
         return says("arbiterCalled", event.seat());
     }

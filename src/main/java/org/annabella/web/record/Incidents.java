@@ -210,6 +210,11 @@ final class Incidents {
         }
 
         @Override
+        public Boolean moveAwaited(GameEvent.MoveAwaited event) {
+            return true;
+        }
+
+        @Override
         public Boolean arbiterCalled(GameEvent.ArbiterCalled event) {
             return true;
         }

@@ -1,7 +1,6 @@
 package org.annabella.web.record;
 
 import java.util.Optional;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
@@ -10,18 +9,6 @@ import org.annabella.game.Ply;
 final class Owing {
 
     private Owing() {}
-
-    /**
-     * What is to stand on this seat's own board now: the position before a move that it still owes, unless the board was
-     * told to differ, which counts from the game's own position.
-     */
-    static Placement expected(GameState state, Side seat) {
-        return owed(state, seat)
-                .filter(last -> last.number() == state.plies().size())
-                .filter(last -> !state.seat(seat).isOutOfStep())
-                .map(last -> last.before().placement())
-                .orElse(state.position().placement());
-    }
 
     /** The opponent's move that this seat has yet to execute on its own board. */
     static Optional<Ply> owed(GameState state, Side seat) {

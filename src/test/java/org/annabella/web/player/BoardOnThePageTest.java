@@ -170,7 +170,7 @@ class BoardOnThePageTest {
 
     @Test
     void ownPiecesAreListedKindByKindAndPawnsByFile() {
-        String own = PlayedTable.started()
+        String own = PlayedTable.started(PlayedTable.setup(Sight.SIGHTED, Sight.LOW))
                 .plays("e2e4", "e7e5", "a2a4", "a7a6", "a4a5")
                 .page(Role.PLAYER_WHITE)
                 .select("[role=grid]")
@@ -203,7 +203,8 @@ class BoardOnThePageTest {
     @ParameterizedTest
     @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
     void everyKeyOfThePageIsInItsList(String language) {
-        View view = PlayedTable.started().view(Role.PLAYER_WHITE, named(language, "anna"), false);
+        View view = PlayedTable.started(PlayedTable.setup(Sight.SIGHTED, Sight.LOW))
+                .view(Role.PLAYER_WHITE, named(language, "anna"), false);
         List<String> listed =
                 PlayerPage.PAGE.keys(view).stream().map(KeyHelp::keys).toList();
         assertThat(listed)

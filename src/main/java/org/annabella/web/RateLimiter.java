@@ -1,7 +1,7 @@
 package org.annabella.web;
 
 /** How often something may happen: so many at once, and so many more with each second. Threads: from any. */
-final class Allowance {
+final class RateLimiter {
 
     /** Tells the time in nanoseconds, from an arbitrary beginning. */
     @FunctionalInterface
@@ -18,7 +18,7 @@ final class Allowance {
     private double left;
     private long last;
 
-    Allowance(double most, double perSecond, Clock clock) {
+    RateLimiter(double most, double perSecond, Clock clock) {
         this.most = most;
         this.perSecond = perSecond;
         this.clock = clock;
@@ -34,12 +34,6 @@ final class Allowance {
         }
         left -= 1;
         return true;
-    }
-
-    /** Whether one could be taken. */
-    synchronized boolean isThere() {
-        refill();
-        return left >= 1;
     }
 
     private void refill() {
