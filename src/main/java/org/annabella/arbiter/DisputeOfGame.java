@@ -3,7 +3,6 @@ package org.annabella.arbiter;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Move;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Boards;
@@ -56,8 +55,7 @@ public final class DisputeOfGame {
         boolean byAssistant =
                 state.sheet(seat).entries().stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
         SeatState own = state.seat(seat);
-        Placement board = own.shown(state.position().placement());
-        return new Evidence(entries, byAssistant, board, standing(seat), own.illegalMoves());
+        return new Evidence(entries, byAssistant, GuessedBoard.of(state, seat), standing(seat), own.illegalMoves());
     }
 
     private static SheetEntry entry(Scoresheet.Entry entry) {

@@ -7,52 +7,91 @@ import org.annabella.chess.Placement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a board should be brought to.
+ * What a board should be brought to: the position of the game, for only what is completed can be asked for. A move that is
+ * announced may stand on the board, or be begun there, and is never asked for; a player's own move that is begun on the own
+ * board is what that player means.
  *
  * @param move the move at the end of which that is; null if the board should be brought back
+ * @param begun an announced move that may be begun on the board all the same; null if there is none
  */
-record Aim(Placement placement, @Nullable Candidate move) {
+record Aim(
+        Placement placement,
+        @Nullable Candidate move,
+        @Nullable Candidate begun) {
 
     /**
      * Finds what is meant by what is done so far.
      *
      * @param standing the move that was found to stand
-     * @param owes whether the opponent's move is to be carried out
      * @param mending the repair that is under way, if one is
      */
-    static Aim of(Reader reader, @Nullable Move standing, boolean owes, Picture now, @Nullable Mending mending) {
+    static Aim of(
+            Reader reader, @Nullable Move standing, Expectation expectation, Picture now, @Nullable Mending mending) {
         Candidate stands = standing == null ? null : reader.candidate(standing).orElse(null);
         if (stands != null) {
-            return new Aim(stands.after(), stands);
+            return new Aim(stands.after(), stands, null);
         }
         Optional<Candidate> announced = reader.announced();
-        Candidate meant = owes
+        Candidate meant = expectation instanceof Expectation.Owes
                 ? announced
                         .filter(owed -> mending == null || !mending.comesBefore(owed, reader.before(), now))
                         .orElse(null)
-                : own(reader, announced, now, mending);
-        return new Aim(meant == null ? reader.before() : meant.after(), meant);
+                : underWay(reader, announced, expectation, now, mending);
+        return meant == null
+                ? new Aim(reader.before(), null, announced.orElse(null))
+                : new Aim(meant.after(), meant, null);
     }
 
-    private static @Nullable Candidate own(
-            Reader reader, Optional<Candidate> announced, Picture now, @Nullable Mending mending) {
-        Placement before = reader.before();
-        if (announced.isEmpty() && mending != null && mending.isUnfinished(Differences.between(now, before, 0))) {
-            return null;
+    /** Whatever stands there is to be put back. */
+    static Aim back(Placement before) {
+        return new Aim(before, null, null);
+    }
+
+    /** Of the opponent, what is carried out; of the player's own, what is begun, unless it is part of a repair. */
+    private static @Nullable Candidate underWay(
+            Reader reader,
+            Optional<Candidate> announced,
+            Expectation expectation,
+            Picture now,
+            @Nullable Mending mending) {
+        Optional<Candidate> carriedOut = announced.filter(candidate -> candidate.stays(now));
+        if (expectation instanceof Expectation.Coming) {
+            return carriedOut.orElse(null);
         }
-        return reader.underWay(now)
-                .or(() -> announced.filter(candidate ->
-                        Long.bitCount(now.differing(candidate.after())) < Long.bitCount(now.differing(before))))
-                .orElse(null);
+        Placement before = reader.before();
+        boolean repairing =
+                announced.isEmpty() && mending != null && mending.isUnfinished(Differences.between(now, before, 0));
+        return repairing ? null : reader.underWay(now).or(() -> carriedOut).orElse(null);
     }
 
-    /** What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out. */
-    List<BoardDifference> differences(Episode current) {
+    /**
+     * What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out.
+     *
+     * @param looksRight squares that are wrong although they are occupied as they should be
+     */
+    List<BoardDifference> differences(Episode current, long looksRight) {
         Picture now = current.now();
         Candidate meant = move;
-        boolean unseen = meant != null
-                && now instanceof Picture.Holes
+        if (meant == null) {
+            return Differences.between(now, placement, looksRight, tolerated(now));
+        }
+        boolean unseen = now instanceof Picture.Holes
                 && !current.exchanged(meant.move().from(), meant.move().to());
-        return Differences.between(now, placement, meant != null && unseen ? meant.exchange() : 0);
+        return Differences.between(now, placement, unseen ? meant.exchange() : 0);
+    }
+
+    /**
+     * The squares on which the announced move is begun. Where a piece stands elsewhere that may be the one it moves, nothing is
+     * taken for its beginning.
+     */
+    private long tolerated(Picture now) {
+        Candidate announced = begun;
+        if (announced == null) {
+            return 0;
+        }
+        long changed = now.differing(placement);
+        long elsewhere = changed & now.occupied() & ~announced.footprint();
+        long inside = changed & announced.footprint();
+        return elsewhere == 0 && announced.passesThrough(now, inside) ? inside : 0;
     }
 }

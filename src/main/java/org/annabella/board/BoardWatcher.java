@@ -166,6 +166,27 @@ public final class BoardWatcher {
     }
 
     /**
+     * Takes note that the position was set back to the one expected: a move that the board shows now counts no more, and its
+     * pieces are to be put back. It is told at once, and taken for a move again after the board has stood as it should, or if
+     * it is announced.
+     *
+     * @param at the quiet times of bad pictures begin anew here
+     */
+    public List<BoardFinding> setBack(Duration at) {
+        Picture now = picture;
+        Episode current = episode;
+        if (now == null || current == null || expectation == null) {
+            return List.of();
+        }
+        lastChange = later(lastChange, at);
+        List<BoardFinding> findings = new ArrayList<>();
+        if (told.setBack(reading(now, current), now)) {
+            told.differs(findings, current);
+        }
+        return findings;
+    }
+
+    /**
      * What the board shows at this very moment, be it quiet or not, judged with all that has been seen on the way to it;
      * empty while nothing is known or expected.
      */
@@ -236,6 +257,9 @@ public final class BoardWatcher {
         if (expectation instanceof Expectation.OwnMove old && next instanceof Expectation.OwnMove own) {
             return old.position().equals(own.position());
         }
+        if (expectation instanceof Expectation.OpponentsMove old && next instanceof Expectation.OpponentsMove theirs) {
+            return old.before().equals(theirs.before()) && old.move().equals(theirs.move());
+        }
         return next.equals(expectation);
     }
 
@@ -269,7 +293,7 @@ public final class BoardWatcher {
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
-        told.boardChanged();
+        told.boardChanged(next);
         searched = false;
         return findings;
     }
@@ -280,7 +304,8 @@ public final class BoardWatcher {
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
-        if (!(expectation instanceof Expectation.Owes) || !(reading(last, current) instanceof Reading.Legal legal)) {
+        if (!(expectation instanceof Expectation.OpponentsMove)
+                || !(reading(last, current) instanceof Reading.Legal legal)) {
             return List.of();
         }
         long footprint = candidate(legal).footprint();

@@ -25,8 +25,17 @@ final class Differences {
      * @param unseen squares that look right, but where a capture was not seen to be carried out
      */
     static List<BoardDifference> between(Picture picture, Placement wanted, long unseen) {
+        return between(picture, wanted, unseen, 0);
+    }
+
+    /**
+     * The same without some squares.
+     *
+     * @param tolerated squares that may be as they are
+     */
+    static List<BoardDifference> between(Picture picture, Placement wanted, long unseen, long tolerated) {
         Map<Square, BoardDifference> bySquare = new LinkedHashMap<>();
-        for (Square square : Squares.list(picture.differing(wanted) | unseen)) {
+        for (Square square : Squares.list((picture.differing(wanted) | unseen) & ~tolerated)) {
             bySquare.put(
                     square,
                     new BoardDifference(

@@ -39,12 +39,30 @@ public sealed interface Expectation {
         }
     }
 
+    /** The opponent's move may be carried out on this board. */
+    sealed interface OpponentsMove extends Expectation {
+
+        /** The position in which it is made. */
+        Position before();
+
+        /** The move, legal in {@link #before}. */
+        Move move();
+    }
+
     /**
-     * The opponent's move has still to be carried out on this board.
+     * The opponent's move is completed and has still to be carried out on this board.
      *
      * @param move legal in {@code before}
      */
-    record Owes(Position before, Move move) implements Expectation {}
+    record Owes(Position before, Move move) implements OpponentsMove {}
+
+    /**
+     * The opponent has announced this move and not completed it: the board may show it already and need not, and what is
+     * wrong on the board is measured against the position before it.
+     *
+     * @param move legal in {@code before}
+     */
+    record Coming(Position before, Move move) implements OpponentsMove {}
 
     /** The board is to stay as it is. */
     record Rest(Placement placement) implements Expectation {}

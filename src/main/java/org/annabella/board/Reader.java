@@ -52,10 +52,10 @@ final class Reader {
             return new Reader(position.placement(), candidates(position), own.announced(), past, position, null);
         }
         GameSoFar unknown = new GameSoFar(List.of());
-        if (expectation instanceof Expectation.Owes owes) {
-            Candidate only = Candidate.of(owes.before(), owes.move());
-            Position after = owes.before().play(owes.move());
-            return new Reader(owes.before().placement(), List.of(only), owes.move(), unknown, null, after);
+        if (expectation instanceof Expectation.OpponentsMove theirs) {
+            Candidate only = Candidate.of(theirs.before(), theirs.move());
+            Position after = theirs.before().play(theirs.move());
+            return new Reader(theirs.before().placement(), List.of(only), theirs.move(), unknown, null, after);
         }
         if (expectation instanceof Expectation.Rest rest) {
             return new Reader(rest.placement(), List.of(), null, unknown, null, null);

@@ -16,6 +16,8 @@ final class Told {
     private final boolean guiding;
     private List<BoardDifference> differences = List.of();
     private @Nullable Mending mending;
+    // The move that stood when the position was set back, until its pieces are put back; see SetBack.
+    private @Nullable SetBack setBack;
     private List<Move> asked = List.of();
     // The last of the readings of the past; null once the board has changed.
     private @Nullable Reading recalled;
@@ -28,16 +30,30 @@ final class Told {
     void expect(Reader by, Expectation next, boolean sameMove) {
         reader = by;
         expectation = next;
-        boardChanged();
+        forgetAsked();
         if (!sameMove) {
             standing = null;
+            setBack = null;
         }
     }
 
     /** What was asked about another picture may be asked again. */
-    void boardChanged() {
+    void boardChanged(Picture now) {
+        forgetAsked();
+        SetBack back = setBack;
+        setBack = back == null ? null : back.after(now);
+    }
+
+    private void forgetAsked() {
         asked = List.of();
         recalled = null;
+    }
+
+    /** Takes what is read for a move that counts no more. Returns false if the board shows nothing that is to be put back. */
+    boolean setBack(Reading reading, Picture now) {
+        standing = null;
+        setBack = SetBack.of(reading, reader.before(), now).orElse(null);
+        return setBack != null || reading instanceof Reading.Wrong;
     }
 
     Optional<Move> standing() {
@@ -50,6 +66,9 @@ final class Told {
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
     boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
+        if (isSetBack(reading)) {
+            return false;
+        }
         if (reading instanceof Reading.Equal) {
             backInStep(findings);
         } else if (reading instanceof Reading.Legal legal) {
@@ -68,6 +87,11 @@ final class Told {
         return true;
     }
 
+    private boolean isSetBack(Reading reading) {
+        SetBack back = setBack;
+        return back != null && back.isShownBy(reading) && !isAnnounced(reading);
+    }
+
     private void backInStep(List<BoardFinding> findings) {
         mending = null;
         if (isOutOfStep()) {
@@ -78,9 +102,10 @@ final class Told {
 
     /** Tells that the move that stood has been taken back, if one stood. */
     boolean undone(List<BoardFinding> findings) {
-        boolean stood = standing != null;
+        boolean stood = standing != null || setBack != null;
         if (stood) {
             standing = null;
+            setBack = null;
             findings.add(new BoardFinding.MoveUndone());
         }
         return stood;
@@ -101,8 +126,9 @@ final class Told {
             return;
         }
         standing = move;
+        setBack = null;
         findings.add(
-                expectation instanceof Expectation.Owes
+                expectation instanceof Expectation.OpponentsMove
                         ? new BoardFinding.MirrorDone(unverified)
                         : new BoardFinding.MoveStanding(move, legal, unverified));
     }
@@ -120,10 +146,11 @@ final class Told {
 
     /** Tells that the move that stood does so no longer, if its squares show anything else. */
     void noLongerStanding(List<BoardFinding> findings, Picture now) {
-        if (standing()
-                .flatMap(reader::candidate)
-                .filter(candidate -> candidate.stays(now))
-                .isEmpty()) {
+        if (standing != null
+                && standing()
+                        .flatMap(reader::candidate)
+                        .filter(candidate -> candidate.stays(now))
+                        .isEmpty()) {
             undone(findings);
         }
     }
@@ -146,10 +173,11 @@ final class Told {
     /** Tells the whole difference, unless it has been told. */
     void differs(List<BoardFinding> findings, Episode current) {
         Aim aim = aim(current);
-        List<BoardDifference> found = aim.differences(current);
+        List<BoardDifference> found = differences(aim, current);
         if (found.isEmpty()) {
             return;
         }
+        carriedOut(findings, aim, found, current);
         mending = new Mending(current.now(), aim.placement(), found, guiding);
         if (!found.equals(differences)) {
             differences = found;
@@ -157,8 +185,35 @@ final class Told {
         }
     }
 
+    /** A player's own announced move that stands among other things stands: what differs is measured against it. */
+    private void carriedOut(List<BoardFinding> findings, Aim aim, List<BoardDifference> differing, Episode current) {
+        Candidate meant = aim.move();
+        if (meant == null || !(expectation instanceof Expectation.OwnMove) || !isAnnounced(meant)) {
+            return;
+        }
+        boolean whole = meant.stays(current.now()) && isUntouched(meant.footprint(), differing);
+        if (whole) {
+            stands(findings, meant.move(), true, Doubts.about(meant, current.now(), current));
+        }
+    }
+
+    private boolean isAnnounced(Candidate meant) {
+        return reader.announced().filter(meant::equals).isPresent();
+    }
+
+    private static boolean isUntouched(long footprint, List<BoardDifference> differing) {
+        return differing.stream().noneMatch(one -> Squares.has(footprint, one.square()));
+    }
+
     private Aim aim(Episode current) {
-        return Aim.of(reader, standing, expectation instanceof Expectation.Owes, current.now(), mending);
+        return setBack == null
+                ? Aim.of(reader, standing, expectation, current.now(), mending)
+                : Aim.back(reader.before());
+    }
+
+    private List<BoardDifference> differences(Aim aim, Episode current) {
+        SetBack back = setBack;
+        return aim.differences(current, back == null ? 0 : back.exchanged());
     }
 
     /**
@@ -173,7 +228,7 @@ final class Told {
         if (repair.hasPieceInAir(current.now())) {
             return new Reading.Partial();
         }
-        return repair.isUnfinished(aim(current).differences(current)) ? new Reading.Wrong() : reading;
+        return repair.isUnfinished(differences(aim(current), current)) ? new Reading.Wrong() : reading;
     }
 
     private boolean isAnnounced(Reading reading) {
@@ -189,7 +244,7 @@ final class Told {
         Mending repair = mending;
         return repair != null
                 && reading instanceof Reading.Wrong
-                && repair.isNearer(aim(current).differences(current));
+                && repair.isNearer(differences(aim(current), current));
     }
 
     /** True while the player is told, piece by piece, how to put the board right. */

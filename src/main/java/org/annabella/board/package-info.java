@@ -3,7 +3,7 @@
  *
  * <p>Start reading at {@link org.annabella.board.BoardWatcher}; a device is added by a {@link
  * org.annabella.board.BoardDriver} in a folder of its own, such as {@code dgt} or {@code peg}.
- * <p>May depend on: chess, serial. Knows nothing of the game's procedure, clocks and speech.
+ * <p>May depend on: chess, serial, threads. Knows nothing of the game's procedure, clocks and speech.
  * <p>Threads: values are immutable; the watcher belongs to one thread; a driver reports on its own thread.
  * <p>Source: the documents of {@code hardware-docs}.
  */

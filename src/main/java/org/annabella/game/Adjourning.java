@@ -51,6 +51,10 @@ final class Adjourning {
         if (adjournment().closed()) {
             return Refusal.SEALED_ALREADY;
         }
+        if (state().turn().pressed()) {
+            return Refusal
+                    .NOT_ANNOUNCED; // The move is made and pressed, only not known yet: it cannot be sealed any more.
+        }
         return state().phase() == Phase.PAUSED ? Refusal.PAUSED : null;
     }
 
@@ -102,7 +106,7 @@ final class Adjourning {
 
     private Decision go() {
         decision.add(new GameEvent.Resumed(decision.at()));
-        return decision.switchClock(state().turnSeat());
+        return decision.switchClock(state().clockSeat());
     }
 
     /** The absent player who has come pauses the clock and summons the arbiter (FIDE Laws 2023, I.9.2 and I.9.3). */
@@ -118,7 +122,7 @@ final class Adjourning {
         Side sealer = adjournment().sealer();
         if (sealer == null) {
             decision.add(new GameEvent.SealedMoveOpened(decision.at()));
-            return decision.switchClock(state().turnSeat());
+            return decision.switchClock(state().clockSeat());
         }
         if (state().formalities().absent().contains(sealer.opposite())) {
             return decision.refuse(null, Refusal.REPLIER_ABSENT, Matter.SEALED_OPENED);

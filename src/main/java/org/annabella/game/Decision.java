@@ -109,7 +109,7 @@ final class Decision {
             return this;
         }
         add(new GameEvent.Resumed(at));
-        return switchClock(state.turnSeat());
+        return switchClock(state.clockSeat());
     }
 
     /** Ends the game for this seat's opponent, or as a draw where that opponent provably cannot mate. */

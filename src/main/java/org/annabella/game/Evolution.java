@@ -112,6 +112,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution moveAwaited(GameEvent.MoveAwaited event) {
+        clock = clock().press(GameState.hand(event.seat()), event.at());
+        turn = turn.withPressed();
+        return this;
+    }
+
+    @Override
     public Evolution arbiterCalled(GameEvent.ArbiterCalled event) {
         return this;
     }
@@ -245,7 +252,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
         }
-        if (event.how().pressed()) {
+        if (event.how().pressed() && !turn.pressed()) {
             clock = clock().press(GameState.hand(mover), event.at());
         }
         position = after;
@@ -314,6 +321,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         boolean back = event.ply() < plies.size();
+        boolean pressed = turn.pressed();
         Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
@@ -325,6 +333,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (back) {
             adjournment = adjournment.over();
             drawOfferedBy = null;
+        }
+        if (back || pressed) {
             countMovesAgain(event.at());
         }
         return this;
@@ -409,6 +419,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution boardInStep(GameEvent.BoardInStep event) {
+        turn = event.seat() == position.turn() ? turn.withoutUndone() : turn;
         SeatState seat = seat(event.seat()).withDifference(List.of()).withPlaced(shown(event.seat()), List.of());
         boolean repeatable = !(seat.lastTold() instanceof Telling.Differences);
         set(event.seat(), repeatable ? seat : seat.withLastTold(null));

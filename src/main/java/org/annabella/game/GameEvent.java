@@ -53,6 +53,9 @@ public sealed interface GameEvent {
         /** Answers for {@link ArbiterCalled}. */
         R arbiterCalled(ArbiterCalled event);
 
+        /** Answers for {@link MoveAwaited}. */
+        R moveAwaited(MoveAwaited event);
+
         /** Answers for {@link MoveRepeated}. */
         R moveRepeated(MoveRepeated event);
 
@@ -220,6 +223,11 @@ public sealed interface GameEvent {
 
         @Override
         default R questionAsked(QuestionAsked event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveAwaited(MoveAwaited event) {
             return otherwise(event);
         }
 
@@ -511,6 +519,17 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.questionAsked(this);
+        }
+    }
+
+    /**
+     * The clock of a seat without a board was pressed, and nobody knows which move was made: the press counts, the move is
+     * asked for, and is completed as soon as it is said.
+     */
+    record MoveAwaited(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveAwaited(this);
         }
     }
 

@@ -186,6 +186,16 @@ public final class GameState {
         return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
+    /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
+    public boolean isUnseen(Side seat) {
+        return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
+    }
+
+    /** Whose clock runs while play goes on: that of the seat on turn, or of its opponent once a move is only to be said. */
+    Side clockSeat() {
+        return turn.pressed() ? turnSeat().opposite() : turnSeat();
+    }
+
     /** When the next warning of time is due if nobody does anything; empty where none is allowed or no time runs. */
     public Optional<Duration> nextTimeAlarmAt() {
         return TimeAlarms.next(this).map(TimeAlarms.Alarm::at);

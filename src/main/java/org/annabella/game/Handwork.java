@@ -133,7 +133,8 @@ final class Handwork {
         if (!legal && decision.settings().legality() == Legality.IMMEDIATE) {
             decision.tellSeat(seat, Answers.notLegal(state().position(), move, ""));
         }
-        return new Pressing(decision).completeIfOver(seat);
+        Pressing pressing = new Pressing(decision);
+        return state().turn().pressed() ? new Unseen(decision, pressing).said(seat) : pressing.completeIfOver(seat);
     }
 
     Decision undo(Side seat) {

@@ -87,6 +87,6 @@ final class IllegalMoveRulings {
         }
         penalty.exact(seat, true);
         decision.resume();
-        return state().phase() == Phase.RUNNING ? decision.switchClock(state().turnSeat()) : decision;
+        return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : decision;
     }
 }

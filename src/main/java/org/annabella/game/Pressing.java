@@ -42,13 +42,25 @@ final class Pressing {
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing, seat));
         }
-        return pressed(seat, candidate(seat));
+        return isByWordsAlone(seat) ? new Unseen(decision, this).pressed(seat) : pressed(seat, candidate(seat));
+    }
+
+    /** Whether no board can show the move, and nobody has entered it in the place of one. */
+    private boolean isByWordsAlone(Side seat) {
+        return hasNoBoard(seat) && executed(seat) == null;
+    }
+
+    private boolean hasNoBoard(Side seat) {
+        return decision.settings().withoutBoard().contains(seat);
     }
 
     /** What the interlock still wants, if it wants anything. */
     @Nullable
     Refusal missing(Side seat) {
-        if (!decision.settings().interlock()) {
+        if (state().turn().pressed()) {
+            return Refusal.NOT_ANNOUNCED;
+        }
+        if (!decision.settings().interlock() || isByWordsAlone(seat)) {
             return null;
         }
         Turn turn = state().turn();
@@ -118,7 +130,7 @@ final class Pressing {
         return executed != null || announced == null ? executed : announced.move();
     }
 
-    private Decision pressed(Side seat, @Nullable Move move) {
+    Decision pressed(Side seat, @Nullable Move move) {
         if (move == null) {
             HeardMove announced = state().turn().announced();
             if (announced != null) {
@@ -215,7 +227,7 @@ final class Pressing {
         return over ? complete(seat, executed, false) : decision;
     }
 
-    private Decision complete(Side seat, Move move, boolean pressed) {
+    Decision complete(Side seat, Move move, boolean pressed) {
         findWhatWasMissing(seat, move);
         declineByMove(seat);
         return completed(seat, move, pressed);
@@ -231,7 +243,8 @@ final class Pressing {
         Optional<Endings.Ending> ending = Endings.after(state(), move);
         Hand hand = GameState.hand(seat);
         int period = period(hand);
-        ChessClock clock = pressed ? state().clock().press(hand, decision.at()) : state().clock();
+        ChessClock clock =
+                pressed && !state().turn().pressed() ? state().clock().press(hand, decision.at()) : state().clock();
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
                 seat,
@@ -246,8 +259,19 @@ final class Pressing {
                     ending.get().reason(),
                     ending.get().matter());
         }
+        return switched(seat, period);
+    }
+
+    /** The clock is pressed, and the move will be known later. */
+    Decision await(Side seat) {
+        int period = period(GameState.hand(seat));
+        decision.add(new GameEvent.MoveAwaited(decision.at(), seat));
+        return switched(seat, period);
+    }
+
+    private Decision switched(Side seat, int period) {
         decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
-        return period == period(hand) ? decision : new ScoreKeeping(decision).findIncomplete();
+        return period == period(GameState.hand(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
     }
 
     private int period(Hand hand) {
@@ -286,7 +310,7 @@ final class Pressing {
             boolean other = turn.announced() != null && !turn.isTyped();
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
         }
-        if (executed(seat) == null) {
+        if (executed(seat) == null && !hasNoBoard(seat)) {
             decision.find(FindingKind.NOT_EXECUTED, seat, Matter.EXECUTED);
         }
         boolean unrepeated = state().lastPly().filter(ply -> !ply.repeated()).isPresent();

@@ -112,7 +112,7 @@ public final class Prompter {
         if (announced == null) {
             return false;
         }
-        boolean silent = turn.isTyped() || state.isLost("board", mover);
+        boolean silent = turn.isTyped() || state.isUnseen(mover);
         return executed == null ? !silent : lacksPromotion(announced.move(), executed);
     }
 

@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -30,6 +31,24 @@ public record Repair(List<Rearrangement.Step> steps) {
                 placement(difference, SquareDifference::expected),
                 unrecognised(difference),
                 seat));
+    }
+
+    /**
+     * What is left to do at this seat's board to bring it to a position. A piece that the board does not recognise is taken for
+     * the one that belongs on its square, but where the board has told that another one belongs there.
+     */
+    public static Repair towards(GameState state, Side seat, Placement target) {
+        SeenBoard seen = SeenBoard.of(state, seat);
+        Placement found = seen.pieces();
+        Set<Square> wrong = new HashSet<>(seen.unrecognised());
+        for (SquareDifference told : state.seat(seat).difference()) {
+            Piece wanted = target.pieceAt(told.square());
+            if (told.isUnrecognised() && wanted != null && !wanted.equals(told.expected())) {
+                found = found.with(told.square(), wanted);
+                wrong.remove(told.square());
+            }
+        }
+        return new Repair(Rearrangement.steps(found, target, wrong, seat));
     }
 
     /**
@@ -76,7 +95,7 @@ public record Repair(List<Rearrangement.Step> steps) {
     /** Where something stands that the board does not recognise. */
     private static Set<Square> unrecognised(List<SquareDifference> difference) {
         return difference.stream()
-                .filter(square -> square.occupied() && square.found() == null)
+                .filter(SquareDifference::isUnrecognised)
                 .map(SquareDifference::square)
                 .collect(Collectors.toUnmodifiableSet());
     }

@@ -174,7 +174,7 @@ final class Rulings {
 
     private Decision go(GameEvent event) {
         decision.add(event);
-        return decision.switchClock(state().turnSeat());
+        return decision.switchClock(state().clockSeat());
     }
 
     /** Decides, and lets play go on where the claim had stopped it. */
@@ -210,7 +210,7 @@ final class Rulings {
         Duration black = timeAfter(ply, Side.BLACK);
         decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply));
         decision.setTimes(Side.WHITE, white, black, "backToPly");
-        return state().phase() == Phase.RUNNING ? decision.switchClock(state().turnSeat()) : decision;
+        return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : decision;
     }
 
     private Duration timeAfter(int ply, Side side) {

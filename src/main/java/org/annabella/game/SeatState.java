@@ -2,7 +2,6 @@ package org.annabella.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -39,34 +38,6 @@ public record SeatState(
     /** Whether the own board is known to differ from the game. */
     public boolean isOutOfStep() {
         return !difference.isEmpty();
-    }
-
-    /**
-     * What stands on the own board: as its hands have left it, or, while it is known to differ, the game's position but for
-     * the squares that it has reported. A piece that the board does not recognise is taken for the one that is missing, if one
-     * is.
-     *
-     * @param game what the game has
-     */
-    public Placement shown(Placement game) {
-        Placement shown = isOutOfStep() ? game : board;
-        for (SquareDifference told : difference) {
-            Piece found = told.found() == null && told.occupied() ? strayed(told) : told.found();
-            shown = found == null ? shown.without(told.square()) : shown.with(told.square(), found);
-        }
-        return shown;
-    }
-
-    /** The only piece that is missing, where there is only one that is not recognised. */
-    private @Nullable Piece strayed(SquareDifference unknown) {
-        boolean only =
-                difference.stream().noneMatch(other -> other != unknown && other.occupied() && other.found() == null);
-        List<Piece> missing = difference.stream()
-                .filter(other -> !other.occupied())
-                .map(SquareDifference::expected)
-                .filter(Objects::nonNull)
-                .toList();
-        return only && missing.size() == 1 ? missing.get(0) : unknown.expected();
     }
 
     SeatState withBoard(Placement other) {

@@ -1,5 +1,8 @@
 package org.annabella.game;
 
+import java.util.Set;
+import org.annabella.chess.Side;
+
 /**
  * What the arbiter has chosen before the game.
  *
@@ -10,6 +13,7 @@ package org.annabella.game;
  * @param drawByAgreement whether players may agree on a draw (FIDE Laws 2023, 9.1.1)
  * @param positionQueries whether a visually disabled player may ask what stands where on the board; not unless this is set
  * @param event what the event lays down
+ * @param withoutBoard the seats that have no board to show what is done there: then words alone complete a move
  */
 public record Settings(
         boolean interlock,
@@ -18,48 +22,67 @@ public record Settings(
         boolean timeAlarms,
         boolean drawByAgreement,
         boolean positionQueries,
-        EventRules event) {
+        EventRules event,
+        Set<Side> withoutBoard) {
     /** A tournament game: interlock on, legality after completion. */
     public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
 
-    /** The same settings at an event that lays down nothing, without questions on the position. */
+    /** Copies the seats. */
+    public Settings {
+        withoutBoard = Set.copyOf(withoutBoard);
+    }
+
+    /** The same settings with a board at each seat, at an event that lays down nothing, without questions on the position. */
     public Settings(
             boolean interlock, Legality legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {
-        this(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, false, EventRules.USUAL);
+        this(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, false, EventRules.USUAL, Set.of());
     }
 
     /** The same at another event. */
     public Settings withEvent(EventRules other) {
-        return new Settings(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, other);
+        return new Settings(
+                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, other, withoutBoard);
     }
 
     /** The same with another interlock. */
     public Settings withInterlock(boolean on) {
-        return new Settings(on, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event);
+        return new Settings(
+                on, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
     }
 
     /** The same with another moment of legality feedback. */
     public Settings withLegality(Legality other) {
-        return new Settings(interlock, other, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event);
+        return new Settings(
+                interlock, other, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
     }
 
     /** The same with the repetition required or not. */
     public Settings withRepeatRequired(boolean required) {
-        return new Settings(interlock, legality, required, timeAlarms, drawByAgreement, positionQueries, event);
+        return new Settings(
+                interlock, legality, required, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
     }
 
     /** The same with time alarms allowed or not. */
     public Settings withTimeAlarms(boolean allowed) {
-        return new Settings(interlock, legality, repeatRequired, allowed, drawByAgreement, positionQueries, event);
+        return new Settings(
+                interlock, legality, repeatRequired, allowed, drawByAgreement, positionQueries, event, withoutBoard);
     }
 
     /** The same with draws by agreement allowed or not. */
     public Settings withDrawByAgreement(boolean allowed) {
-        return new Settings(interlock, legality, repeatRequired, timeAlarms, allowed, positionQueries, event);
+        return new Settings(
+                interlock, legality, repeatRequired, timeAlarms, allowed, positionQueries, event, withoutBoard);
     }
 
     /** The same with questions on the position allowed or not. */
     public Settings withPositionQueries(boolean allowed) {
-        return new Settings(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, allowed, event);
+        return new Settings(
+                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, allowed, event, withoutBoard);
+    }
+
+    /** The same where these seats have no board. */
+    public Settings withoutBoard(Set<Side> seats) {
+        return new Settings(
+                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, seats);
     }
 }

@@ -20,4 +20,9 @@ public record SquareDifference(
     public static SquareDifference of(Square square, @Nullable Piece expected, @Nullable Piece found) {
         return new SquareDifference(square, expected, found, found != null);
     }
+
+    /** Whether a piece stands there that the board cannot name. */
+    public boolean isUnrecognised() {
+        return occupied && found == null;
+    }
 }

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param declared the move that the mover has declared with a claim of a draw, which cannot be changed
  * @param unclear whether something was said and not understood
  * @param drawOffered whether the mover has offered a draw with this move
+ * @param undone the illegal move that was completed in this half-move and counts no more: its pieces may still stand on the
+ *     mover's board
+ * @param pressed whether the clock was pressed already, although nobody knows the move yet: see {@link GameEvent.MoveAwaited}
  */
 public record Turn(
         @Nullable HeardMove announced,
@@ -23,10 +26,12 @@ public record Turn(
         Hands hands,
         @Nullable Move declared,
         boolean unclear,
-        boolean drawOffered) {
+        boolean drawOffered,
+        @Nullable Move undone,
+        boolean pressed) {
 
     /** Nothing has happened yet. */
-    public static final Turn EMPTY = new Turn(null, null, null, null, Hands.EMPTY, null, false, false);
+    public static final Turn EMPTY = new Turn(null, null, null, null, Hands.EMPTY, null, false, false, null, false);
 
     /** Whether the move was typed in by the assistant or the arbiter. */
     public boolean isTyped() {
@@ -40,38 +45,54 @@ public record Turn(
      */
     Turn again(boolean bindsReleased) {
         Hands kept = new Hands(hands.touched(), false, null, bindsReleased ? hands.made() : null);
-        return new Turn(null, null, null, null, kept, declared, false, drawOffered);
+        return new Turn(null, null, null, null, kept, declared, false, drawOffered, undone(executed), false);
     }
 
     Turn withAnnounced(HeardMove heard) {
-        return new Turn(heard, executed, null, mirrored, hands.announcing(), declared, unclear, drawOffered);
+        return new Turn(
+                heard, executed, null, mirrored, hands.announcing(), declared, unclear, drawOffered, undone, pressed);
     }
 
     Turn withExecuted(@Nullable Move move) {
-        return new Turn(announced, move, repeated, mirrored, hands, declared, unclear, drawOffered);
+        return new Turn(announced, move, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed);
     }
 
     Turn withRepeated(HeardMove heard) {
-        return new Turn(announced, executed, heard, mirrored, hands, declared, unclear, drawOffered);
+        return new Turn(announced, executed, heard, mirrored, hands, declared, unclear, drawOffered, undone, pressed);
     }
 
     Turn withMirrored(@Nullable Move move) {
-        return new Turn(announced, executed, repeated, move, hands, declared, unclear, drawOffered);
+        return new Turn(announced, executed, repeated, move, hands, declared, unclear, drawOffered, undone, pressed);
     }
 
     Turn withHands(Hands other) {
-        return new Turn(announced, executed, repeated, mirrored, other, declared, unclear, drawOffered);
+        return new Turn(
+                announced, executed, repeated, mirrored, other, declared, unclear, drawOffered, undone, pressed);
     }
 
     Turn withDeclared(Move move) {
-        return new Turn(announced, executed, repeated, mirrored, hands, move, unclear, drawOffered);
+        return new Turn(announced, executed, repeated, mirrored, hands, move, unclear, drawOffered, undone, pressed);
     }
 
     Turn withUnclear() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, true, drawOffered);
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, true, drawOffered, undone, pressed);
+    }
+
+    /** The illegal move that has just been taken back; else the one before it whose pieces may still stand there. */
+    private @Nullable Move undone(@Nullable Move latest) {
+        return latest == null ? undone : latest;
+    }
+
+    /** The mover's board stands as it should. */
+    Turn withoutUndone() {
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed);
+    }
+
+    Turn withPressed() {
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, true);
     }
 
     Turn withDrawOffered() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, true);
+        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, true, undone, pressed);
     }
 }

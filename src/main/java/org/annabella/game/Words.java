@@ -76,7 +76,12 @@ final class Words {
         if (!isLegal(heard) && decision.settings().legality() == Legality.IMMEDIATE) {
             decision.tellSeat(seat, Answers.notLegal(state().position(), heard.move(), heard.words()));
         }
-        return new Pressing(decision).completeIfOver(seat);
+        return moreIsKnown(seat);
+    }
+
+    private Decision moreIsKnown(Side seat) {
+        Pressing pressing = new Pressing(decision);
+        return state().turn().pressed() ? new Unseen(decision, pressing).said(seat) : pressing.completeIfOver(seat);
     }
 
     private boolean isLegal(HeardMove heard) {
@@ -115,6 +120,11 @@ final class Words {
     private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, boolean same) {
         boolean agrees = heard.agreesWith(move) || same && move == null && heard.move() == null;
         decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
+        boolean awaited =
+                agrees && ply > state().plies().size() && state().turn().pressed();
+        if (awaited) {
+            return moreIsKnown(seat.opposite());
+        }
         return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
     }
 

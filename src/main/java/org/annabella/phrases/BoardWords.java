@@ -3,12 +3,15 @@ package org.annabella.phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement.Act;
 import org.annabella.chess.Rearrangement.Step;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Repair;
+import org.annabella.game.Replacement;
 import org.annabella.game.SquareDifference;
 import org.annabella.lexicon.TextNames;
 import org.annabella.lexicon.Token;
@@ -52,6 +55,51 @@ final class BoardWords {
                 counts.number(steps.size()),
                 "next",
                 phrases.say("difference.next", "item", items(steps).get(0)));
+    }
+
+    /** Tells what to put back, and which piece must move. */
+    String replacement(Replacement replacement) {
+        List<String> sentences = new ArrayList<>();
+        List<String> back = putBack(replacement);
+        if (!back.isEmpty()) {
+            sentences.add(phrases.sentence("restored.back", "items", String.join("; ", back)));
+        }
+        Position position = replacement.position();
+        List<Move> allowed = replacement.moves();
+        if (!allowed.isEmpty() && allowed.stream().allMatch(position::isCastling)) {
+            sentences.add(phrases.sentence("restored.touched", "item", moves.plain(position, allowed.get(0))));
+        } else {
+            replacement.from().ifPresent(square -> sentences.add(must("restored.touched", position, square)));
+            replacement.target().ifPresent(square -> sentences.add(must("restored.capture", position, square)));
+        }
+        return String.join(" ", sentences);
+    }
+
+    private List<String> putBack(Replacement replacement) {
+        Move undone = replacement.undone();
+        if (undone == null) {
+            return List.of();
+        }
+        String square = square(undone.to());
+        String place = square(undone.from());
+        List<String> back = new ArrayList<>();
+        replacement
+                .moved()
+                .map(piece -> moves.name(Token.ofRole(piece.role())))
+                .ifPresent(name ->
+                        back.add(phrases.say("restored.moved", "piece", name, "square", square, "place", place)));
+        replacement
+                .captured()
+                .ifPresent(
+                        piece -> back.add(phrases.say("restored.captured", "piece", piece(piece), "square", square)));
+        return back;
+    }
+
+    private String must(String phrase, Position position, Square square) {
+        Piece piece = position.pieceAt(square);
+        String name = piece == null ? phrases.say("piece.unknown") : moves.name(Token.ofRole(piece.role()));
+        return phrases.sentence(
+                phrase, "item", phrases.say("restored.captured", "piece", name, "square", square(square)));
     }
 
     private List<String> beginning(int all, List<String> items) {

@@ -20,6 +20,10 @@ public enum Notice {
     OTHER_SCORESHEET("otherScoresheet"),
     /** The journal cannot be written: no more moves are taken. */
     JOURNAL_UNWRITABLE("journalUnwritable"),
+    /** The table gives no sign of life: nothing is taken, and nothing more may be heard of it. */
+    STATION_STOPPED("stationStopped"),
+    /** It gives one again. */
+    STATION_BACK("stationBack"),
     /** A defect of the station. */
     STATION_FAULT("stationFault");
 

@@ -16,6 +16,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
+import org.annabella.game.Replacement;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
@@ -319,10 +320,20 @@ public final class Phrasebook {
         if (id.contains("ear-")) {
             return id.contains("white") ? "ear.white" : "ear.black";
         }
+        if (id.contains("voice")) {
+            return "sound";
+        }
         return Stream.of("recogniser", "microphone", "recording", "sound")
                 .filter(id::contains)
                 .findFirst()
                 .orElse("other");
+    }
+
+    /**
+     * Tells the player of an illegal move what to put back, and which piece must move in its place; empty if there is neither.
+     */
+    public String replacement(Replacement replacement) {
+        return boards.replacement(replacement);
     }
 
     /** Says something that never varies. */

@@ -61,6 +61,11 @@ final class WatchedBoard {
         return this;
     }
 
+    WatchedBoard coming(Position before, String move) {
+        watcher.expect(new Expectation.Coming(before, Move.parse(move)), now);
+        return this;
+    }
+
     WatchedBoard rest(Placement placement) {
         watcher.expect(new Expectation.Rest(placement), now);
         return this;
@@ -89,6 +94,11 @@ final class WatchedBoard {
 
     List<BoardFinding> press() {
         return watcher.settle(now);
+    }
+
+    /** The position expected was set back to. */
+    List<BoardFinding> setBack() {
+        return watcher.setBack(now);
     }
 
     /** Settles a press of a while ago. */

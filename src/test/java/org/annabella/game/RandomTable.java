@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Role;
@@ -36,7 +37,8 @@ public final class RandomTable {
                 true,
                 random.nextInt(4) > 0,
                 random.nextBoolean(),
-                new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0));
+                new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0),
+                random.nextInt(4) > 0 ? Set.of() : Set.of(Side.WHITE, Side.BLACK));
         return timed(setup).withSettings(settings);
     }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.simulated.WiredDevice;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 
 /**
  * What all simulated boards have in common: squares, a line that can fail, and a thread that scans. The protocol is left
@@ -30,8 +32,7 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         super(port, baud, setup.pace(), setup.seed());
         this.setup = setup;
         squares = new SimulatedSquares(setup.placement(), setup.pace());
-        scanner = new Thread(this::scanUntilClosed, "simulated-" + kind);
-        scanner.setDaemon(true);
+        scanner = Threads.make("simulated-" + kind, this::scanUntilClosed, Defects.LAST_RESORT);
     }
 
     /** Scans for ever, and tells what its kind tells; pauses by {@link SimulatedSetup#pace}. */

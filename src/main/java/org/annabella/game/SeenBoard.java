@@ -1,0 +1,97 @@
+package org.annabella.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+
+/**
+ * What stands on a seat's board as far as anybody can know: what the acts at it tell, and what it has reported to differ. The
+ * same for every page, paper and voice.
+ *
+ * @param pieces the pieces that are known
+ * @param unrecognised squares on which a piece stands that the board cannot name; {@code pieces} has nothing there
+ */
+public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
+
+    /** Copies the squares. */
+    public SeenBoard {
+        unrecognised = Set.copyOf(unrecognised);
+    }
+
+    /** The board of this seat. */
+    public static SeenBoard of(GameState state, Side seat) {
+        List<SquareDifference> differing = state.seat(seat).difference();
+        Placement pieces = measured(state, seat);
+        for (SquareDifference one : differing) {
+            pieces = one.found() == null
+                    ? pieces.without(one.square())
+                    : pieces.with(one.square(), Objects.requireNonNull(one.found()));
+        }
+        return new SeenBoard(
+                pieces,
+                differing.stream()
+                        .filter(SquareDifference::isUnrecognised)
+                        .map(SquareDifference::square)
+                        .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** Whether anything stands on a square. */
+    public boolean isOccupied(Square square) {
+        return pieces.isOccupied(square) || unrecognised.contains(square);
+    }
+
+    /**
+     * The board but for its differences: of a board out of step, what these were measured against; else what its hands have
+     * left.
+     */
+    static Placement measured(GameState state, Side seat) {
+        SeatState own = state.seat(seat);
+        return own.isOutOfStep()
+                ? mayBeMeasuredAgainst(state, seat).stream()
+                        .filter(board -> fits(board, own.difference()))
+                        .findFirst()
+                        .orElse(state.position().placement())
+                : own.board();
+    }
+
+    private static boolean fits(Placement board, List<SquareDifference> differing) {
+        return differing.stream().allMatch(one -> Objects.equals(one.expected(), board.pieceAt(one.square())));
+    }
+
+    /**
+     * The position of the game, with a move under way that stands on the board, or without one that it owes. Where more than
+     * one would do, a piece that was lifted has been moved.
+     */
+    private static List<Placement> mayBeMeasuredAgainst(GameState state, Side seat) {
+        List<Placement> boards = new ArrayList<>();
+        state.owing(seat)
+                .filter(owed -> !isLifted(state, seat, owed))
+                .flatMap(owed -> state.lastPly())
+                .ifPresent(last -> boards.add(last.before().placement()));
+        Turn turn = state.turn();
+        Optional.ofNullable(seat == state.turnSeat() ? turn.executed() : turn.mirrored())
+                .ifPresent(move -> boards.add(after(state, move)));
+        Optional<Move> announced =
+                Optional.ofNullable(turn.announced()).flatMap(heard -> Optional.ofNullable(heard.move()));
+        announced.filter(move -> isLifted(state, seat, move)).ifPresent(move -> boards.add(after(state, move)));
+        boards.add(state.position().placement());
+        announced.ifPresent(move -> boards.add(after(state, move)));
+        state.position().legalMoves().forEach(move -> boards.add(after(state, move)));
+        return boards;
+    }
+
+    private static boolean isLifted(GameState state, Side seat, Move move) {
+        return !state.seat(seat).board().isOccupied(move.from());
+    }
+
+    private static Placement after(GameState state, Move move) {
+        return Boards.after(state.position(), move);
+    }
+}

@@ -1,0 +1,122 @@
+package org.annabella.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** After an illegal move the position counts from which it was made, and the board does not stand so yet. */
+class SetBackTest {
+    private static final Duration LONG = Duration.ofSeconds(3);
+    private static final Position KNIGHT_OUT = position("g1f3", "a7a6");
+
+    private static Position position(String... moves) {
+        Position position = Position.INITIAL;
+        for (String move : moves) {
+            position = position.play(Move.parse(move));
+        }
+        return position;
+    }
+
+    private static WatchedBoard illegal(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, KNIGHT_OUT).ownMove(KNIGHT_OUT);
+        board.acts("f3. e3N");
+        assertThat(board.quiet(LONG)).anyMatch(SetBackTest::isIllegal);
+        return board;
+    }
+
+    private static boolean isIllegal(BoardFinding finding) {
+        return finding instanceof BoardFinding.MoveStanding move && !move.legal();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsToBePutBackIsToldAtOnce(boolean identity) {
+        WatchedBoard board = illegal(identity);
+        List<BoardFinding> found = board.setBack();
+        assertThat(found).singleElement().isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(
+                        differs.differences())
+                .extracting(one -> one.square().toString())
+                .containsExactly("f3", "e3"));
+        assertThat(board.watcher.isOutOfStep()).isTrue();
+        assertThat(board.quiet(LONG)).as("it is no move any more").isEmpty();
+        assertThat(board.press()).as("nor at a press").isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theBoardIsInStepWhenThePieceIsBackAndNotBefore(boolean identity) {
+        WatchedBoard board = illegal(identity);
+        board.setBack();
+        assertThat(board.acts("e3.")).isEmpty();
+        assertThat(board.quiet(LONG)).noneMatch(BoardFinding.InStep.class::isInstance);
+        board.acts("f3N");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theSameMoveMadeOnceMoreIsAMoveAgain(boolean identity) {
+        WatchedBoard board = illegal(identity);
+        board.setBack();
+        board.acts("e3. f3N");
+        board.quiet(LONG);
+        board.acts("f3. e3N");
+        assertThat(board.quiet(LONG)).anyMatch(SetBackTest::isIllegal);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoeverGoesOnWithALegalMoveNeedNotPutThePieceBackFirst(boolean identity) {
+        WatchedBoard board = illegal(identity);
+        board.setBack();
+        board.acts("e3. g5N");
+        assertThat(board.quiet(LONG))
+                .contains(new BoardFinding.InStep())
+                .anyMatch(finding -> finding instanceof BoardFinding.MoveStanding move && move.legal());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatWasCapturedIsToComeBackToo(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, KNIGHT_OUT).ownMove(KNIGHT_OUT);
+        board.acts("f3. e7. e7N");
+        assertThat(board.press()).anyMatch(SetBackTest::isIllegal);
+        assertThat(board.setBack())
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                        .extracting(one -> one.square().toString())
+                        .containsExactlyInAnyOrder("f3", "e7"));
+        board.acts("e7. f3N");
+        assertThat(board.quiet(LONG)).noneMatch(BoardFinding.InStep.class::isInstance);
+        board.acts("e7p");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void nothingIsToldOfABoardThatStandsAsItShould(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, KNIGHT_OUT).rest(KNIGHT_OUT.placement());
+        board.quiet(LONG);
+        assertThat(board.setBack()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aLegalMoveThatTheArbiterHasTakenBackIsNoMoveUntilItIsAnnounced(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, KNIGHT_OUT).ownMove(KNIGHT_OUT);
+        board.acts("e2. e4P");
+        board.quiet(LONG);
+        assertThat(board.setBack()).anyMatch(BoardFinding.Differs.class::isInstance);
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.ownMove(KNIGHT_OUT, "e2e4");
+        assertThat(board.quiet(LONG))
+                .contains(new BoardFinding.InStep())
+                .anyMatch(finding -> finding instanceof BoardFinding.MoveStanding move && move.legal());
+    }
+}
