@@ -13,6 +13,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -79,8 +81,9 @@ public final class SerialLine implements AutoCloseable {
         this.name = name;
         this.port = port;
         this.listener = listener;
-        reader = daemon("serial-read " + name, this::readAll);
-        writer = daemon("serial-write " + name, this::writeAll);
+        reader = Threads.make("serial-read " + name, this::readAll, Defects.LAST_RESORT);
+        writer = Threads.make(
+                "serial-write " + name, this::writeAll, (thread, defect) -> writeFault = name + ": " + defect);
     }
 
     /**
@@ -300,11 +303,5 @@ public final class SerialLine implements AutoCloseable {
         return new Opening.Refused(
                 Opening.Reason.NO_PERMISSION,
                 portName + " may not be opened; add the user to the group dialout (uucp on Arch), then log in again");
-    }
-
-    private static Thread daemon(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
     }
 }

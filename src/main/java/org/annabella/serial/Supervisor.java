@@ -2,11 +2,9 @@ package org.annabella.serial;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -70,13 +68,17 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private static final Logger LOG = LoggerFactory.getLogger(Supervisor.class);
-    // Pieces of received bytes that may wait for the driver; more are dropped, and its decoder finds its feet again.
-    private static final int WAITING_LIMIT = 4096;
+    /** Received bytes that may wait for the driver: minutes of what a device of ours says. */
+    static final long WAITING_BYTES = 256 * 1024;
+    /** The pause after nonsense, as a multiple of the longest pause between attempts. */
+    private static final int AFTER_NONSENSE = 5;
+
+    private static final Duration CLOSING = Duration.ofSeconds(3);
 
     private final Settings settings;
     private final Conversation conversation;
-    private final ScheduledExecutorService thread;
-    private final Semaphore waiting = new Semaphore(WAITING_LIMIT);
+    private final TaskThread thread;
+    private final AtomicLong waiting = new AtomicLong();
     private volatile boolean closed;
 
     // Below: touched on the supervisor's thread only.
@@ -84,17 +86,15 @@ public final class Supervisor implements AutoCloseable {
     private @Nullable String identity;
     private @Nullable Health health;
     private Duration retry;
+    /** Whether the next attempt to open is on its way. */
+    private boolean retrying;
 
     /** Makes a supervisor; nothing happens before {@link #start}. */
     public Supervisor(Settings settings, Conversation conversation) {
         this.settings = settings;
         this.conversation = conversation;
         this.retry = settings.firstRetry();
-        thread = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread made = new Thread(work, "serial " + settings.device());
-            made.setDaemon(true);
-            return made;
-        });
+        thread = Threads.tasks("serial " + settings.device(), (name, defect) -> failed(defect));
     }
 
     /** Demands a certain device from the first connection on; call it before {@link #start}. */
@@ -105,15 +105,12 @@ public final class Supervisor implements AutoCloseable {
     /** Begins to look for the device. Call once. */
     public void start() {
         run(this::openPort);
-        long period = settings.heartbeat().toNanos();
-        thread.scheduleAtFixedRate(guarded(this::beat), period, period, TimeUnit.NANOSECONDS);
+        thread.inRhythm(settings.heartbeat(), this::beat);
     }
 
     /** Runs something on the thread that calls the conversation; nothing happens once closed. */
     public void run(Runnable work) {
-        try {
-            thread.execute(guarded(work));
-        } catch (RejectedExecutionException e) {
+        if (!thread.run(work)) {
             LOG.debug("{} is closed already", settings.device());
         }
     }
@@ -132,18 +129,11 @@ public final class Supervisor implements AutoCloseable {
             connection = null;
             hangUp(last);
         });
-        thread.shutdown();
-        try {
-            if (!thread.awaitTermination(3, TimeUnit.SECONDS)) {
-                thread.shutdownNow();
-            }
-        } catch (InterruptedException e) {
-            thread.shutdownNow();
-            Thread.currentThread().interrupt();
-        }
+        thread.finish(CLOSING);
     }
 
     private void openPort() {
+        retrying = false;
         if (closed || connection != null) {
             return;
         }
@@ -169,6 +159,11 @@ public final class Supervisor implements AutoCloseable {
         if (closed || current == null) {
             return;
         }
+        if (current.flooded) {
+            // Before it is taken for silent: the driver was held up by what it says.
+            current.endFlood();
+            return;
+        }
         Duration silent = Duration.ofNanos(System.nanoTime() - current.lastSign);
         if (silent.compareTo(settings.silence()) > 0) {
             lose(
@@ -188,10 +183,13 @@ public final class Supervisor implements AutoCloseable {
     private void lose(String why, Duration silent) {
         Connection lost = connection;
         connection = null;
-        // The notice does not wait for the port: one that takes no more bytes may close slowly.
-        report(new Health(settings.device(), Health.Level.LOST, why, silent));
-        hangUp(lost);
-        retryLater();
+        try {
+            // The notice does not wait for the port: one that takes no more bytes may close slowly.
+            report(new Health(settings.device(), Health.Level.LOST, why, silent));
+        } finally {
+            retryLater();
+            hangUp(lost);
+        }
     }
 
     private static void hangUp(@Nullable Connection ending) {
@@ -202,10 +200,11 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private void retryLater() {
-        if (closed) {
+        if (closed || retrying) {
             return;
         }
-        thread.schedule(guarded(this::openPort), retry.toNanos(), TimeUnit.NANOSECONDS);
+        retrying = true;
+        thread.after(retry, this::openPort);
         Duration doubled = retry.multipliedBy(2);
         retry = doubled.compareTo(settings.lastRetry()) < 0 ? doubled : settings.lastRetry();
     }
@@ -217,45 +216,56 @@ public final class Supervisor implements AutoCloseable {
     private void report(Health now) {
         Health before = health;
         if (!closed && (before == null || !now.saysTheSameAs(before))) {
-            health = now;
             LOG.info("{}: {} {}", settings.device(), now.level(), now.why());
             conversation.health(now);
+            // Only now: what nobody could take is told again.
+            health = now;
         }
     }
 
-    private Runnable guarded(Runnable work) {
-        return () -> {
-            try {
-                work.run();
-            } catch (RuntimeException e) {
-                // A defect of ours. The device is given up for the moment, aloud, rather than silently deaf.
-                LOG.error("{}: defect in the driver", settings.device(), e);
-                if (connection != null) {
-                    lose("defect in the driver of " + settings.device() + ": " + e);
-                }
-            }
-        };
+    /** A defect of ours. The device is given up for the moment, aloud, rather than silently deaf, and looked for again. */
+    private void failed(Throwable defect) {
+        if (connection != null) {
+            lose("defect in the driver of " + settings.device() + ": " + defect);
+        } else {
+            retryLater();
+        }
     }
 
     /** One opening of the port, from its beginning to its end. */
     private final class Connection implements Link, SerialLine.Listener {
 
         private volatile @Nullable SerialLine line;
+        private volatile boolean flooded;
         private long lastSign = System.nanoTime();
         private boolean known;
 
         @Override
         public void received(byte[] bytes) {
-            if (!waiting.tryAcquire()) {
-                LOG.warn("{}: {} bytes dropped, the driver is too slow", settings.device(), bytes.length);
+            if (flooded) {
+                return;
+            }
+            if (waiting.addAndGet(bytes.length) > WAITING_BYTES) {
+                waiting.addAndGet(-bytes.length);
+                flooded = true;
+                run(this::endFlood);
                 return;
             }
             run(() -> {
-                waiting.release();
-                if (isCurrent()) {
+                waiting.addAndGet(-bytes.length);
+                if (isCurrent() && !flooded) {
                     conversation.received(bytes);
                 }
             });
+        }
+
+        /** No device of ours says so much: it is not looked for again at once, for it would only say more. */
+        private void endFlood() {
+            if (isCurrent()) {
+                retry = settings.lastRetry().multipliedBy(AFTER_NONSENSE);
+                lose(settings.device() + " on " + settings.port() + " talks nonsense, and faster than it can be read:"
+                        + " look whether the right device is plugged in");
+            }
         }
 
         @Override
@@ -328,14 +338,12 @@ public final class Supervisor implements AutoCloseable {
 
         @Override
         public void after(Duration delay, Runnable work) {
-            Runnable unlessEnded = guarded(() -> {
+            boolean taken = thread.after(delay, () -> {
                 if (isCurrent()) {
                     work.run();
                 }
             });
-            try {
-                thread.schedule(unlessEnded, delay.toNanos(), TimeUnit.NANOSECONDS);
-            } catch (RejectedExecutionException e) {
+            if (!taken) {
                 LOG.debug("{} is closed already", settings.device());
             }
         }

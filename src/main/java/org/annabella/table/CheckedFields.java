@@ -85,7 +85,7 @@ final class CheckedFields {
     String text(String name, String what) {
         JsonNode value = value(name);
         if (value != null && value.isTextual() && !value.textValue().isBlank()) {
-            return value.textValue();
+            return CleanText.of(value.textValue());
         }
         wrong(name, what, value);
         return "-";
@@ -189,7 +189,7 @@ final class CheckedFields {
         List<String> texts = new ArrayList<>();
         for (JsonNode item : list) {
             if (item.isTextual()) {
-                texts.add(item.textValue());
+                texts.add(CleanText.of(item.textValue()));
             } else {
                 wrong(name, "a list of texts", item);
             }

@@ -47,6 +47,7 @@ final class EventReader {
             entry("announcementCorrected", EventReader::announcementCorrected),
             entry("notUnderstood", EventReader::notUnderstood),
             entry("questionAsked", EventReader::questionAsked),
+            entry("moveAwaited", (at, f) -> new GameEvent.MoveAwaited(at, seat(f))),
             entry("arbiterCalled", (at, f) -> new GameEvent.ArbiterCalled(at, seat(f))),
             entry("moveRepeated", EventReader::moveRepeated),
             entry("pieceTouched", EventReader::pieceTouched),

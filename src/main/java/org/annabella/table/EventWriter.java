@@ -106,6 +106,11 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode moveAwaited(GameEvent.MoveAwaited event) {
+        return event(event, "moveAwaited", event.seat());
+    }
+
+    @Override
     public ObjectNode arbiterCalled(GameEvent.ArbiterCalled event) {
         return event(event, "arbiterCalled", event.seat());
     }

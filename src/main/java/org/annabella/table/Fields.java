@@ -84,7 +84,7 @@ final class Fields {
         if (!value.isTextual()) {
             throw wrong(name, "text", value);
         }
-        return value.textValue();
+        return CleanText.of(value.textValue());
     }
 
     @Nullable
@@ -311,7 +311,7 @@ final class Fields {
             if (!item.isTextual()) {
                 throw wrong(name, "a list of texts", item);
             }
-            values.add(item.textValue());
+            values.add(CleanText.of(item.textValue()));
         }
         return values;
     }

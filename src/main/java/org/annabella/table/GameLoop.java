@@ -5,22 +5,33 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.annabella.game.ArbiterAct;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The one writer of a game: takes inputs one by one, decides, has the events on disk, and only then tells the listeners.
+ *
+ * <p>A defect at one input, an {@link Error} too, does not end the game: the input has no effect, the defect is an event, and
+ * where the clocks may be wrong for it the game is paused. Only where nothing can be written any more the game ends, and every
+ * listener is told.
  *
  * <p>Threads: {@link #post} may be called from any thread; inputs are taken in the order of posting. Listeners are called
  * on the loop's thread, one event after the other, and may post. A loop {@link #inline} has no thread of its own: there
@@ -38,18 +49,42 @@ public final class GameLoop implements AutoCloseable {
          */
         void happened(GameEvent event, GameState before, GameState after);
 
-        /** The journal cannot be written any more: no further input is taken. Called once, as the last thing. */
+        /** Nothing can be written any more: no further input is taken. Called once, as the last thing, on any thread. */
         default void failed(String why) {}
     }
 
+    /**
+     * Why nothing is taken any more.
+     *
+     * @param why in words
+     * @param defect whether it is a defect of ours and not of the disk
+     */
+    public record Failure(String why, boolean defect) {}
+
+    private static final Logger LOG = LoggerFactory.getLogger(GameLoop.class);
     private static final int CAPACITY = 1024;
     private static final Runnable STOP = () -> {};
+    private static final Duration LONGEST_END = Duration.ofSeconds(10);
+    private static final String PAUSED = "a defect of the station: the clocks may be wrong; the arbiter resumes";
+    /** A defect that comes again within this time of the game is not told again. */
+    private static final Duration SAME_DEFECT = Duration.ofMinutes(1);
+    /** Without these the clocks may run for the wrong player, or too long. */
+    private static final Set<Class<? extends GameInput>> MOVE_THE_CLOCKS = Set.of(
+            GameInput.Start.class,
+            GameInput.Press.class,
+            GameInput.Execute.class,
+            GameInput.TypeMove.class,
+            GameInput.Declare.class,
+            GameInput.Rule.class,
+            GameInput.Tick.class);
 
     private final EventStore store;
     private final List<Listener> listeners;
-    private final Set<Listener> failing = new HashSet<>();
+    private final Map<Listener, String> failing = new HashMap<>();
+    private final Map<String, Duration> defects = new HashMap<>();
     private final BlockingQueue<Runnable> queue = new LinkedBlockingQueue<>(CAPACITY);
     private final Deque<GameInput> own = new ArrayDeque<>();
+    private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
     private final @Nullable Thread thread;
     private volatile GameState state;
     private volatile boolean closed;
@@ -59,7 +94,7 @@ public final class GameLoop implements AutoCloseable {
         this.store = store;
         this.state = state;
         this.listeners = List.copyOf(listeners);
-        this.thread = threaded ? new Thread(this::run, "table") : null;
+        this.thread = threaded ? Threads.make("table", this::run, (name, defect) -> fail(defect)) : null;
     }
 
     /**
@@ -91,6 +126,11 @@ public final class GameLoop implements AutoCloseable {
         return closed;
     }
 
+    /** Why nothing is taken any more; empty while all is well, and after an end that was wanted. */
+    public Optional<Failure> failure() {
+        return Optional.ofNullable(failure.get());
+    }
+
     /**
      * Hands in an input. Waits while the queue is full, so that no press is ever lost.
      *
@@ -111,17 +151,45 @@ public final class GameLoop implements AutoCloseable {
     }
 
     /**
+     * Hands in an input if there is room for it, without waiting.
+     *
+     * @return false if there is none, or the loop takes no more inputs
+     */
+    public boolean offer(GameInput input) {
+        if (thread == null || Thread.currentThread() == thread) {
+            return post(input);
+        }
+        return !closed && queue.offer(() -> take(input)) && !closed;
+    }
+
+    /**
+     * Has this run on the loop's thread after everything that is queued now, without waiting for room: a sign of life.
+     *
+     * @return false if there is no room, or the loop takes nothing any more
+     */
+    public boolean offer(Runnable task) {
+        return thread == null ? afterQueued(task) : !closed && queue.offer(task);
+    }
+
+    /**
      * Hands in an input that counts only if this still holds when its turn comes: what was decided on an older page must not
      * meet a newer game. Not from a listener.
      *
      * @param holds asked on the loop's thread, after everything that was queued before
      * @return what happened, nothing at all if the journal has failed; empty if it no longer held. Fails with
-     *     {@link IllegalStateException} if the loop takes nothing any more, and is never done if it ends before its turn
+     *     {@link IllegalStateException} if the loop takes nothing any more, and with a defect of {@code holds}; is never done
+     *     if the loop ends before its turn
      */
     public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
         CompletableFuture<Optional<List<GameEvent>>> answer = new CompletableFuture<>();
-        boolean queued =
-                afterQueued(() -> answer.complete(holds.getAsBoolean() ? Optional.of(take(input)) : Optional.empty()));
+        boolean queued = afterQueued(() -> {
+            try {
+                answer.complete(holds.getAsBoolean() ? Optional.of(take(input)) : Optional.empty());
+            } catch (Throwable defect) {
+                answer.completeExceptionally(defect);
+                throw defect;
+            }
+        });
         if (!queued) {
             answer.completeExceptionally(new IllegalStateException("the game takes nothing any more"));
         }
@@ -138,7 +206,8 @@ public final class GameLoop implements AutoCloseable {
             return false;
         }
         if (thread == null) {
-            task.run();
+            guarded(task);
+            takeOwn();
             return true;
         }
         return enqueue(task);
@@ -158,16 +227,28 @@ public final class GameLoop implements AutoCloseable {
         try {
             for (Runnable task = queue.take(); task != STOP; task = queue.take()) {
                 if (!closed) {
-                    task.run();
+                    guarded(task);
                     takeOwn();
                 }
+                // A listener may leave the flag set: it would close the journal's file at the next write.
+                Thread.interrupted();
             }
         } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
+            fail(interrupted);
         } finally {
             closed = true;
             // Whoever waits for room in the queue must not wait for ever.
             queue.clear();
+        }
+    }
+
+    /** What fails here and is no input is told like an input that fails. */
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (Throwable defect) {
+            LOG.error("a task of the table", defect);
+            own.add(new GameInput.Fault(state.now(), "a task of the table: " + defect));
         }
     }
 
@@ -186,83 +267,145 @@ public final class GameLoop implements AutoCloseable {
         }
     }
 
+    /** What an input leads to: events, and the state after each of them. */
+    private record Step(List<GameEvent> events, List<GameState> states) {
+        static Step of(GameState before, List<GameEvent> events) {
+            List<GameState> states = new ArrayList<>();
+            for (GameEvent event : events) {
+                states.add((states.isEmpty() ? before : states.get(states.size() - 1)).evolve(event));
+            }
+            return new Step(events, states);
+        }
+    }
+
     private List<GameEvent> take(GameInput input) {
-        List<GameEvent> events = decide(input);
-        GameState before = state;
         try {
-            store.append(events);
+            Step step = Step.of(state, Decider.decide(state, input));
+            return kept(step) ? told(step) : List.of();
+        } catch (Throwable defect) {
+            return withoutEffect(input, defect);
+        }
+    }
+
+    /** Whether the events are on disk; nothing has changed before. */
+    private boolean kept(Step step) {
+        try {
+            store.append(step.events());
+            return true;
         } catch (IOException failed) {
-            fail(String.valueOf(failed.getMessage()));
-            return List.of();
+            fail(new Failure(String.valueOf(failed.getMessage()), false));
+            return false;
         }
-        List<GameState> states = new ArrayList<>();
-        for (GameEvent event : events) {
-            states.add((states.isEmpty() ? before : states.get(states.size() - 1)).evolve(event));
-        }
-        for (int i = 0; i < events.size(); i++) {
-            GameState after = states.get(i);
-            state = after;
-            tell(events.get(i), i == 0 ? before : states.get(i - 1), after);
+    }
+
+    private List<GameEvent> told(Step step) {
+        List<GameEvent> events = step.events();
+        try {
+            for (int i = 0; i < events.size(); i++) {
+                GameState before = state;
+                state = step.states().get(i);
+                tell(events.get(i), before, state);
+            }
+        } finally {
+            // What is on disk has happened, whatever goes wrong in telling it.
+            state = events.isEmpty() ? state : step.states().get(events.size() - 1);
         }
         return events;
     }
 
-    /** A bug at one input must not end the game: it is journalled, said, and the input has no effect. */
-    private List<GameEvent> decide(GameInput input) {
+    /** A bug at one input must not end the game: it is journalled and said, and the input has no effect. */
+    private List<GameEvent> withoutEffect(GameInput input, Throwable defect) {
         try {
-            return Decider.decide(state, input);
-        } catch (RuntimeException bug) {
-            return List.of(new GameEvent.StationFault(state.now(), input + ": " + bug));
+            if (isKnown(input.getClass() + ": " + defect, input.at())) {
+                return List.of();
+            }
+            LOG.error("{} has no effect", input.getClass().getSimpleName(), defect);
+            pauseIfTheClockMayBeWrong(input);
+            Step step = Step.of(state, List.of(new GameEvent.StationFault(state.now(), input + ": " + defect)));
+            return kept(step) ? told(step) : List.of();
+        } catch (Throwable again) {
+            LOG.error("not even the defect can be written", again);
+            fail(defect);
+            return List.of();
         }
+    }
+
+    private boolean isKnown(String defect, Duration at) {
+        Duration told = defects.get(defect);
+        if (told != null && at.minus(told).compareTo(SAME_DEFECT) < 0) {
+            return true;
+        }
+        defects.put(defect, at);
+        return false;
+    }
+
+    /** The arbiter lets the game go on once the times are right. */
+    private void pauseIfTheClockMayBeWrong(GameInput input) {
+        if (state.running().isPresent() && MOVE_THE_CLOCKS.contains(input.getClass())) {
+            own.add(new GameInput.Rule(later(input.at(), state.now()), new ArbiterAct.Pause(PAUSED)));
+        }
+    }
+
+    private static Duration later(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
     }
 
     private void tell(GameEvent event, GameState before, GameState after) {
         for (Listener listener : listeners) {
             try {
                 listener.happened(event, before, after);
-            } catch (RuntimeException bug) {
-                report(listener, bug, event.at());
+                if (!(event instanceof GameEvent.StationFault)) {
+                    failing.remove(listener);
+                }
+            } catch (Throwable bug) {
+                report(listener, bug, event);
             }
         }
     }
 
-    /** A listener's first failure is an event; later ones would only repeat it. */
-    private void report(Listener listener, RuntimeException bug, Duration at) {
-        if (failing.add(listener)) {
-            own.add(new GameInput.Fault(at, listener.getClass().getName() + ": " + bug));
+    /** What fails in the same way at every event is told once; at the telling of a fault nothing is told, or it never ends. */
+    private void report(Listener listener, Throwable bug, GameEvent event) {
+        String what = listener.getClass().getName() + ": " + bug;
+        if (!(event instanceof GameEvent.StationFault) && !what.equals(failing.put(listener, what))) {
+            LOG.error("a listener of the table", bug);
+            own.add(new GameInput.Fault(event.at(), what));
         }
     }
 
-    private void fail(String why) {
+    private void fail(Throwable defect) {
+        fail(new Failure("a defect of the station: " + defect, true));
+    }
+
+    private void fail(Failure failed) {
         closed = true;
+        if (!failure.compareAndSet(null, failed)) {
+            return;
+        }
         for (Listener listener : listeners) {
             try {
-                listener.failed(why);
-            } catch (RuntimeException bug) {
-                // The others must still hear that the journal failed.
-                failing.add(listener);
+                listener.failed(failed.why());
+            } catch (Throwable bug) {
+                // The others must still hear that nothing can be written.
+                failing.put(listener, String.valueOf(bug));
             }
         }
     }
 
-    /** Takes what is queued already and then ends; waits for that, unless called by a listener. */
+    /** Takes what is queued already and then ends; waits some seconds for that, unless called by a listener. */
     @Override
     public void close() {
         if (thread == null || Thread.currentThread() == thread) {
             closed = true;
             return;
         }
-        if (thread.isAlive() && enqueue(STOP)) {
-            join(thread);
-        }
-        closed = true;
-    }
-
-    private static void join(Thread thread) {
         try {
-            thread.join();
+            // A table that hangs takes nothing: whoever ends the station does not wait for it for ever.
+            if (thread.isAlive() && queue.offer(STOP, LONGEST_END.toMillis(), TimeUnit.MILLISECONDS)) {
+                thread.join(LONGEST_END.toMillis());
+            }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
+        closed = true;
     }
 }

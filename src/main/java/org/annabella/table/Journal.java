@@ -152,15 +152,13 @@ public final class Journal implements EventStore, AutoCloseable {
     }
 
     private void write(ByteBuffer bytes) throws IOException {
-        try {
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(true);
-        } catch (IOException failed) {
-            broken = true;
-            throw failed;
+        // Until it is known that all is on disk nobody may write after it, whatever it was that failed.
+        broken = true;
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
         }
+        channel.force(true);
+        broken = false;
     }
 
     /** The number of the last event; 0 if there is none. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
@@ -70,6 +71,10 @@ final class SetupJson {
         node.put("drawByAgreement", settings.drawByAgreement());
         if (settings.positionQueries()) {
             node.put("positionQueries", true);
+        }
+        if (!settings.withoutBoard().isEmpty()) {
+            ArrayNode seats = node.putArray("withoutBoard");
+            settings.withoutBoard().stream().sorted().forEach(seat -> seats.add(Names.of(seat)));
         }
         event(node, settings.event());
         return node;
@@ -193,9 +198,16 @@ final class SetupJson {
                 fields.flagOr("timeAlarms", usual.timeAlarms()),
                 fields.flagOr("drawByAgreement", usual.drawByAgreement()),
                 fields.flagOr("positionQueries", usual.positionQueries()),
-                readEvent(fields));
+                readEvent(fields),
+                seats(fields, "withoutBoard"));
         fields.end();
         return settings;
+    }
+
+    private static Set<Side> seats(Fields fields, String name) {
+        Set<Side> seats = EnumSet.noneOf(Side.class);
+        fields.texts(name).forEach(seat -> seats.add(Names.parse(Side.class, seat)));
+        return seats;
     }
 
     private static SortedMap<String, String> readTags(@Nullable Fields fields) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.annabella.threads.Defects;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -40,12 +41,13 @@ final class ChannelSpeech {
 
     /** Speaks until the queue is closed. */
     void run() {
-        try {
-            while (!queue.isClosed()) {
+        while (!queue.isClosed()) {
+            try {
                 queue.take(parts.lookAgainAfter()).ifPresentOrElse(this::sayNext, this::lookAgain);
+            } catch (InterruptedException stray) {
+                // Only a closed queue ends a channel: whoever was interrupted by an engine's thread speaks on.
+                LOG.warn("{} was interrupted", channel.id());
             }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
         }
     }
 
@@ -53,8 +55,9 @@ final class ChannelSpeech {
         Outcome outcome = Outcome.NOWHERE;
         try {
             outcome = say(next);
-        } catch (RuntimeException defect) {
+        } catch (Throwable defect) {
             LOG.error("could not say '{}'", next.utterance().text(), defect);
+            tell(defect);
         } finally {
             queue.done(outcome);
         }
@@ -66,8 +69,18 @@ final class ChannelSpeech {
             if (!queue.isClosed() && parts.player().lookAgain(channel)) {
                 queue.canBeHeard();
             }
-        } catch (RuntimeException defect) {
+        } catch (Throwable defect) {
             LOG.error("looking for the device of {}", channel.id(), defect);
+            tell(defect);
+        }
+    }
+
+    /** Whoever listens may be what fails. */
+    private void tell(Throwable defect) {
+        try {
+            parts.listener().failed(channel, defect);
+        } catch (Throwable again) {
+            Defects.LAST_RESORT.happened("voice-" + channel.id(), again);
         }
     }
 
@@ -81,8 +94,9 @@ final class ChannelSpeech {
         for (Language language : parts.languages()) {
             try {
                 synthesise(language.preferred(Token.YES), language);
-            } catch (SpeechFault silent) {
-                LOG.warn("{} cannot speak {}: {}", voice.synthesiser().name(), language.name(), silent.getMessage());
+            } catch (Throwable silent) {
+                // Whoever is to be heard tells what fails; to be warm is no more than a comfort.
+                LOG.warn("{} cannot speak {}", voice.synthesiser().name(), language.name(), silent);
             }
         }
     }
@@ -127,6 +141,10 @@ final class ChannelSpeech {
                     .atVolume(voice.volumePercent());
         } catch (SpeechFault silent) {
             note(String.valueOf(silent.getMessage()), fault);
+            return Pcm.silence(Duration.ZERO, 16_000);
+        } catch (Throwable defect) {
+            LOG.error("{}", voice.synthesiser().name(), defect);
+            note(voice.synthesiser().name() + ": " + defect, fault);
             return Pcm.silence(Duration.ZERO, 16_000);
         }
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
+import org.annabella.threads.Threads;
 
 /**
  * eSpeak NG as child processes kept warm: for each language and speed in use, one is started ahead, loads its voice and
@@ -32,19 +32,13 @@ public final class EspeakSynthesiser implements Synthesiser {
     private final int wordsPerMinute;
     private final Duration longest;
     private final SpareChildren spares = new SpareChildren(MOST_SPARES);
-    private final ExecutorService workers = Executors.newCachedThreadPool(EspeakSynthesiser::worker);
+    private final ExecutorService workers = Threads.workers("voice-espeak");
 
     EspeakSynthesiser(String program, EspeakText text, int wordsPerMinute, Duration longest) {
         this.program = program;
         this.text = text;
         this.wordsPerMinute = Synthesiser.checkedSpeed(wordsPerMinute);
         this.longest = longest;
-    }
-
-    private static Thread worker(Runnable task) {
-        Thread thread = new Thread(task, "voice-espeak");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /**

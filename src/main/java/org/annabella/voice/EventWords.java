@@ -1,5 +1,6 @@
 package org.annabella.voice;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
+import org.annabella.game.Replacement;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -85,6 +87,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                         : book.question(before.position(), event.candidates()));
     }
 
+    /** The press counts; the move is asked for. */
+    @Override
+    public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {
+        return listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+    }
+
     @Override
     public List<Utterance> arbiterCalled(GameEvent.ArbiterCalled event) {
         return aloud(Priority.INFO, Notice.ARBITER_CALLED);
@@ -148,7 +156,16 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> positionRestored(GameEvent.PositionRestored event) {
-        return aloud(Priority.DIALOGUE, Notice.POSITION_RESTORED);
+        List<Utterance> said = new ArrayList<>(aloud(Priority.DIALOGUE, Notice.POSITION_RESTORED));
+        Replacement.of(before, event).ifPresent(next -> said.addAll(toBeReplaced(next)));
+        return said;
+    }
+
+    /** To the player of the illegal move alone, unless there is nothing to tell. */
+    private List<Utterance> toBeReplaced(Replacement next) {
+        return next.isEmpty()
+                ? List.of()
+                : listeners.seat(next.seat(), Priority.DIALOGUE, book -> book.replacement(next));
     }
 
     @Override
@@ -187,6 +204,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> boardDiffers(GameEvent.BoardDiffers event) {
         Side seat = event.seat();
+        if (Replacement.tells(before, event)) {
+            return List.of();
+        }
         return listeners.seat(
                 seat,
                 Priority.DIALOGUE,

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.annabella.threads.Threads;
 
 /**
  * FreeTTS's voice kevin16, which says rows of phones. FreeTTS takes text only, so each row gets a made-up word ("bebabe")
@@ -34,7 +34,7 @@ final class KevinVoice implements AutoCloseable {
     private final Supplier<PcmCollector> collectors;
     private final Duration longest;
     private final Map<List<String>, String> words = new LinkedHashMap<>(16, 0.75f, true);
-    private final ExecutorService speaking = Executors.newSingleThreadExecutor(KevinVoice::speaker);
+    private final ExecutorService speaking = Threads.worker("voice-freetts");
 
     private KevinVoice(Voice voice, Supplier<PcmCollector> collectors, Duration longest) {
         this.voice = voice;
@@ -57,12 +57,6 @@ final class KevinVoice implements AutoCloseable {
         }
         voice.allocate();
         return new KevinVoice(voice, collectors, longest);
-    }
-
-    private static Thread speaker(Runnable task) {
-        Thread thread = new Thread(task, "voice-freetts");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** Returns the word that stands for this sound in the texts to say. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.Threads;
 
 /**
  * Says utterances: makes their sound, writes text and sound to the files, plays the sound. What goes wrong with any of the
@@ -116,9 +117,9 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         speaker.running.set(speaker.channels.size());
         speaker.channels.forEach((channel, speech) -> {
             boolean first = warm.add(parts.voice(channel).synthesiser());
-            Thread thread = new Thread(() -> speaker.run(speech, first), "voice-" + channel.id());
-            thread.setDaemon(true);
-            thread.start();
+            Threads.start(
+                    "voice-" + channel.id(), () -> speaker.run(speech, first), (thread, defect) -> parts.listener()
+                            .failed(channel, defect));
         });
         return speaker;
     }

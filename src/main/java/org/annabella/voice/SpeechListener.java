@@ -19,4 +19,7 @@ public interface SpeechListener {
 
     /** It is over, heard or not. */
     void ended(Spoken spoken);
+
+    /** A defect on a channel, of which no {@link Spoken} tells; the channel speaks on. */
+    default void failed(SoundChannel channel, Throwable defect) {}
 }

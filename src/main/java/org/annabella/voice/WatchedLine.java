@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.SourceDataLine;
+import org.annabella.threads.Threads;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -207,11 +207,7 @@ final class WatchedLine {
     private ExecutorService deviceThread() {
         ExecutorService running = device;
         if (running == null) {
-            running = Executors.newSingleThreadExecutor(task -> {
-                Thread thread = new Thread(task, "voice-line-" + output.name());
-                thread.setDaemon(true);
-                return thread;
-            });
+            running = Threads.worker("voice-line-" + output.name());
             device = running;
         }
         return running;

@@ -7,11 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +28,8 @@ class SupervisorTest {
     /** Asks with "?", and takes each byte of the answer for the device's name. */
     private static final class Asking implements Conversation {
         private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
+        private final CountDownLatch goOn = new CountDownLatch(1);
+        private final AtomicInteger failingTellings = new AtomicInteger();
         private @Nullable Link link;
 
         @Override
@@ -43,7 +48,18 @@ class SupervisorTest {
                 if (b == '!') {
                     throw new IllegalStateException("a defect, on purpose");
                 }
+                if (b == '#') {
+                    awaitGoOn();
+                }
                 open.identified(Character.toString(b));
+            }
+        }
+
+        private void awaitGoOn() {
+            try {
+                goOn.await();
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
             }
         }
 
@@ -54,6 +70,9 @@ class SupervisorTest {
 
         @Override
         public void health(Health health) {
+            if (failingTellings.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                throw new AssertionError("nobody takes it");
+            }
             healths.add(health);
         }
     }
@@ -146,6 +165,36 @@ class SupervisorTest {
         } while (health == null || health.level() != Health.Level.UP);
     }
 
+    /** While no line is open nothing else would look for the device again. */
+    @Test
+    void looksAgainAndTellsAgainThoughTheTellingOfTheLossFailed() throws IOException, InterruptedException {
+        answer("A");
+        asking.healths.take();
+        asking.failingTellings.set(3);
+        unplug();
+        assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
+        assertThat(asking.failingTellings).hasValue(0);
+        device = plug();
+        answer("A");
+        awaitUp();
+    }
+
+    @Test
+    void givesUpALineThatSaysMoreThanCanBeReadAndLooksAgainLater() throws InterruptedException {
+        answer("#");
+        byte[] nonsense = new byte[1024];
+        Arrays.fill(nonsense, (byte) '#');
+        for (long sent = 0; sent < 2 * Supervisor.WAITING_BYTES; sent += nonsense.length) {
+            device.write(nonsense);
+        }
+        asking.goOn.countDown();
+        while (!asking.healths.take().why().contains("talks nonsense")) {
+            assertThat(asking.healths).hasSizeLessThan(100);
+        }
+        answer("#");
+        awaitUp();
+    }
+
     @Test
     void tellsALossOnceHoweverOftenItLooksAgain() throws IOException, InterruptedException {
         answer("A");
@@ -178,18 +227,19 @@ class SupervisorTest {
 
     @Test
     void manyLossesLeaveNoThread() throws IOException, InterruptedException {
+        // Once the line is open: its threads are there now, however slowly they began.
+        answer("A");
+        awaitUp();
         List<String> before = SerialThreads.alive();
         for (int loss = 0; loss < 20; loss++) {
-            answer("A");
-            awaitUp();
             unplug();
             while (asking.healths.take().level() != Health.Level.LOST) {
                 assertThat(asking.healths).hasSizeLessThan(100);
             }
             device = plug();
+            answer("A");
+            awaitUp();
         }
-        answer("A");
-        awaitUp();
         SerialThreads.awaitOnly(before);
         supervisor.close();
         assertThat(SerialThreads.alive()).noneMatch(name -> name.contains(port().toString()));

@@ -70,6 +70,7 @@ final class EventSamples {
                         "0003.wav"),
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
+                new GameEvent.MoveAwaited(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
                 new GameEvent.PieceTouched(AT, Side.WHITE, Square.at("e2"), true, Contact.DELIBERATE),
                 new GameEvent.PiecePlaced(AT, Side.WHITE, Square.at("e4"), Piece.of(Side.WHITE, Role.PAWN)),

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.annabella.serial.Pace;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,9 +39,7 @@ public final class Mishaps {
     public static void begin(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
         Mishaps mishaps = new Mishaps(device, faults, pace, seed);
         if (mishaps.perMinute() > 0) {
-            Thread thread = new Thread(mishaps::happen, "simulated-mishaps");
-            thread.setDaemon(true);
-            thread.start();
+            Threads.start("simulated-mishaps", mishaps::happen, Defects.LAST_RESORT);
         }
     }
 

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 
 /**
  * The line of a simulated device: paced like the real one, cut at random, and able to fail by itself and on request.
@@ -192,8 +194,6 @@ public final class SimulatedWire implements AutoCloseable {
     }
 
     private static Thread daemon(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
+        return Threads.make(name, work, Defects.LAST_RESORT);
     }
 }
