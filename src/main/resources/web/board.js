@@ -77,7 +77,7 @@ function jump(grid, letter, digit) {
 function letter(grid, cell, key) {
   const timer = setTimeout(() => {
     waiting = null;
-    if (LINES[key]) {
+    if (LINES[key] && grid.dataset.line) {
       readLines(grid, cell, key);
     }
   }, PATIENCE);
@@ -95,7 +95,7 @@ function use(grid, cell, key) {
     jump(grid, first.key, key);
   } else if (/^[a-h]$/.test(key)) {
     letter(grid, cell, key);
-  } else if (LINES[key]) {
+  } else if (LINES[key] && grid.dataset.line) {
     readLines(grid, cell, key);
   } else if (key === 'l' && grid.dataset.last) {
     say(grid.dataset.last);

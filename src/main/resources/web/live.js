@@ -188,6 +188,8 @@ export function follow() {
   const {live, seq} = document.body.dataset;
   const stream = new EventSource(`${live}?from=${seq}`);
   stream.addEventListener('news', take);
+  // A word without a page: this page could not be made anew.
+  stream.addEventListener('word', event => JSON.parse(event.data).say.forEach(({text, urgent}) => say(text, urgent)));
   stream.addEventListener('open', find);
   stream.addEventListener('error', () => {
     lose();

@@ -1,8 +1,13 @@
 package org.annabella;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
@@ -19,6 +24,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Timer;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.stream.Stream;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -46,18 +55,22 @@ class ArchitectureTest {
             Map.entry("lexicon", List.of("chess")),
             Map.entry("game", List.of("chess", "laws", "clock")),
             Map.entry("arbiter", List.of("game", "chess", "laws", "clock")),
-            Map.entry("table", List.of("arbiter", "game", "chess", "laws", "clock")),
-            Map.entry("serial", List.of()),
-            Map.entry("hearing", List.of("lexicon", "chess")),
+            Map.entry("threads", List.of()),
+            Map.entry("table", List.of("arbiter", "game", "chess", "laws", "clock", "threads")),
+            Map.entry("serial", List.of("threads")),
+            Map.entry("hearing", List.of("lexicon", "chess", "threads")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
-            Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
-            Map.entry("braille", List.of()),
-            Map.entry("board", List.of("chess", "serial")),
-            Map.entry("dial", List.of("clock", "serial")),
-            Map.entry("web", List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")));
+            Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
+            Map.entry("braille", List.of("threads")),
+            Map.entry("board", List.of("chess", "serial", "threads")),
+            Map.entry("dial", List.of("clock", "serial", "threads")),
+            Map.entry(
+                    "web",
+                    List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon", "threads")));
 
     /** Each outside library has one home; the JDK and JSpecify are at home everywhere. */
     private static final Map<String, List<String>> OUTSIDE = Map.of(
+            "threads", List.of(SLF4J),
             "table", List.of("javax.crypto..", JACKSON, SLF4J),
             "serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J),
             "hearing", List.of("org.vosk..", "ai.onnxruntime..", JNA, JACKSON, SLF4J),
@@ -149,6 +162,25 @@ class ArchitectureTest {
                 .check(STATION);
         classes()
                 .that()
+                .resideInAPackage(BASE + "hearing.descent")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify..", BASE + "hearing.descent")
+                .check(STATION);
+        classes()
+                .that()
+                .resideInAPackage(BASE + "hearing.head")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        BASE + "hearing.ctc",
+                        BASE + "hearing.descent",
+                        BASE + "hearing.head")
+                .check(STATION);
+        classes()
+                .that()
                 .resideInAPackage(BASE + "hearing.encoder")
                 .should()
                 .onlyDependOnClassesThat()
@@ -159,6 +191,7 @@ class ArchitectureTest {
                         JACKSON,
                         SLF4J,
                         BASE + "hearing.ctc",
+                        BASE + "hearing.head",
                         BASE + "hearing.encoder")
                 .check(STATION);
         noClasses()
@@ -204,6 +237,35 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..", "java.util.concurrent..", "javax..")
+                .check(STATION);
+    }
+
+    /**
+     * A thread that is made elsewhere may end without a word. Measurements that JMH generates make their own, and so does the web
+     * server: its threads end at the last resort.
+     */
+    @Test
+    void threadsAndTimersAreMadeInOneRoom() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(BASE + "threads", "..jmh_generated..")
+                .should()
+                .beAssignableTo(Thread.class)
+                .orShould()
+                .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+                .orShould()
+                .callConstructorWhere(target(owner(assignableTo(ThreadPoolExecutor.class))))
+                .orShould()
+                .accessClassesThat()
+                .belongToAnyOf(Executors.class, Timer.class, ForkJoinPool.class)
+                .orShould()
+                .callMethodWhere(
+                        target(owner(assignableTo(Thread.class))).and(target(name("setUncaughtExceptionHandler"))))
+                .orShould()
+                .callMethodWhere(target(name("addShutdownHook")))
+                .orShould()
+                .callMethodWhere(
+                        target(nameMatching("(run|supply|thenRun|thenAccept|thenApply)Async|parallelStream|parallel")))
                 .check(STATION);
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.annabella.threads.Threads;
 
 /**
  * A braille display that BRLTTY drives: shows a line and tells of keys. Connects by itself, and again whenever the connection
@@ -54,8 +55,8 @@ public final class BrailleDisplay implements AutoCloseable {
         this.keyFile = keyFile;
         this.listener = listener;
         this.selector = Selector.open();
-        this.thread = new Thread(this::run, "braille");
-        thread.setDaemon(true);
+        this.thread =
+                Threads.make("braille", this::run, (name, defect) -> tellLost("a defect of the station: " + defect));
     }
 
     /**
@@ -111,7 +112,8 @@ public final class BrailleDisplay implements AutoCloseable {
                 tellPresence(connection);
             }
             connection.leave();
-        } catch (IOException | RuntimeException gone) {
+        } catch (Throwable gone) {
+            // Of whatever kind: the display is looked for again.
             tellLost(String.valueOf(gone.getMessage()));
         }
     }

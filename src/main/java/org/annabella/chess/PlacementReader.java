@@ -7,13 +7,18 @@ import org.jspecify.annotations.Nullable;
 /** Reads the first field of a FEN and goes on after a fault, so that all of them are told at once. */
 final class PlacementReader {
 
+    /** Far more than the 71 that a placement can have; what is longer is no slip, and is not repeated in a fault. */
+    private static final int LONGEST = 1_000;
+
     private final List<FenFault> faults = new ArrayList<>();
     private final @Nullable Piece[] pieces = new Piece[64];
     private final Placement placement;
 
     PlacementReader(String field) {
-        String[] ranks = field.split("/", -1);
-        if (ranks.length != 8) {
+        String[] ranks = field.length() > LONGEST ? new String[0] : field.split("/", -1);
+        if (field.length() > LONGEST) {
+            fault(FenFault.Code.RANKS, "the placement has " + field.length() + " characters, where 71 are the most");
+        } else if (ranks.length != 8) {
             fault(FenFault.Code.RANKS, "the placement '" + field + "' has " + ranks.length + " ranks instead of 8");
         }
         for (int index = 0; index < Math.min(8, ranks.length); index++) {

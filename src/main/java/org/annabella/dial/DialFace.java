@@ -120,6 +120,11 @@ public record DialFace(
                 incrementBlack);
     }
 
+    /** The same face while nobody's time runs. */
+    public DialFace standing() {
+        return new DialFace(white, black, null, movesWhite, movesBlack, flags, incrementWhite, incrementBlack);
+    }
+
     private static Duration sum(Duration time, Duration increment) {
         return Duration.ofMillis(Math.min(time.plus(increment).toMillis(), MILLIS_LIMIT));
     }

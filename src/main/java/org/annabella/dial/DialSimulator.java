@@ -8,17 +8,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.annabella.clock.Hand;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.WiredDevice;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,11 +55,12 @@ public final class DialSimulator extends WiredDevice {
     }
 
     private static final Logger LOG = LoggerFactory.getLogger(DialSimulator.class);
-    private static final int TICK_MILLIS = 20;
+    private static final Duration TICK = Duration.ofMillis(20);
+    private static final Duration CLOSING = Duration.ofSeconds(1);
 
     private final Settings settings;
     private final DialMachine machine;
-    private final ScheduledExecutorService thread;
+    private final TaskThread thread;
     private final long startNanos = System.nanoTime();
 
     // Below: touched on the simulator's thread only.
@@ -75,7 +75,7 @@ public final class DialSimulator extends WiredDevice {
         // A simulator has no permanent memory; another number at each start of the program does as well.
         machine = new DialMachine(settings.serialNumber(), true, (int) (startNanos >>> 16) & 0xFFFF);
         random = new SplittableRandom(settings.seed());
-        thread = Executors.newSingleThreadScheduledExecutor(work -> daemon("dial simulator", work));
+        thread = Threads.tasks("dial simulator", Defects.LAST_RESORT);
     }
 
     /**
@@ -93,7 +93,8 @@ public final class DialSimulator extends WiredDevice {
         LOG.info("simulated tactile clock {} on {}", settings.serialNumber(), port.name());
         simulator.reboot(DialReport.RebootCause.POWER);
         simulator.wire().start();
-        simulator.thread.scheduleWithFixedDelay(simulator::guardedTick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        simulator.thread.run(simulator::tick);
+        simulator.thread.every(TICK, simulator::tick);
         return simulator;
     }
 
@@ -209,15 +210,7 @@ public final class DialSimulator extends WiredDevice {
     /** Pulls the cable and switches the clock off. */
     @Override
     public void close() {
-        thread.shutdown();
-        try {
-            if (!thread.awaitTermination(1, TimeUnit.SECONDS)) {
-                thread.shutdownNow();
-            }
-        } catch (InterruptedException e) {
-            thread.shutdownNow();
-            Thread.currentThread().interrupt();
-        }
+        thread.finish(CLOSING);
         try {
             super.close();
         } catch (IOException left) {
@@ -239,14 +232,6 @@ public final class DialSimulator extends WiredDevice {
         }
     }
 
-    private void guardedTick() {
-        try {
-            tick();
-        } catch (RuntimeException e) {
-            LOG.error("defect in the simulated clock", e);
-        }
-    }
-
     private void tick() {
         send(machine.tick(uptime(), settings.time().instant()));
     }
@@ -263,12 +248,7 @@ public final class DialSimulator extends WiredDevice {
 
     /** True if it will be run; false if the clock is switched off, and nothing else touches its state any more. */
     private boolean run(Runnable work) {
-        try {
-            thread.execute(work);
-            return true;
-        } catch (RejectedExecutionException e) {
-            return false;
-        }
+        return thread.run(work);
     }
 
     private <T> T ask(Callable<T> question) {
@@ -284,11 +264,5 @@ public final class DialSimulator extends WiredDevice {
         } catch (ExecutionException e) {
             throw new IllegalStateException("defect in the simulated clock", e);
         }
-    }
-
-    private static Thread daemon(String name, Runnable work) {
-        Thread made = new Thread(work, name);
-        made.setDaemon(true);
-        return made;
     }
 }

@@ -79,13 +79,16 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     }
 
     /** Begins to look for the display; it may come and go while the game is played. */
-    synchronized void open() {
+    void open() {
         try {
-            display = BrailleDisplay.open(address, keyFile(), this);
+            BrailleDisplay opened = BrailleDisplay.open(address, keyFile(), this);
+            synchronized (this) {
+                display = opened;
+                refresh();
+            }
         } catch (IOException none) {
             lost(String.valueOf(none.getMessage()));
         }
-        refresh();
     }
 
     /** Goes on with a game of an earlier run. */
@@ -109,24 +112,37 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     }
 
     @Override
-    public synchronized void failed(String why) {
-        reader.tell(words.line(Notice.JOURNAL_UNWRITABLE));
+    public void failed(String why) {
+        notice(Notice.JOURNAL_UNWRITABLE);
+    }
+
+    /** Shows something that is no event of the game. */
+    synchronized void notice(Notice notice) {
+        reader.tell(words.line(notice));
         refresh();
     }
 
     @Override
-    public synchronized void appeared(int cells) {
-        reader.resize(cells);
-        refresh();
-        if (lost) {
-            lost = false;
+    public void appeared(int cells) {
+        // Outside the lock, as in grant: the table may be slow, and tells this display of what comes of it.
+        if (isBack(cells)) {
             table.device(device, DeviceState.UP, "");
         }
     }
 
+    private synchronized boolean isBack(int cells) {
+        reader.resize(cells);
+        refresh();
+        boolean back = lost;
+        lost = false;
+        return back;
+    }
+
     @Override
-    public synchronized void lost(String why) {
-        lost = true;
+    public void lost(String why) {
+        synchronized (this) {
+            lost = true;
+        }
         table.device(device, DeviceState.LOST, why);
     }
 

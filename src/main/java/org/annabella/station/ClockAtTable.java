@@ -38,6 +38,9 @@ interface ClockAtTable extends AutoCloseable {
         // Only a tactile clock can.
     }
 
+    /** Nothing is taken any more: the clock stands, and gives a sign if it can. */
+    void failed();
+
     /** Who the clock says it is, once it has said so. */
     Optional<Identity> identity();
 

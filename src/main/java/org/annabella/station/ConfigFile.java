@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.annabella.table.CleanText;
 
 /** Reads {@code config/station.json}: what it does not say is as in the defaults; what it says wrongly is refused. */
 final class ConfigFile {
@@ -22,6 +25,9 @@ final class ConfigFile {
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .disable(com.fasterxml.jackson.databind.MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .build();
+
+    /** Where every key is allowed. */
+    private static final String OPEN = "hearing.models.";
 
     private ConfigFile() {}
 
@@ -58,14 +64,13 @@ final class ConfigFile {
 
     private static ObjectNode parse(Path file) {
         try {
-            JsonNode tree = JSON.readTree(Files.readString(file));
+            JsonNode tree = JSON.readTree(TextFile.whole(file));
             if (tree instanceof ObjectNode object) {
                 return object;
             }
             throw new BadInput(file + ": is not a JSON object: write { … } as in config/station.json");
         } catch (JsonProcessingException broken) {
-            throw new BadInput(file + ", line " + broken.getLocation().getLineNr() + ": "
-                    + Texts.oneLine(broken.getOriginalMessage()));
+            throw new BadInput(file + line(broken) + ": " + Texts.oneLine(broken.getOriginalMessage()));
         } catch (IOException unreadable) {
             throw new BadInput(file + " cannot be read: " + unreadable.getMessage());
         }
@@ -75,15 +80,35 @@ final class ConfigFile {
         from.properties().forEach(entry -> {
             String key = entry.getKey();
             JsonNode known = into.get(key);
-            if (known == null) {
+            if (known == null && !path.equals(OPEN)) {
                 throw new BadInput(file + ": unknown key '" + path + key + "': known there are " + keys(into));
             }
             if (known instanceof ObjectNode deeper && entry.getValue() instanceof ObjectNode given) {
                 merge(deeper, given, path + key + ".", file);
             } else {
-                into.set(key, entry.getValue());
+                into.set(key, clean(entry.getValue()));
             }
         });
+    }
+
+    /** A file that is nested too deep has no place. */
+    private static String line(JsonProcessingException broken) {
+        return broken.getLocation() == null
+                ? ""
+                : ", line " + broken.getLocation().getLineNr();
+    }
+
+    /** Names go on to terminal, journal, score and pages: what controls those is taken out of them here. */
+    private static JsonNode clean(JsonNode value) {
+        if (value.isTextual()) {
+            return TextNode.valueOf(CleanText.of(value.textValue()));
+        }
+        if (value instanceof ArrayNode list) {
+            for (int i = 0; i < list.size(); i++) {
+                list.set(i, clean(list.get(i)));
+            }
+        }
+        return value;
     }
 
     private static String keys(ObjectNode node) {

@@ -11,6 +11,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.Console;
 import org.annabella.web.page.Desk;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
 
@@ -31,6 +32,7 @@ final class Consoles {
         Console.Plan plan = new Console.Plan(
                 address(web.address()),
                 web.port(),
+                web.names(),
                 config.white().language(),
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
                 new View.Options(web.clock(), web.arbiter(), config.simulatedDevices()));
@@ -83,10 +85,25 @@ final class Consoles {
                 : Optional.empty();
     }
 
+    /** What happened at the door, in one line. */
+    static String words(DoorNotice notice) {
+        String page = "the page of " + notice.role().id();
+        return switch (notice.kind()) {
+            case WRONG_KEYS ->
+                "annabella: " + notice.count() + " wrong keys for " + page + " came from " + notice.address();
+            case ANOTHER_BROWSER ->
+                "annabella: a further browser has entered " + page + ", from " + notice.address() + ": "
+                        + notice.count() + " are in; 'web renew "
+                        + notice.role().id() + "' puts all of them out";
+        };
+    }
+
     /** One line for each page, with its key. */
     static List<String> addresses(Console console) {
-        return Arrays.stream(Role.values())
-                .map(role -> "annabella: the page of " + role.id() + " is " + console.address(role))
-                .toList();
+        return Arrays.stream(Role.values()).map(role -> address(console, role)).toList();
+    }
+
+    static String address(Console console, Role role) {
+        return "annabella: the page of " + role.id() + " is " + console.address(role);
     }
 }

@@ -119,9 +119,19 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             clock.happened(event);
         }
         follow(after);
+        if (event instanceof GameEvent.PositionRestored) {
+            boards.values().forEach(SeatBoard::setBack);
+        }
         presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
+        }
+    }
+
+    @Override
+    public void failed(String why) {
+        if (clock != null) {
+            clock.failed();
         }
     }
 

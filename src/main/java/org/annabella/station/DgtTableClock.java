@@ -44,6 +44,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     private @Nullable Side pressed;
     private long pressedNanos;
     private boolean leverKnown;
+    private boolean stands;
 
     /**
      * Prepares the clock; {@link #open} starts it.
@@ -81,6 +82,13 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
             clock.show(this);
             clock.beep(BEEP);
         }
+    }
+
+    @Override
+    public synchronized void failed() {
+        stands = true;
+        clock.show(this);
+        clock.beep(BEEP);
     }
 
     private static boolean isSetBack(GameEvent event, Side waiting) {
@@ -121,7 +129,9 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         Duration leftTime = state.timeLeft(left, now);
         Duration rightTime = state.timeLeft(left.opposite(), now);
         return new DgtClockFace(
-                leftTime, rightTime, state.running().map(this::run).orElse(DgtClockRun.NONE));
+                leftTime,
+                rightTime,
+                state.running().filter(seat -> !stands).map(this::run).orElse(DgtClockRun.NONE));
     }
 
     private DgtClockRun run(Side seat) {
@@ -132,8 +142,13 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     void saw(DgtClockReport report) {
         try {
             take(report);
-        } catch (RuntimeException defect) {
+        } catch (Throwable defect) {
             LOG.error("{}", report, defect);
+            post.accept(new GameInput.Fault(time.now(), "the clock: " + defect));
+            if (report instanceof DgtClockReport.LeverMoved lever) {
+                // What cannot be looked at is decided all the same: a press is never swallowed.
+                post.accept(new GameInput.Press(time.now(), lever.rightSideHigh() ? left : left.opposite()));
+            }
         }
     }
 
@@ -178,7 +193,8 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         if (state != null && state.phase() == Phase.RUNNING && state.running().equals(Optional.of(down))) {
             tell(
                     DeviceState.DEGRADED,
-                    "the lever of the clock is down at the side of the player to move; press it down at the other side");
+                    "the lever of the clock is down at the side of the player to move; press it down at the other"
+                            + " side");
         }
     }
 

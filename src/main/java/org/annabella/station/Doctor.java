@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Encoder;
@@ -20,6 +21,7 @@ import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.SerialPorts;
 import org.annabella.station.DoctorCommand.Finding;
+import org.annabella.station.DoctorCommand.Status;
 import org.annabella.voice.EspeakSynthesiser;
 import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.LinePlayer;
@@ -60,8 +62,7 @@ final class Doctor {
                         + String.join(
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
-        findings.add(guarded("model", () -> model(hearing(config.orElseGet(ConfigFile::defaults)), languages)));
-        findings.add(guarded("encoder", () -> encoder(hearing(config.orElseGet(ConfigFile::defaults)))));
+        findings.addAll(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages));
         PhoneTable phones = PhoneFile.read();
         findings.add(guarded("freetts", () -> freeTts(languages, phones)));
         findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
@@ -110,12 +111,24 @@ final class Doctor {
         return model == null ? config.hearing() : config.hearing().withModel(model);
     }
 
+    private static List<Finding> hearing(StationConfig.Hearing config, List<Language> languages) {
+        Finding model = guarded("model", () -> model(config, languages));
+        boolean withoutVosk = model.status() == Status.MISSING;
+        return List.of(
+                model,
+                guarded("encoder", () -> encoder(config, withoutVosk)),
+                guarded("models", () -> withoutVosk ? ModelsDoctor.withoutVosk() : new ModelsDoctor(config).examine()));
+    }
+
     private static Finding model(StationConfig.Hearing config, List<Language> languages) {
         List<Language> spoken = LanguageFiles.readAll(config.languages());
         Path directory = Models.directory(config.model());
         Optional<ModelOpening.Refused> refused = Recognisers.tried(directory, spoken);
         if (refused.isPresent()) {
-            return deaf(refused.get());
+            boolean withoutVosk = refused.get().reason() == ModelOpening.Reason.NO_RECOGNISER;
+            return withoutVosk && Hearers.of(config.ears()) != Hearers.VOSK
+                    ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", "The encoder hears alone.")
+                    : deaf(refused.get());
         }
         ModelOpening opening = SpeechModel.open(directory, spoken);
         if (opening instanceof ModelOpening.Opened opened) {
@@ -126,17 +139,18 @@ final class Doctor {
         return deaf((ModelOpening.Refused) opening);
     }
 
-    private static Finding encoder(StationConfig.Hearing config) {
+    private static Finding encoder(StationConfig.Hearing config, boolean withoutVosk) {
         if (Hearers.of(config.ears()) == Hearers.VOSK) {
             return Finding.found("encoder", "The encoder is not to hear ('hearing.ears' is vosk).");
         }
         EncoderFiles.beforeLoading();
         try (Encoder encoder = EncoderFiles.in(config.encoder())) {
+            boolean alone = withoutVosk || Hearers.of(config.ears()) == Hearers.ENCODER;
             return encoder.opening() instanceof Opening.Refused refused
                     ? Finding.broken(
                             "encoder",
                             Texts.oneLine(refused.message()) + ".",
-                            Hearers.of(config.ears()) == Hearers.ENCODER
+                            alone
                                     ? "Without it the station is deaf: restore " + EncoderFiles.OWN
                                             + ", or write both at 'hearing.ears'."
                                     : "Vosk hears alone meanwhile, and strangers much worse: restore "
@@ -144,14 +158,17 @@ final class Doctor {
                     : Finding.found(
                             "encoder",
                             "The encoder in " + encoder.directory() + " loads and hears"
-                                    + (Hearers.of(config.ears()) == Hearers.BOTH ? " beside Vosk." : " alone."));
+                                    + (alone ? " alone." : " beside Vosk.")
+                                    + encoder.remarks(LanguageFiles.readAll(config.languages())).stream()
+                                            .map(remark -> " " + remark)
+                                            .collect(Collectors.joining()));
         }
     }
 
     private static Finding deaf(ModelOpening.Refused refused) {
         return Finding.broken(
                 "model",
-                refused.message() + ".",
+                Texts.oneLine(refused.message()) + ".",
                 "Without it the station is deaf: restore " + Models.OWN
                         + " or name another model under hearing.model in the config.");
     }
@@ -259,6 +276,7 @@ final class Doctor {
         clock(config).ifPresent(findings::add);
         braille(config.white(), "White").ifPresent(findings::add);
         braille(config.black(), "Black").ifPresent(findings::add);
+        findings.addAll(new ProfileDoctor(hearing(config)).examine(config));
         findings.addAll(new MicrophoneDoctor(microphones).examine(config));
         findings.addAll(new OutputDoctor(LinePlayer.mixers()).examine(config));
         findings.add(recordings(config));

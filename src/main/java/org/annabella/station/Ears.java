@@ -10,9 +10,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,6 +29,9 @@ import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -50,7 +50,7 @@ final class Ears implements AutoCloseable {
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Keeper keeper;
-    private final ExecutorService thread;
+    private final TaskThread thread;
 
     /** What is done with an utterance that was understood, or not; called on the thread "hearing". */
     interface Listener {
@@ -77,11 +77,7 @@ final class Ears implements AutoCloseable {
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
-        this.thread = Executors.newSingleThreadExecutor(task -> {
-            Thread made = new Thread(task, "hearing");
-            made.setDaemon(true);
-            return made;
-        });
+        this.thread = Threads.tasks("hearing", Defects.LAST_RESORT);
     }
 
     Interpreter interpreter() {
@@ -179,28 +175,26 @@ final class Ears implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Waits until everything said so far has been understood or not. */
-    void await() throws InterruptedException {
+    /**
+     * Waits until everything said so far has been understood or not.
+     *
+     * @return false if that took longer than this; what is heard then comes when it comes
+     */
+    boolean await(Duration longest) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        try {
-            thread.execute(done::countDown);
-            done.await();
-        } catch (RejectedExecutionException closed) {
-            LOG.debug("hearing is closed");
-        }
+        return !thread.run(done::countDown) || done.await(longest.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void run(Request request, Listener listener, Runnable work) {
-        try {
-            thread.execute(() -> {
-                try {
-                    work.run();
-                } catch (RuntimeException fault) {
-                    LOG.error("hearing {}", request.seat(), fault);
-                    listener.failed(request.seat(), String.valueOf(fault.getMessage()), request.at());
-                }
-            });
-        } catch (RejectedExecutionException closed) {
+        boolean taken = thread.run(() -> {
+            try {
+                work.run();
+            } catch (Throwable fault) {
+                LOG.error("hearing {}", request.seat(), fault);
+                listener.failed(request.seat(), String.valueOf(fault.getMessage()), request.at());
+            }
+        });
+        if (!taken) {
             LOG.debug("hearing is closed");
         }
     }
@@ -209,7 +203,7 @@ final class Ears implements AutoCloseable {
     private Hearing hearOrKeep(Request request, Sound sound) {
         try {
             return hearNow(request, sound);
-        } catch (RuntimeException fault) {
+        } catch (Throwable fault) {
             keeper.write(request.seat(), sound, SoundContent.NOTHING)
                     .ifPresent(kept -> LOG.warn("what was not heard is in {}", kept.file()));
             throw fault;
@@ -231,13 +225,8 @@ final class Ears implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.shutdown();
-        try {
-            if (!thread.awaitTermination(LAST_UTTERANCE.toMillis(), TimeUnit.MILLISECONDS)) {
-                LOG.warn("an utterance is still being heard and is dropped");
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
+        if (!thread.finish(LAST_UTTERANCE)) {
+            LOG.warn("an utterance is still being heard and is dropped");
         }
         Set.copyOf(whole.values()).forEach(Ear::close);
         Set.copyOf(sources.values()).forEach(EarSource::close);

@@ -1,11 +1,16 @@
 package org.annabella.station;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.HearingOpening;
+import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.OnnxLibrary;
 import org.annabella.lexicon.Language;
 import org.slf4j.Logger;
@@ -30,18 +35,38 @@ final class EncoderFiles {
     }
 
     /**
+     * Returns the encoder in a directory, with its head tuned to the person whose profile this model is.
+     *
+     * @param model a directory of Vosk's model, of a profile or of none
+     */
+    static Encoder in(String given, String model) {
+        Encoder encoder = in(given);
+        return headOf(model).map(encoder::withHead).orElse(encoder);
+    }
+
+    /** Returns the encoder's part of the profile that this model is; none where there is none. */
+    static Optional<Path> headOf(String model) {
+        return Optional.of(Models.directory(model).resolve(HeadFile.NAME)).filter(Files::isRegularFile);
+    }
+
+    /**
      * Opens what sound is heard with, in this process.
      *
+     * @param model a directory of Vosk's model; that of a profile may hold the encoder's part too, also where the encoder
+     *     hears alone
+     * @param others public models beside them, by the codes of their languages
      * @throws Missing if there is none
      * @throws BadInput if it cannot be used
      */
-    static HearingModels open(Hearers hearers, String model, String encoder, List<Language> languages) {
+    static HearingModels open(
+            Hearers hearers, String model, Map<String, String> others, String encoder, List<Language> languages) {
         if (hearers == Hearers.VOSK) {
             return HearingModels.of(Models.open(model, languages));
         }
         beforeLoading();
         Path directory = hearers == Hearers.ENCODER ? null : Models.tried(model, languages);
-        HearingOpening opening = HearingOpening.open(directory, in(encoder), languages);
+        List<PublicModel> beside = OtherModels.tried(others, languages);
+        HearingOpening opening = HearingOpening.open(directory, in(encoder, model), beside, languages);
         if (opening instanceof HearingOpening.Opened opened) {
             return opened.models();
         }

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.annabella.hearing.Encoder;
 import org.annabella.hearing.acoustic.AcousticModel;
+import org.annabella.hearing.encoder.Opening;
 import org.annabella.hearing.profile.Enrolment;
 import org.annabella.hearing.profile.ProfileCard;
 import org.annabella.hearing.profile.ProfileName;
@@ -83,6 +85,10 @@ final class EnrolCommand implements Callable<Integer> {
     @Nullable
     String model;
 
+    @Option(names = "--encoder", paramLabel = "DIR", description = "The encoder to tune; absent: the config's.")
+    @Nullable
+    String encoder;
+
     @Option(names = "--profiles", paramLabel = "DIR", description = "Where profiles are kept; absent: the config's.")
     @Nullable
     String profiles;
@@ -113,12 +119,31 @@ final class EnrolCommand implements Callable<Integer> {
         ProfileName name = Profiles.name(requiredSpeaker());
         Models.open(base.toString(), List.of(spoken)).close(); // better refused now than after five minutes
         askConsent(name, store);
-        return enrolled(
-                store,
-                name,
-                spoken,
-                new Enrolment(base, opened, store, this::tellProgress),
-                () -> reading(store, name, spoken, lines, opened));
+        Enrolment enrolment = new Enrolment(base, opened, store, this::tellProgress);
+        try (Encoder tuned = encoder(settings.hearing())) {
+            return enrolled(
+                    store,
+                    name,
+                    spoken,
+                    tuned == null ? enrolment : enrolment.with(tuned),
+                    () -> reading(store, name, spoken, lines, opened));
+        }
+    }
+
+    /** Opens the encoder that is to be tuned; null where there is none, which is said unless it was asked for. */
+    private @Nullable Encoder encoder(StationConfig.Hearing hearing) {
+        if (Hearers.of(hearing.ears()) == Hearers.VOSK) {
+            return null;
+        }
+        EncoderFiles.beforeLoading();
+        Encoder named = EncoderFiles.in(encoder == null ? hearing.encoder() : encoder);
+        if (named.opening() instanceof Opening.Refused refused) {
+            tellProgress("the profile is made for Vosk's model alone, as the encoder does not hear: "
+                    + Texts.oneLine(refused.message()));
+            named.close();
+            return null;
+        }
+        return named;
     }
 
     /** A reading and what of it could not be used. */

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearer;
@@ -44,6 +46,13 @@ final class HearCommand implements Callable<Integer> {
 
     @Option(names = "--model", paramLabel = "DIR", defaultValue = Models.OWN, description = "Any Vosk model.")
     String model = Models.OWN;
+
+    @Option(
+            names = "--models",
+            split = ",",
+            paramLabel = "LANGUAGE=DIR",
+            description = "Any Vosk model for one language, heard beside it and the encoder, such as de=models/german.")
+    Map<String, String> models = Map.of();
 
     @Option(names = "--ears", paramLabel = "WHO", description = "both, vosk or encoder; absent: both.")
     String ears = "both";
@@ -104,10 +113,19 @@ final class HearCommand implements Callable<Integer> {
             throw new BadInput("--weigh answers in numbers only: add --json");
         }
         Hearers asked = Hearers.of(ears);
+        checkModels(asked);
         Hearers hearers = thresholds == null ? asked : Hearers.VOSK; // the thresholds are Vosk's
         try (HearingModels opened =
-                EncoderFiles.open(hearers, modelOrProfile(), encoder, LanguageFiles.readAll(languages))) {
+                EncoderFiles.open(hearers, modelOrProfile(), models, encoder, LanguageFiles.readAll(languages))) {
+            opened.profileRemark().ifPresent(remark -> main.terminal.progress("annabella: " + remark));
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);
+        }
+    }
+
+    private void checkModels(Hearers asked) {
+        models.keySet().forEach(code -> StationChecks.oneOf(code, Set.copyOf(languages), "a language of '--models"));
+        if (!models.isEmpty() && asked != Hearers.BOTH) {
+            throw new BadInput("--models is weighed in only where both hear: leave --ears out");
         }
     }
 
@@ -152,7 +170,7 @@ final class HearCommand implements Callable<Integer> {
     }
 
     private void runBatch(HearMode mode, Path list) {
-        try (var lines = Files.newBufferedReader(list, Main.UTF_8)) {
+        try (var lines = TextFile.lines(list)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
                     tell(HearItem.answerLine(mode, list, line));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.lexicon.Language;
+import org.annabella.table.CleanText;
 
 /**
  * One sound to hear.
@@ -30,6 +31,9 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
             return Json.object()
                     .put("file", parts[0])
                     .put("error", "not 'wav <tab> languages <tab> FEN': '" + line + "'");
+        }
+        if (!CleanText.isClean(parts[0])) {
+            return Json.object().put("file", CleanText.of(parts[0])).put("error", "the name has control characters");
         }
         Path beside = list.toAbsolutePath().resolveSibling(parts[0]);
         Path file = Files.exists(beside) ? beside : Path.of(parts[0]);

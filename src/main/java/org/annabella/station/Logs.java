@@ -1,20 +1,29 @@
 package org.annabella.station;
 
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 
 /** Where operators' logs go: a file, never the terminal, so that results stay readable. The game's journal is apart. */
 final class Logs {
-    private static final String FILE = "org.slf4j.simpleLogger.logFile";
+
+    private static volatile String file = "the log";
 
     private Logs() {}
 
-    /** Chooses the log file; must run before the first logger is made. */
+    /** Sends what is logged to its file; must run before the first logger is made. */
     static void start() {
         System.setProperty("org.slf4j.simpleLogger.showDateTime", "true");
         System.setProperty("org.slf4j.simpleLogger.dateTimeFormat", "yyyy-MM-dd'T'HH:mm:ss.SSS");
-        System.setProperty(FILE, folder().resolve("annabella.log").toString());
+        // Nothing of ours writes there else; what the Java runtime has to say of a thread that died belongs into the
+        // log.
+        System.setProperty("org.slf4j.simpleLogger.logFile", "System.err");
+        LogFile log = new LogFile(folder(), LocalDate::now);
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        file = log.file().toString();
     }
 
     /** The folder of everything that is kept between games and may be thrown away: the user's, or a temporary one. */
@@ -32,6 +41,6 @@ final class Logs {
     }
 
     static String file() {
-        return System.getProperty(FILE, "the log");
+        return file;
     }
 }

@@ -70,9 +70,21 @@ public final class Main implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((fault, command, parsed) -> terminal.explain(fault))
                 .setParameterExceptionHandler((wrong, given) -> wrongUsage(terminal, wrong));
-        int exit = line.execute(args);
+        int exit = execute(line, terminal, args);
         terminal.flush();
         return exit;
+    }
+
+    /** An input that exhausts memory or stack is told in a sentence, as any other fault. */
+    private static int execute(CommandLine line, Terminal terminal, String... args) {
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            terminal.error("there is not memory enough for this input (" + exhausted + "); nothing more was done");
+            return Exit.DEFECT;
+        } catch (LinkageError | AssertionError defect) {
+            return terminal.defect(defect);
+        }
     }
 
     private static int wrongUsage(Terminal terminal, ParameterException wrong) {

@@ -15,6 +15,7 @@ import org.annabella.hearing.SteadyMicrophone;
 import org.annabella.hearing.SteadyMicrophone.News;
 import org.annabella.hearing.Utterance;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +26,8 @@ import org.slf4j.LoggerFactory;
  */
 final class MicrophoneEar implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MicrophoneEar.class);
+    /** Two seconds of sound. */
+    static final int LOST_AFTER = 50;
 
     private final SteadyMicrophone microphone;
     private final Listening listening;
@@ -32,7 +35,9 @@ final class MicrophoneEar implements AutoCloseable {
     private final Thread thread;
     private volatile Optional<CrossTalk.Running> running = Optional.empty();
     private @Nullable Position expected;
-    private boolean failing;
+    /** How many blocks of sound have failed one after the other. */
+    private int failing;
+
     private Optional<Decision.Ask> asked = Optional.empty();
 
     /**
@@ -72,8 +77,8 @@ final class MicrophoneEar implements AutoCloseable {
         this.microphone = microphone;
         this.listening = listening;
         this.wiring = wiring;
-        this.thread = new Thread(this::listen, "ear-" + wiring.name());
-        thread.setDaemon(true);
+        this.thread = Threads.make("ear-" + wiring.name(), this::listen, (name, defect) -> wiring.listener()
+                .lost("a defect of the station: " + defect));
     }
 
     void start() {
@@ -99,10 +104,23 @@ final class MicrophoneEar implements AutoCloseable {
         try (microphone;
                 listening) {
             while (!microphone.isClosed()) {
-                take(microphone.next());
+                takeNext();
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void takeNext() throws InterruptedException {
+        try {
+            take(microphone.next());
+        } catch (InterruptedException stray) {
+            if (microphone.isClosed()) {
+                throw stray;
+            }
+            LOG.warn("ear {} was interrupted", wiring.name());
+        } catch (Throwable defect) {
+            fail(defect);
         }
     }
 
@@ -118,36 +136,41 @@ final class MicrophoneEar implements AutoCloseable {
     }
 
     private void hear(short[] block) {
-        try {
-            if (wiring.deaf().getAsBoolean()) {
-                drop();
-            } else {
-                attune();
-                Duration now = wiring.now().get();
-                List<Utterance> heard = listening.accept(block, now);
-                heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
-                // Only now: until it is handed over it still counts against the other microphone.
-                running = listening.running(now);
-            }
-            wiring.listener().listens();
-            failing = false;
-        } catch (RuntimeException fault) {
-            fail(fault);
+        if (wiring.deaf().getAsBoolean()) {
+            drop();
+        } else {
+            attune();
+            Duration now = wiring.now().get();
+            List<Utterance> heard = listening.accept(block, now);
+            heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
+            // Only now: until it is handed over it still counts against the other microphone.
+            running = listening.running(now);
         }
+        wiring.listener().listens();
+        if (failing >= LOST_AFTER) {
+            wiring.listener().back();
+        }
+        failing = 0;
     }
 
-    /** One utterance is lost and told once, however many blocks of its sound fail. */
-    private void fail(RuntimeException fault) {
+    /**
+     * One utterance is lost and told once, however many blocks of its sound fail. What fails on and on is hearing that is lost,
+     * and is told once as well.
+     */
+    private void fail(Throwable defect) {
         expected = null;
+        running = Optional.empty();
+        failing++;
         try {
-            drop();
-        } catch (RuntimeException again) {
-            fault.addSuppressed(again);
-        }
-        if (!failing) {
-            failing = true;
-            LOG.error("ear {}", wiring.name(), fault);
-            wiring.listener().failed(String.valueOf(fault.getMessage()));
+            if (failing == 1) {
+                LOG.error("ear {}", wiring.name(), defect);
+                wiring.listener().failed(String.valueOf(defect.getMessage()));
+            } else if (failing == LOST_AFTER) {
+                wiring.listener().lost("a defect of the station: " + defect);
+            }
+            listening.drop();
+        } catch (Throwable again) {
+            LOG.error("ear {}", wiring.name(), again);
         }
     }
 

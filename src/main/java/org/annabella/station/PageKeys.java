@@ -23,15 +23,23 @@ final class PageKeys {
     /**
      * Does what a line asks for that begins with {@code web}.
      *
-     * @param act nothing, or {@code speak}
-     * @param role whose key is said aloud
+     * @param act nothing, {@code speak} or {@code renew}
+     * @param role whose key is said aloud or made anew
      */
     void take(String act, String role) throws InterruptedException {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "" -> Consoles.addresses(console()).forEach(terminal::progress);
             case "speak" -> speak(role(role));
-            default -> throw new BadInput("give 'web', or 'web speak' and one of " + roles());
+            case "renew" -> renew(role(role));
+            default -> throw new BadInput("give 'web', or 'web speak' or 'web renew' and one of " + roles());
         }
+    }
+
+    /** Withdraws a key that too many have; who entered with it must enter again. */
+    private void renew(Role role) {
+        Console console = console();
+        console.renew(role);
+        terminal.progress(Consoles.address(console, role));
     }
 
     private void speak(Role role) throws InterruptedException {

@@ -9,9 +9,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.annabella.game.Phase;
 import org.annabella.serial.Pace;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,6 +27,7 @@ import picocli.CommandLine.ParentCommand;
 final class PlayCommand implements Callable<Integer> {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
     private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+    private static final Duration LONGEST_END = Duration.ofMinutes(1);
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -61,9 +64,10 @@ final class PlayCommand implements Callable<Integer> {
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
         try (Station station = open(settings, printer)) {
             printer.wordsBy(station.spoken()::words);
-            Thread end = new Thread(station::close, "shutdown");
-            Runtime.getRuntime().addShutdownHook(end);
+            Thread end = Threads.atExit("shutdown", station::close);
             main.terminal.progress("annabella: " + station.describeDevices());
+            station.console()
+                    .ifPresent(console -> console.tellDoor(notice -> main.terminal.progress(Consoles.words(notice))));
             station.console().map(Consoles::addresses).orElse(List.of()).forEach(main.terminal::progress);
             Consoles.warning(settings).ifPresent(main.terminal::progress);
             station.remarks().forEach(remark -> main.terminal.progress("annabella: " + remark));
@@ -105,18 +109,33 @@ final class PlayCommand implements Callable<Integer> {
         try (BufferedReader lines = main.terminal.lines()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!console.take(line)) {
-                    return console.isFailed() ? Exit.MISSING : Exit.DONE;
+                    return exit(console);
                 }
             }
         }
         console.settle();
-        if (console.isFailed()) {
-            return Exit.MISSING;
-        }
-        if (settings.hasRealDevices() && console.phase() != Phase.OVER) {
+        if (console.exit() == Exit.DONE && settings.hasRealDevices() && console.phase() != Phase.OVER) {
             main.terminal.progress("annabella: no more lines; the devices play on until the program is ended");
-            new CountDownLatch(1).await();
+            console.awaitFailure();
         }
-        return Exit.DONE;
+        return exit(console);
+    }
+
+    /** Where a defect may hold what is to be closed, the process ends all the same. */
+    private static int exit(PlayConsole console) {
+        int exit = console.exit();
+        if (exit == Exit.DEFECT) {
+            Threads.start("last-end", PlayCommand::endAnyway, Defects.LAST_RESORT);
+        }
+        return exit;
+    }
+
+    private static void endAnyway() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(LONGEST_END.toMillis());
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+        Runtime.getRuntime().halt(Exit.DEFECT);
     }
 }

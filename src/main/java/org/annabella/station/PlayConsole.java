@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
@@ -19,6 +20,8 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.table.CleanText;
+import org.annabella.table.GameLoop;
 import org.annabella.table.Unreadable;
 import org.annabella.voice.SoundChannel;
 
@@ -31,7 +34,8 @@ final class PlayConsole {
             "white press              presses White's clock",
             "black mirror             carries the opponent's move out on Black's simulated board",
             "white ask TOPIC          time, opponentTime, moves, lastMove, movesSoFar, turn, difference, repeat",
-            "white ask square d4      also: file e; rank 4; pieces own knight; pieces opponent queen (settings.positionQueries)",
+            "white ask square d4      also: file e; rank 4; pieces own knight; pieces opponent queen"
+                    + " (settings.positionQueries)",
             "white again              says once more what was said last in White's ear; 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
             "white talk down          the key of White's microphone: down while White speaks, then up",
@@ -40,12 +44,16 @@ final class PlayConsole {
             "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
             "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
-            "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise, wrongColours …",
+            "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise,"
+                    + " wrongColours …",
             "web                      the addresses of the pages with their keys; only after 'play --web'",
             "web speak arbiter        says that page's key aloud; also: assistant-white, player-black …",
+            "web renew arbiter        makes a new key for that page; who entered with the old one is out",
             "white web                says the key of White's own page in White's ear",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
+
+    private static final Set<String> KNOWN_ALL_THE_SAME = Set.of("status", "web", "help", "again");
 
     private final Station station;
     private final Terminal terminal;
@@ -60,12 +68,13 @@ final class PlayConsole {
     }
 
     /**
-     * Takes one line. A line that cannot be read is answered and has no effect.
+     * Takes one line. A line that cannot be read is answered and has no effect. Once nothing is taken any more the station
+     * still answers what it knows.
      *
      * @return false if the program is to end
      */
     boolean take(String line) throws InterruptedException {
-        String[] words = line.strip().split("\\s+", 3);
+        String[] words = CleanText.of(line).strip().split("\\s+", 3);
         if (words[0].isEmpty()) {
             return true;
         }
@@ -74,11 +83,20 @@ final class PlayConsole {
             return false;
         }
         try {
+            refuseIfFailed(words[0]);
             act(words);
         } catch (BadInput | Unreadable | IllegalArgumentException | IllegalStateException wrong) {
             terminal.error("'" + shown(words) + "': " + wrong.getMessage());
         }
-        return !station.isClosed();
+        return true;
+    }
+
+    private void refuseIfFailed(String word) {
+        Optional<GameLoop.Failure> failure = station.failure();
+        if (failure.isPresent() && !KNOWN_ALL_THE_SAME.contains(word.toLowerCase(Locale.ROOT))) {
+            throw new BadInput("nothing is taken any more: "
+                    + Texts.oneLine(failure.get().why()) + "; 'status' still answers, 'quit' ends the program");
+        }
     }
 
     /** The line as far as others may read it: not what is sealed. */
@@ -255,9 +273,18 @@ final class PlayConsole {
         return station.state().phase();
     }
 
-    /** Whether the journal has failed. */
-    boolean isFailed() {
-        return station.isClosed();
+    /** What the process tells its caller now. */
+    int exit() {
+        return station.failure().map(PlayConsole::exit).orElse(Exit.DONE);
+    }
+
+    private static int exit(GameLoop.Failure failure) {
+        return failure.defect() ? Exit.DEFECT : Exit.MISSING;
+    }
+
+    /** Waits until nothing is taken any more. */
+    void awaitFailure() throws InterruptedException {
+        station.awaitFailure();
     }
 
     /** Waits until what was typed has had its effect. */

@@ -63,6 +63,8 @@ final class PressTimes {
             refused(no.seat(), no.why());
         } else if (event instanceof GameEvent.DeviceLost lost) {
             seat(lost.device()).ifPresent(seat -> countAfterAll(seat, after));
+        } else if (event instanceof GameEvent.MoveAwaited counted) {
+            pressed.remove(counted.seat());
         } else if (event instanceof GameEvent.MoveAnnounced said) {
             refused.remove(said.seat());
         } else if (event instanceof GameEvent.AnnouncementCorrected said) {

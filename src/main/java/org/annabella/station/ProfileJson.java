@@ -2,8 +2,10 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
+import org.annabella.hearing.profile.EncoderPart;
 import org.annabella.hearing.profile.ProfileCard;
 import org.annabella.hearing.profile.Score;
+import org.jspecify.annotations.Nullable;
 
 /** A profile's card for programs and for people. */
 final class ProfileJson {
@@ -23,6 +25,11 @@ final class ProfileJson {
         card.leftOut().forEach(json.putArray("leftOut")::add);
         json.set("before", Json.MAPPER.valueToTree(card.before()));
         json.set("after", Json.MAPPER.valueToTree(card.after()));
+        EncoderPart encoder = card.encoder();
+        if (encoder != null) {
+            ObjectNode part = Json.MAPPER.valueToTree(encoder);
+            json.set("encoder", part.put("improved", encoder.isImproved()));
+        }
         return json;
     }
 
@@ -37,7 +44,18 @@ final class ProfileJson {
                 ? ""
                 : " Left out, as other words seem to have been said: " + String.join(", ", card.leftOut()) + ".";
         return "Profile of " + card.speaker() + " (" + card.language() + ", made from " + card.learned() + " lines). "
-                + heldOut + leftOut;
+                + heldOut + leftOut + inWords(card.encoder());
+    }
+
+    private static String inWords(@Nullable EncoderPart encoder) {
+        if (encoder == null) {
+            return " It has no part for the encoder.";
+        }
+        return encoder.isImproved()
+                ? " With the encoder, tuned to " + encoder.learned() + " lines: " + moves(encoder.after())
+                        + "; with the encoder as it was " + moves(encoder.before()) + "."
+                : " The encoder stays as it was, as what it learned hears the lines that were held out no better: "
+                        + moves(encoder.before()) + ".";
     }
 
     private static String moves(Score score) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarLaunch;
@@ -16,6 +17,7 @@ import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.PublicModel;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
@@ -81,11 +83,12 @@ final class Recognisers {
      */
     static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
         if (!config.separateProcess()) {
-            HearingModels models =
-                    EncoderFiles.open(Hearers.of(config.ears()), config.model(), config.encoder(), languages);
+            HearingModels models = EncoderFiles.open(
+                    Hearers.of(config.ears()), config.model(), config.models(), config.encoder(), languages);
             return new Inside(models, new Hearer(models), models.remarks(languages));
         }
-        EarPool.Opening opening = pool(programOf(config), languages, watch);
+        EarPool.Opening opening =
+                pool(programOf(config), words(languages, OtherModels.tried(config.models(), languages)), watch);
         if (opening instanceof EarPool.Opening.Opened opened) {
             return opened.pool();
         }
@@ -94,8 +97,10 @@ final class Recognisers {
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */
     static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
-        EarPool.Opening opening =
-                pool(List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE), languages, NOBODY);
+        EarPool.Opening opening = pool(
+                List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
+                words(languages, List.of()),
+                NOBODY);
         if (opening instanceof EarPool.Opening.Opened opened) {
             opened.pool().close();
             return Optional.empty();
@@ -113,23 +118,36 @@ final class Recognisers {
         Hearers hearers = Hearers.of(config.ears());
         return List.of(
                 hearers == Hearers.ENCODER ? RecogniserMain.NONE : absolute(config.model()),
-                hearers == Hearers.VOSK ? RecogniserMain.NONE : absolute(config.encoder()));
+                hearers == Hearers.VOSK ? RecogniserMain.NONE : absolute(config.encoder()),
+                EncoderFiles.headOf(config.model())
+                        .map(head -> head.toAbsolutePath().toString())
+                        .orElse(RecogniserMain.NONE));
+    }
+
+    /** Returns what is spoken, and who hears it beside our model, as {@link RecogniserMain} takes it. */
+    private static List<String> words(List<Language> languages, List<PublicModel> others) {
+        Map<String, String> directories = others.stream()
+                .collect(Collectors.toMap(
+                        other -> other.language().code(), other -> "=" + other.directory(), (one, same) -> one));
+        return languages.stream()
+                .map(language -> language.code() + directories.getOrDefault(language.code(), ""))
+                .toList();
     }
 
     private static String absolute(String directory) {
         return Models.directory(directory).toAbsolutePath().toString();
     }
 
-    private static EarPool.Opening pool(List<String> models, List<Language> languages, EarPool.Watch watch) {
+    private static EarPool.Opening pool(List<String> models, List<String> languages, EarPool.Watch watch) {
         return EarPool.open(launch(models, languages), watch, InstantSource.system());
     }
 
-    private static EarLaunch launch(List<String> models, List<Language> languages) {
+    private static EarLaunch launch(List<String> models, List<String> languages) {
         List<String> program = new ArrayList<>();
         program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
         program.addAll(List.of("-cp", System.getProperty("java.class.path"), RecogniserMain.class.getName()));
         program.addAll(models);
-        languages.forEach(language -> program.add(language.code()));
+        program.addAll(languages);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         return new EarLaunch(java, program, Logs.folder(), Patience.USUAL);
     }

@@ -1,11 +1,9 @@
 package org.annabella.station;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.table.ReconcileJson;
@@ -41,14 +39,12 @@ final class ReconcileCommand implements Callable<Integer> {
     private String text() {
         try {
             if (file.equals("-")) {
-                try (BufferedReader lines = main.terminal.lines()) {
-                    return lines.lines().collect(Collectors.joining("\n"));
-                }
+                return TextFile.whole(main.terminal.in(), "standard input");
             }
             if (!Files.isRegularFile(Path.of(file))) {
                 throw new Missing("no file " + file + ": give what lies on the table as JSON");
             }
-            return Files.readString(Path.of(file));
+            return TextFile.whole(Path.of(file));
         } catch (IOException unreadable) {
             throw new BadInput(file + " cannot be read: " + unreadable.getMessage());
         }

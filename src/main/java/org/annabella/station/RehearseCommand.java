@@ -109,6 +109,6 @@ final class RehearseCommand implements Callable<Integer> {
         if (!Files.isRegularFile(file)) {
             throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
         }
-        return Files.newBufferedReader(file, Main.UTF_8);
+        return TextFile.lines(file);
     }
 }

@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDifference;
@@ -30,6 +27,8 @@ import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,7 +40,10 @@ import org.slf4j.LoggerFactory;
  */
 final class SeatBoard implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SeatBoard.class);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
     private static final Duration TICK = Duration.ofMillis(50);
+    /** So long nothing must fail before a board counts again after a defect. */
+    private static final Duration SOUND_AGAIN = Duration.ofSeconds(2);
 
     private final Side seat;
     private final String device;
@@ -51,13 +53,18 @@ final class SeatBoard implements AutoCloseable {
     private final BoardWatcher watcher;
     private final Pace pace;
     private final Pace.Stopwatch boardTime;
-    private final ScheduledExecutorService thread;
+    private final TaskThread thread;
 
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
     private boolean owes;
     /** True while a move is owed that was carried out while the board was away, with others after it. */
     private boolean owesUnseen;
+
+    /** When the last defect was, while the board does not count for it. */
+    private @Nullable Duration defectAt;
+    /** Whether the driver itself says that the board has gone. */
+    private boolean gone;
 
     private GameState latest = GameState.NOT_STARTED;
     private volatile @Nullable BoardStanding standing;
@@ -77,17 +84,13 @@ final class SeatBoard implements AutoCloseable {
         this.time = time;
         this.post = post;
         this.watcher = BoardWatcher.guiding();
-        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread made = new Thread(task, device);
-            made.setDaemon(true);
-            return made;
-        });
+        this.thread = Threads.tasks(device, (name, defect) -> failed(defect));
     }
 
     void open() {
         driver.open(report -> run(() -> saw(report)));
-        long tick = Math.max(1, pace.real(TICK).toMillis());
-        thread.scheduleWithFixedDelay(() -> guarded(this::look), tick, tick, TimeUnit.MILLISECONDS);
+        Duration tick = pace.real(TICK);
+        thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
     }
 
     private void look() {
@@ -118,6 +121,11 @@ final class SeatBoard implements AutoCloseable {
         });
     }
 
+    /** Takes note that the position has been set back: what the board shows of a move is to be put back. */
+    void setBack() {
+        run(() -> give(watcher.setBack(boardTime.elapsed()), time.now()));
+    }
+
     private void guide(Set<Square> squares) {
         if (!squares.equals(guided)) {
             guided = squares;
@@ -130,16 +138,22 @@ final class SeatBoard implements AutoCloseable {
         return Optional.ofNullable(standing);
     }
 
-    /** Decides what stands on the board, as at the press of the clock, then goes on. */
+    /** Decides what stands on the board, as at the press of the clock, then goes on: also if that fails, or is closed. */
     void settle(Duration at, Runnable then) {
         Duration wait = pace.real(driver.capabilities().latency());
         Duration press = boardTime.elapsed();
-        schedule(
+        boolean taken = schedule(
                 () -> {
-                    give(watcher.settle(press, boardTime.elapsed()), at);
-                    then.run();
+                    try {
+                        give(watcher.settle(press, boardTime.elapsed()), at);
+                    } finally {
+                        then.run();
+                    }
                 },
                 wait);
+        if (!taken) {
+            then.run();
+        }
     }
 
     /** Waits until everything handed in so far has been worked on, and this much of the board's time has gone by. */
@@ -178,7 +192,7 @@ final class SeatBoard implements AutoCloseable {
         }
         return Optional.of(
                 move != null && position.isLegal(move)
-                        ? new Expectation.Owes(position, move)
+                        ? new Expectation.Coming(position, move)
                         : new Expectation.Rest(position.placement()));
     }
 
@@ -188,6 +202,7 @@ final class SeatBoard implements AutoCloseable {
             driver.guide(guided);
             LOG.info("{} is {}", device, who);
         } else if (report instanceof BoardReport.HealthChanged changed) {
+            gone = changed.health().level() == Health.Level.LOST;
             post.accept(new GameInput.Device(
                     time.before(changed.health().silentFor()),
                     device,
@@ -225,8 +240,8 @@ final class SeatBoard implements AutoCloseable {
             return Optional.of(new GameInput.Undo(at, seat));
         }
         if (finding instanceof BoardFinding.MirrorDone) {
-            return expected instanceof Expectation.Owes owes
-                    ? Optional.of(new GameInput.Mirror(at, seat, owes.move()))
+            return expected instanceof Expectation.OpponentsMove theirs
+                    ? Optional.of(new GameInput.Mirror(at, seat, theirs.move()))
                     : Optional.empty();
         }
         if (finding instanceof BoardFinding.Differs differs) {
@@ -247,35 +262,50 @@ final class SeatBoard implements AutoCloseable {
     }
 
     private void run(Runnable task) {
-        try {
-            thread.execute(() -> guarded(task));
-        } catch (RejectedExecutionException closed) {
+        schedule(task, Duration.ZERO);
+    }
+
+    private boolean schedule(Runnable task, Duration after) {
+        boolean taken = thread.after(after, () -> judged(task));
+        if (!taken) {
             LOG.debug("{} is closed", device);
+        }
+        return taken;
+    }
+
+    private void judged(Runnable task) {
+        task.run();
+        Duration defect = defectAt;
+        if (defect != null && boardTime.elapsed().minus(defect).compareTo(SOUND_AGAIN) > 0) {
+            counts();
+        }
+        standing = expected != null && watcher.isSeeing() ? BoardStanding.of(watcher, owes) : null;
+    }
+
+    /** Told once: what fails all the time must not drown the rest. The board is looked at afresh meanwhile. */
+    private void failed(Throwable defect) {
+        boolean news = defectAt == null;
+        defectAt = boardTime.elapsed();
+        expected = null;
+        standing = null;
+        if (news) {
+            String why = "a defect of the station: " + defect;
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
     }
 
-    private void schedule(Runnable task, Duration after) {
-        try {
-            thread.schedule(() -> guarded(task), after.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException closed) {
-            LOG.debug("{} is closed", device);
-        }
-    }
-
-    private void guarded(Runnable task) {
-        try {
-            task.run();
-            standing = expected != null && watcher.isSeeing() ? BoardStanding.of(watcher, owes) : null;
-        } catch (RuntimeException defect) {
-            LOG.error("{}", device, defect);
-            post.accept(
-                    new GameInput.Device(time.now(), device, DeviceState.LOST, "a defect of the station: " + defect));
+    /** After a defect the board counts again once all has gone well for a while, unless it has gone itself. */
+    private void counts() {
+        defectAt = null;
+        expectation(latest).ifPresent(this::expect);
+        if (!gone) {
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
         }
     }
 
     @Override
     public void close() {
         driver.close();
-        thread.shutdownNow();
+        thread.close();
     }
 }

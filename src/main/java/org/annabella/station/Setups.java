@@ -1,11 +1,13 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
@@ -42,7 +44,7 @@ final class Setups {
                         : Position.chess960(config.event().chess960()),
                 profile(config.white()),
                 profile(config.black()),
-                settings(config.settings()),
+                settings(config.settings()).withoutBoard(withoutBoard(config)),
                 new TreeMap<>(tags(config)));
     }
 
@@ -77,6 +79,12 @@ final class Setups {
                 duties);
     }
 
+    private static Set<Side> withoutBoard(StationConfig config) {
+        return Arrays.stream(Side.values())
+                .filter(seat -> !config.seat(seat).board().isPresent())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     private static Settings settings(StationConfig.ArbiterSettings chosen) {
         return new Settings(
                 chosen.interlock(),
@@ -86,7 +94,8 @@ final class Setups {
                 chosen.drawByAgreement(),
                 chosen.positionQueries(),
                 EventRules.USUAL.withTimeAlarmsAt(
-                        chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()));
+                        chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()),
+                Set.of());
     }
 
     private static Map<String, String> tags(StationConfig config) {

@@ -13,6 +13,7 @@ import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Placement;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -88,7 +89,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
             BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.main);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> closeQuietly(device)));
+            Threads.atExit("close", () -> closeQuietly(device));
             device.faults(faults);
             device.start();
             announce(device);

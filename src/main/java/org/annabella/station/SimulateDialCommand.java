@@ -13,6 +13,7 @@ import org.annabella.dial.DialSimulator;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
+import org.annabella.threads.Threads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,7 +63,7 @@ final class SimulateDialCommand implements Callable<Integer> {
             DialScript script = new DialScript(device, options.pace(), faults, options.seed);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.main);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
-            Runtime.getRuntime().addShutdownHook(new Thread(device::close));
+            Threads.atExit("close", device::close);
             device.faults(faults);
             announce(device);
             Mishaps.begin(device, faults, options.pace(), options.seed);

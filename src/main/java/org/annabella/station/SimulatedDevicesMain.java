@@ -13,6 +13,8 @@ import org.annabella.chess.Square;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 
 /**
  * Two simulated boards and a clock in a process of their own, so that what the station costs can be told from what they
@@ -45,8 +47,7 @@ final class SimulatedDevicesMain {
         SimulatedSetup setup = SimulatedSetup.initial("SIM0" + (seat.ordinal() + 1), Pace.REAL, seat.ordinal());
         SimulatedBoard board = kind.simulated(DevicePort.at(port.toString(), kind.baud()), setup);
         board.start();
-        Thread hands = new Thread(() -> adjust(board.hands(setup.seed()), busy), "hands");
-        hands.setDaemon(true);
+        Thread hands = Threads.make("hands", () -> adjust(board.hands(setup.seed()), busy), Defects.LAST_RESORT);
         hands.start();
         return board;
     }

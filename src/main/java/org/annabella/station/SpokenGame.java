@@ -102,8 +102,18 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         return audible;
     }
 
+    /** What cannot be said is said to be a fault: nobody but the voice can tell a blind player. */
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
+        try {
+            say(event, before);
+        } catch (Throwable defect) {
+            notice("unsaid-" + number, Priority.ALARM, Notice.STATION_FAULT);
+            throw defect;
+        }
+    }
+
+    private void say(GameEvent event, GameState before) {
         number++;
         if (event instanceof GameEvent.GameStarted started) {
             setup = started.setup();

@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -46,6 +46,8 @@ import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.table.SealedMoves;
 import org.annabella.table.Unreadable;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
@@ -66,7 +68,11 @@ final class Station implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Station.class);
     private static final long TABLE_SECONDS = 30;
+    private static final int HANGS_FOR_GOOD = 60;
     private static final long MEGABYTE = 1_000_000;
+    /** The keyboard never waits longer for what is being heard: it comes when it comes. */
+    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(60);
+
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
     private static final Duration HAND_NOTICED = Duration.ofMillis(1500);
@@ -76,6 +82,9 @@ final class Station implements AutoCloseable {
     private final GameTime time;
     private final Journal journal;
     private final GameLoop loop;
+    /** What was cut off at the journal's end when the game was taken up again; nothing if it was whole. */
+    private List<String> cutOff = List.of();
+
     private final Ears ears;
     private final Conversation conversation;
     private final SpokenGame spoken;
@@ -85,10 +94,14 @@ final class Station implements AutoCloseable {
     private final HalfDuplex duplex;
     private final Microphones microphones;
     private final TalkKeys keys;
-    private final ScheduledExecutorService flagLook;
+    private final FaultReports faults;
+    private final TaskThread flagLook;
+    private final Watchdog watchdog;
+    private volatile boolean closing;
     private final SealedMoves sealing;
     private final List<BrailleSeat> brailleSeats;
     private final Optional<Console> console;
+    private final AtomicLong notices = new AtomicLong();
 
     /**
      * What is around the station.
@@ -126,6 +139,7 @@ final class Station implements AutoCloseable {
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
+        this.faults = new FaultReports(time::now);
         this.console = Consoles.open(config, new TableDesk(), origin.events());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
@@ -144,7 +158,9 @@ final class Station implements AutoCloseable {
                 SpeechFiles.in(surroundings.directory()),
                 surroundings.time(),
                 surroundings.audible(),
-                duplex,
+                new VoiceWatch(
+                        duplex,
+                        (device, state, why) -> faults.hand(new GameInput.Device(time.now(), device, state, why))),
                 new OutputWatch(),
                 origin.events().size()));
         this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
@@ -153,16 +169,32 @@ final class Station implements AutoCloseable {
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
         OpenQuestions questions = new OpenQuestions();
-        this.loop = GameLoop.start(journal, origin.state(), listeners(questions));
+        this.loop = GameLoop.start(
+                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
-        this.flagLook = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread made = new Thread(task, "flag");
-            made.setDaemon(true);
-            return made;
-        });
+        this.flagLook = Threads.tasks("flag", faults);
+        this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
+        faults.to(loop::offer, this::sayFault);
+        Threads.lastResort(faults);
+    }
+
+    /** Of a table that has ended everybody has been told: it does not hang. */
+    private boolean askForLife(Runnable answer) {
+        if (loop.isClosed()) {
+            answer.run();
+            return true;
+        }
+        return loop.offer(answer);
+    }
+
+    /** Without the table: it takes nothing any more, or has no room. */
+    private void sayFault() {
+        if (!closing) {
+            spoken.notice("fault-" + notices.incrementAndGet(), Priority.ALARM, Notice.STATION_FAULT);
+        }
     }
 
     /**
@@ -178,9 +210,15 @@ final class Station implements AutoCloseable {
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
-        station.post(new GameInput.Start(time.now(), setup));
+        station.start(setup);
         station.tellIfNoSoundIsKept();
         return station;
+    }
+
+    /** Begins the game and waits until that is on disk: what is said or typed from now on finds a game. */
+    private void start(GameSetup setup) throws InterruptedException {
+        post(new GameInput.Start(time.now(), setup));
+        awaitTable();
     }
 
     /** A station that cannot start, such as a deaf one, leaves no journal behind in which nothing stands. */
@@ -213,7 +251,8 @@ final class Station implements AutoCloseable {
     }
 
     /**
-     * Goes on with a game from its journal. A game that was running is paused: the arbiter lets it go on.
+     * Goes on with a game from its journal. A game that was running is paused: the arbiter lets it go on. One that was
+     * killed before it had begun begins now.
      *
      * @throws Missing if there is no journal
      * @throws BadInput if it is damaged or in use
@@ -232,6 +271,14 @@ final class Station implements AutoCloseable {
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
+        if (!continued.cutOff().isEmpty()) {
+            station.cutOff = List.of(
+                    "the journal ended in half a line of " + continued.cutOff().length()
+                            + " characters, which was cut off: the last act before may be missing");
+        }
+        if (state.phase() == Phase.NOT_STARTED) {
+            station.start(Setups.of(config));
+        }
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
@@ -269,6 +316,10 @@ final class Station implements AutoCloseable {
         }
     }
 
+    private void diskIsSlow(String why) {
+        post(new GameInput.Device(time.now(), "journal", DeviceState.DEGRADED, why));
+    }
+
     /** What was asked is void before anybody is told why. */
     private List<GameLoop.Listener> listeners(OpenQuestions questions) {
         List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
@@ -294,8 +345,8 @@ final class Station implements AutoCloseable {
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
         microphones.open();
-        long period = FLAG_LOOK.toMillis();
-        flagLook.scheduleWithFixedDelay(this::lookAtFlags, period, period, TimeUnit.MILLISECONDS);
+        flagLook.every(FLAG_LOOK, this::lookAtFlags);
+        watchdog.start();
     }
 
     private void lookAtFlags() {
@@ -360,14 +411,29 @@ final class Station implements AutoCloseable {
         return spoken;
     }
 
-    /** Hands an input in; it is lost, and said to be, if the journal has failed. */
-    void post(GameInput input) {
-        loop.post(input);
+    /** Waits until nothing is taken any more; a table that hangs is given a minute in which it may come back. */
+    void awaitFailure() throws InterruptedException {
+        int hangs = 0;
+        while (loop.failure().isEmpty() && hangs < HANGS_FOR_GOOD) {
+            TimeUnit.SECONDS.sleep(1);
+            hangs = watchdog.isAlive() ? 0 : hangs + 1;
+        }
     }
 
-    /** What an operator should know of the words that can be heard, one sentence each. */
+    /** Hands an input in; it is lost, and said to be, if nothing is taken any more. */
+    void post(GameInput input) {
+        if (!loop.post(input) && !closing) {
+            LOG.warn("{} is lost: nothing is taken any more", input.getClass().getSimpleName());
+            // A player who has pressed must not believe that it counted; what devices report by themselves is no news.
+            if (input instanceof GameInput.Press) {
+                spoken.notice("lost-" + notices.incrementAndGet(), Priority.ALARM, Notice.JOURNAL_UNWRITABLE);
+            }
+        }
+    }
+
+    /** What an operator should know of the words that can be heard and of the journal, one sentence each. */
     List<String> remarks() {
-        return ears.remarks();
+        return Stream.concat(cutOff.stream(), ears.remarks().stream()).toList();
     }
 
     /** The devices in one sentence, simulated ones named as such. */
@@ -404,7 +470,7 @@ final class Station implements AutoCloseable {
 
     /** Waits until what was said, typed and pressed has been worked on. */
     void settle() throws InterruptedException {
-        ears.await();
+        ears.await(HEARD_MEANWHILE);
         devices.await(Duration.ZERO);
         awaitTable();
     }
@@ -435,6 +501,13 @@ final class Station implements AutoCloseable {
     /** Whether the journal can take no more. */
     boolean isClosed() {
         return loop.isClosed();
+    }
+
+    /** Why nothing is taken any more; empty while all is well. */
+    Optional<GameLoop.Failure> failure() {
+        return watchdog.isAlive()
+                ? loop.failure()
+                : Optional.of(new GameLoop.Failure("the table gives no sign of life", true));
     }
 
     /** A seat says something: sound. */
@@ -605,28 +678,36 @@ final class Station implements AutoCloseable {
 
         @Override
         public void later(Duration after, Runnable act) {
-            flagLook.schedule(act, after.toMillis(), TimeUnit.MILLISECONDS);
+            flagLook.after(after, act);
         }
     }
 
-    /** Ends the station: devices first, then the table, then the files. What was acknowledged is on disk already. */
+    /**
+     * Ends the station: devices first, then the table, then the files, the journal last. What fails to close does not hinder
+     * the rest. What was acknowledged is on disk already.
+     */
     @Override
     public void close() {
-        flagLook.shutdownNow();
-        console.ifPresent(Console::close);
-        microphones.close();
-        brailleSeats.forEach(BrailleSeat::close);
-        ears.close();
-        devices.close();
-        loop.close();
+        closing = true;
+        Closing all = new Closing();
+        all.close("watchdog", watchdog);
+        all.close("flag", flagLook);
+        console.ifPresent(open -> all.close("pages", open));
+        all.close("microphones", microphones);
+        brailleSeats.forEach(seat -> all.close("braille", seat));
+        all.close("hearing", ears);
+        all.close("devices", devices);
+        all.close("table", loop);
+        all.close("papers", this::writeFiles);
+        all.close("speech", spoken);
+        Threads.noLastResort();
+        all.close("journal", journal);
+        all.rethrow();
+    }
+
+    private void writeFiles() {
         if (loop.state().phase() != Phase.NOT_STARTED) {
             files.write(loop.state());
-        }
-        spoken.close();
-        try {
-            journal.close();
-        } catch (IOException closing) {
-            throw new java.io.UncheckedIOException(closing);
         }
     }
 }

@@ -3,13 +3,19 @@ package org.annabella.station;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.annabella.braille.BrlAddress;
 import org.annabella.phrases.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
 final class StationChecks {
+    /** As in RFC 1123: letters, digits and hyphens between dots. */
+    private static final Pattern HOST_NAME =
+            Pattern.compile("(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*");
+
     private StationChecks() {}
 
     static StationConfig check(StationConfig config, String where) {
@@ -34,6 +40,7 @@ final class StationChecks {
                     + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
         }
         oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
+        checkModels(config, where);
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
@@ -110,12 +117,35 @@ final class StationChecks {
         }
     }
 
+    private static void checkModels(StationConfig config, String where) {
+        Map<String, String> models = config.hearing().models();
+        Set<String> heard = Set.copyOf(config.heardLanguages());
+        models.forEach((code, directory) -> {
+            oneOf(code, heard, where + ": a language of 'hearing.models");
+            if (directory == null || directory.isBlank()) {
+                throw new BadInput(where + ": 'hearing.models." + code
+                        + "' is empty: give the directory of a Vosk model, or leave it out");
+            }
+        });
+        if (!models.isEmpty() && Hearers.of(config.hearing().ears()) != Hearers.BOTH) {
+            throw new BadInput(where + ": 'hearing.models' is weighed in only where 'hearing.ears' is both, not "
+                    + config.hearing().ears() + ": write both, or leave 'hearing.models' out");
+        }
+    }
+
     private static void checkWeb(StationConfig.Web web, String where) {
         between(web.port(), 0, 65_535, where + ": 'web.port");
         if (Set.of("", "0.0.0.0", "::", "*").contains(web.address())) {
             throw new BadInput(where + ": 'web.address' is '" + web.address() + "', which is every network at once:"
                     + " give 127.0.0.1 for this computer alone, or the address of one network card");
         }
+        web.names().stream()
+                .filter(name -> !HOST_NAME.matcher(name).matches())
+                .findFirst()
+                .ifPresent(wrong -> {
+                    throw new BadInput(where + ": 'web.names' has '" + wrong + "': give host names without http:// and"
+                            + " without a port, such as annabella.local");
+                });
     }
 
     static void between(int value, int least, int most, String where) {

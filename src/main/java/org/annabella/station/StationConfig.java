@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -114,7 +115,7 @@ record StationConfig(
 
     /** The same with the pages open. */
     StationConfig withWeb() {
-        Web open = new Web(true, web.address(), web.port(), web.arbiter(), web.clock());
+        Web open = new Web(true, web.address(), web.port(), web.names(), web.arbiter(), web.clock());
         return new StationConfig(event, white, black, clock, hearing, recordings, voice, settings, open);
     }
 
@@ -292,6 +293,7 @@ record StationConfig(
      *
      * @param ears who hears: {@code both}, {@code vosk} or {@code encoder}
      * @param model the directory of Vosk's model, absolute or below the station's home
+     * @param models public Vosk models that hear beside it, by the codes of their languages, likewise
      * @param encoder the directory of the encoder, likewise
      * @param languages what may be spoken, in any mixture
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
@@ -303,6 +305,7 @@ record StationConfig(
     record Hearing(
             String ears,
             String model,
+            Map<String, String> models,
             String encoder,
             List<String> languages,
             boolean keepSound,
@@ -310,7 +313,8 @@ record StationConfig(
             boolean separateProcess,
             String profiles) {
         Hearing withModel(String other) {
-            return new Hearing(ears, other, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
+            return new Hearing(
+                    ears, other, models, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
         }
     }
 
@@ -361,8 +365,10 @@ record StationConfig(
      * @param address where they listen: a host's own address or name; others than this computer can reach only what is not a
      *     loopback address
      * @param port where they listen; 0 for any that is free
+     * @param names the host names under which they may be reached beside the address, such as {@code annabella.local}; where
+     *     there are any, a proxy on this computer is believed to say who asks and whether the connection is encrypted
      * @param arbiter the name of whoever rules, for the journal; empty if it is not told
      * @param clock whether a player's page may show the clock
      */
-    record Web(boolean open, String address, int port, String arbiter, boolean clock) {}
+    record Web(boolean open, String address, int port, List<String> names, String arbiter, boolean clock) {}
 }

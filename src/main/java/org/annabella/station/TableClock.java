@@ -51,6 +51,9 @@ final class TableClock implements ClockAtTable {
     /** True after a restart of the station until the clock has told what it counted meanwhile. */
     private volatile boolean adopting;
 
+    /** True once nothing is taken any more. */
+    private volatile boolean stands;
+
     /** What a press of the lever leads to: the seat's board must be looked at first. */
     interface Presses {
         void pressed(Side seat, Duration at);
@@ -84,7 +87,21 @@ final class TableClock implements ClockAtTable {
     public void follow(GameState state) {
         latest = state;
         if (state.phase() != Phase.NOT_STARTED && !adopting) {
-            driver.show(DialFace.of(state.clock(), later(state.now(), time.now())));
+            DialFace face = DialFace.of(state.clock(), later(state.now(), time.now()));
+            driver.show(stands ? face.standing() : face);
+        }
+    }
+
+    /** Both seats feel that there is something to ask: a deaf-blind player has no other sign of it. */
+    @Override
+    public void failed() {
+        stands = true;
+        GameState state = latest;
+        if (state != null) {
+            follow(state);
+        }
+        for (Hand hand : Hand.values()) {
+            driver.vibrate(hand, Vibration.of(Vibration.Signal.ATTENTION));
         }
     }
 
@@ -115,11 +132,17 @@ final class TableClock implements ClockAtTable {
         return audience == Audience.BLACK ? Optional.of(Hand.BLACK) : Optional.empty();
     }
 
-    private void saw(DialReport report) {
+    /** Takes what the clock says. */
+    void saw(DialReport report) {
         try {
             take(report);
-        } catch (RuntimeException defect) {
+        } catch (Throwable defect) {
             LOG.error("{}", report, defect);
+            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + defect));
+            if (report instanceof DialReport.LeverPressed lever) {
+                // What cannot be looked at is decided all the same: a press is never swallowed.
+                post.accept(new GameInput.Press(time.before(lever.ago()), side(lever.by())));
+            }
         }
     }
 

@@ -12,6 +12,10 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemException;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,7 +60,7 @@ final class Terminal {
 
     /** Standard input line by line; whatever has been written is out before more input is waited for. */
     BufferedReader lines() {
-        return new BufferedReader(new InputStreamReader(new AnsweringInput(in, out), Main.UTF_8));
+        return new BoundedLines(new InputStreamReader(new AnsweringInput(in, out), Main.UTF_8));
     }
 
     /** Flushes the results before each reading, however the lines of the input are cut. */
@@ -92,20 +96,20 @@ final class Terminal {
     /** Writes one result, at once. */
     void result(String line) {
         synchronized (out) {
-            out.print(line + "\n");
+            out.print(Shown.on(line) + "\n");
             out.flush();
         }
     }
 
     /** Writes one result, which is out when the next line of {@link #lines} is waited for, or by {@link #flush}. */
     void answer(String line) {
-        byte[] bytes = (line + "\n").getBytes(Main.UTF_8);
+        byte[] bytes = (Shown.on(line) + "\n").getBytes(Main.UTF_8);
         out.write(bytes, 0, bytes.length);
     }
 
     /** Writes one line of progress. */
     void progress(String line) {
-        err.print(line + "\n");
+        err.print(Shown.on(line) + "\n");
         err.flush();
     }
 
@@ -119,7 +123,8 @@ final class Terminal {
     }
 
     /** Tells a fault in one line and returns its exit code. */
-    int explain(Exception fault) {
+    int explain(Exception told) {
+        Exception fault = cause(told);
         if (fault instanceof BadInput) {
             error(String.valueOf(fault.getMessage()));
             return Exit.USAGE;
@@ -128,6 +133,26 @@ final class Terminal {
             error(String.valueOf(fault.getMessage()));
             return Exit.MISSING;
         }
+        if (fault instanceof CharacterCodingException) {
+            error("the input is no text in UTF-8: " + fault.getMessage());
+            return Exit.USAGE;
+        }
+        if (fault instanceof FileSystemException refused) {
+            error(refused.getFile() + " cannot be read or written: "
+                    + refused.getClass().getSimpleName() + " "
+                    + Optional.ofNullable(refused.getReason()).orElse(""));
+            return Exit.USAGE;
+        }
+        return defect(fault);
+    }
+
+    private static Exception cause(Exception told) {
+        IOException cause = told instanceof UncheckedIOException unchecked ? unchecked.getCause() : null;
+        return cause == null ? told : cause;
+    }
+
+    /** Tells in one line that something of ours has failed, whatever it was, and returns the exit code of that. */
+    int defect(Throwable fault) {
         LOG.error("A defect of Annabella", fault);
         error("a defect of Annabella: " + fault + "; the details are in " + Logs.file()
                 + ": please report it with that file");

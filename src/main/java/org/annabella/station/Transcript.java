@@ -121,6 +121,11 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveAwaited(GameEvent.MoveAwaited event) {
+        return Optional.of(name(event.seat()) + " has pressed, and the move was not understood: it is asked for.");
+    }
+
+    @Override
     public Optional<String> arbiterCalled(ArbiterCalled event) {
         return Optional.of(name(event.seat()) + " calls the arbiter.");
     }

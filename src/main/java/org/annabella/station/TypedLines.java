@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Consumer;
+import org.annabella.threads.Threads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,9 +27,21 @@ final class TypedLines {
      * @param end is told once the input has ended, unless there was none
      */
     static void read(Terminal terminal, Consumer<String> line, Runnable end) {
-        Thread thread = new Thread(() -> readAll(terminal, line, end), "typed");
-        thread.setDaemon(true);
-        thread.start();
+        Threads.start("typed", () -> readAll(terminal, line, end), (name, defect) -> explain(terminal, defect));
+    }
+
+    /** A line that fails is told, and the next one is read. */
+    private static void take(Terminal terminal, Consumer<String> taker, String line) {
+        try {
+            taker.accept(line);
+        } catch (Throwable defect) {
+            LOG.error("a typed line", defect);
+            explain(terminal, defect);
+        }
+    }
+
+    private static void explain(Terminal terminal, Throwable defect) {
+        terminal.error("a typed line has failed by a defect of the station: " + defect);
     }
 
     private static void readAll(Terminal terminal, Consumer<String> taker, Runnable end) {
@@ -38,7 +51,7 @@ final class TypedLines {
             BufferedReader lines = terminal.lines();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 any = true;
-                taker.accept(line);
+                take(terminal, taker, line);
             }
         } catch (IOException unreadable) {
             LOG.warn("standard input cannot be read", unreadable);

@@ -14,6 +14,7 @@ import org.annabella.board.BoardReport;
 import org.annabella.chess.Position;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
+import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -84,7 +85,7 @@ final class WatchCommand implements Callable<Integer> {
                 inputs.add(watched -> watched.saw(report, at));
             });
             mustBeThere(first);
-            Runtime.getRuntime().addShutdownHook(new Thread(this::endByProcess));
+            Threads.atExit("end", this::endByProcess);
             TypedLines.read(
                     main.terminal,
                     line -> inputs.add(watched -> line.isBlank() ? List.of() : watched.answer(line, watch.elapsed())),

@@ -64,6 +64,28 @@ class DgtLeverTest {
     }
 
     @Test
+    void aPressThatCannotBeLookedAtIsDecidedAllTheSameAndTheDefectTold() {
+        DgtTableClock broken = new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, (seat, at) -> {
+            throw new AssertionError("no board");
+        });
+        broken.follow(state);
+        broken.saw(WHITE_DOWN);
+        assertThat(posted)
+                .anySatisfy(input -> assertThat(input)
+                        .isInstanceOfSatisfying(GameInput.Fault.class, fault -> assertThat(fault.what())
+                                .contains("no board")))
+                .contains(new GameInput.Press(Duration.ZERO, Side.WHITE));
+    }
+
+    @Test
+    void whereNothingIsTakenAnyMoreTheClockStands() {
+        source.advance(Duration.ofSeconds(5));
+        assertThat(clock.face(time.now()).run()).isNotEqualTo(DgtClockRun.NONE);
+        clock.failed();
+        assertThat(clock.face(time.now()).run()).isEqualTo(DgtClockRun.NONE);
+    }
+
+    @Test
     void theOtherSeatsEndIsOnlyPutRight() {
         clock.saw(BLACK_DOWN);
         assertThat(presses).isEmpty();

@@ -3,10 +3,12 @@ package org.annabella.station;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.hearing.encoder.EncoderFolders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +60,26 @@ class DoctorCommandTest {
         assertThat(run.exit()).isEqualTo(Exit.FINDING);
         assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("speech model"));
         assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("/dev/nowhere"));
+    }
+
+    @Test
+    void saysThatTheWordsAreOthersThanWhenTheEncoderLearned() throws IOException {
+        Path encoder = EncoderFolders.write(Files.createDirectory(folder.resolve("encoder")), EncoderFolders.TINY);
+        ObjectNode judgement = (ObjectNode)
+                Json.MAPPER.readTree(Path.of(EncoderFiles.OWN, "judgement.json").toFile());
+        judgement.remove("network");
+        judgement.withObject("lexicon").remove("da");
+        Files.writeString(encoder.resolve("judgement.json"), Json.line(judgement));
+        ObjectNode config = Json.object();
+        config.putObject("hearing").put("encoder", encoder.toString());
+        Path file = Files.writeString(folder.resolve("station.json"), Json.line(config));
+
+        CommandRun run = CommandRun.of("", "doctor", "--config", file.toString());
+
+        assertThat(run.exit()).as(run.out()).isZero();
+        assertThat(run.lines())
+                .anyMatch(line -> line.startsWith("Good: The encoder in " + encoder)
+                        && line.contains("other words than there are now in dansk (da): all are heard"));
     }
 
     @Test

@@ -52,6 +52,17 @@ class PagesTest {
     }
 
     @Test
+    void haveANewKeyOnRequest() throws IOException {
+        CommandRun run = play(bare("{\"port\": 0}"), "web renew arbiter\nquit\n", "--web");
+        List<String> arbiter = run.err()
+                .lines()
+                .filter(line -> line.contains("the page of arbiter is"))
+                .toList();
+        assertThat(arbiter).hasSize(2).doesNotHaveDuplicates();
+        assertThat(addresses(run)).isEqualTo(6);
+    }
+
+    @Test
     void areNotOpenUnlessWanted() throws IOException {
         CommandRun run = play(bare("{\"port\": 0}"), "web\nwhite web\nquit\n");
         assertThat(addresses(run)).isZero();
@@ -62,7 +73,7 @@ class PagesTest {
     void tellWhatCannotBeReadInTheirLines() throws IOException {
         CommandRun run = play(bare("{\"port\": 0}"), "web sing arbiter\nweb speak nobody\nwhite web\nquit\n", "--web");
         assertThat(run.err())
-                .contains("give 'web', or 'web speak' and one of arbiter, assistant-white")
+                .contains("give 'web', or 'web speak' or 'web renew' and one of arbiter, assistant-white")
                 .contains("'nobody' has no page")
                 .contains("this seat has no sound output of its own: 'web speak player-white'");
     }

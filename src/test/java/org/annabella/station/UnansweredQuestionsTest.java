@@ -247,7 +247,7 @@ class UnansweredQuestionsTest {
     }
 
     private void settle() throws InterruptedException {
-        ears.await();
+        assertThat(ears.await(Duration.ofSeconds(60))).isTrue();
         CountDownLatch done = new CountDownLatch(1);
         loop.afterQueued(done::countDown);
         done.await();

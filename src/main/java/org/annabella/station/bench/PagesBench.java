@@ -61,7 +61,7 @@ public final class PagesBench {
 
     private Console open(BenchDesk desk) {
         Console.Plan plan = new Console.Plan(
-                InetAddress.getLoopbackAddress(), 0, "en", phrases, new View.Options(true, "A. Biter"));
+                InetAddress.getLoopbackAddress(), 0, List.of(), "en", phrases, new View.Options(true, "A. Biter"));
         try {
             return Console.open(plan, desk, List.of());
         } catch (IOException taken) {

@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
 
 /** A browser as far as a measurement needs one: it enters, follows the stream of a page, and loads what the page names. */
 final class Viewer implements AutoCloseable {
@@ -28,9 +30,7 @@ final class Viewer implements AutoCloseable {
 
     private Viewer(InputStream stream) {
         this.stream = stream;
-        Thread thread = new Thread(this::read, "viewer");
-        thread.setDaemon(true);
-        thread.start();
+        Threads.start("viewer", this::read, Defects.LAST_RESORT);
     }
 
     /** Enters by an address with a key, and follows the page from its next news on. */

@@ -1,0 +1,52 @@
+package org.annabella.station;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import org.jspecify.annotations.Nullable;
+
+/** Lines of which none can fill the memory: of one that is too long nothing is kept but a word about it, and one without end is refused. */
+final class BoundedLines extends BufferedReader {
+    /** Longer than any line of ours, in characters. */
+    static final int LONGEST = 65_536;
+
+    /** What stands for a line that is longer; it is no command, no position, no JSON and no notation. */
+    static final String TOO_LONG = "(a line of more than " + LONGEST + " characters)";
+
+    /** So much without the end of a line is no text at all, in characters. */
+    private static final long ENDLESS = 200_000_000;
+
+    private boolean carriageReturn;
+
+    BoundedLines(Reader in) {
+        super(in);
+    }
+
+    @Override
+    public @Nullable String readLine() throws IOException {
+        StringBuilder line = new StringBuilder();
+        long length = 0;
+        for (int c = read(); c >= 0; c = read()) {
+            if (c == '\n' && carriageReturn && length == 0) {
+                carriageReturn = false;
+                continue;
+            }
+            carriageReturn = c == '\r';
+            if (c == '\n' || c == '\r') {
+                return text(line, length);
+            }
+            length++;
+            if (length > ENDLESS) {
+                throw new BadInput("the input has a line without end: give text, one item a line");
+            }
+            if (length <= LONGEST) {
+                line.append((char) c);
+            }
+        }
+        return length == 0 ? null : text(line, length);
+    }
+
+    private static String text(StringBuilder line, long length) {
+        return length > LONGEST ? TOO_LONG : line.toString();
+    }
+}
