@@ -1,5 +1,6 @@
 package org.annabella.braille;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.channels.Selector;
 import java.nio.file.Files;
@@ -136,11 +137,11 @@ public final class BrailleDisplay implements AutoCloseable {
     }
 
     private void pause() throws IOException {
-        long until = System.nanoTime() + PAUSE.toNanos();
+        long until = Waits.nanoTime() + PAUSE.toNanos();
         long left = PAUSE.toMillis();
         while (left > 0 && !closed) {
             selector.select(left);
-            left = Duration.ofNanos(until - System.nanoTime()).toMillis();
+            left = Duration.ofNanos(until - Waits.nanoTime()).toMillis();
         }
     }
 

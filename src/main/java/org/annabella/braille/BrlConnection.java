@@ -1,5 +1,6 @@
 package org.annabella.braille;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
@@ -34,8 +35,8 @@ final class BrlConnection implements AutoCloseable {
     private final Deque<ByteBuffer> output = new ArrayDeque<>();
     private @Nullable Line shown;
     private int cellsShown = -1;
-    private long heard = System.nanoTime();
-    private long asked = System.nanoTime();
+    private long heard = Waits.nanoTime();
+    private long asked = Waits.nanoTime();
 
     private BrlConnection(SocketChannel channel, Selector selector, BrlSession session) throws IOException {
         this.channel = channel;
@@ -74,7 +75,7 @@ final class BrlConnection implements AutoCloseable {
             ask();
             flush();
         }
-        if (System.nanoTime() - heard > PATIENCE.toNanos()) {
+        if (Waits.nanoTime() - heard > PATIENCE.toNanos()) {
             throw new IOException("BRLTTY has fallen silent");
         }
     }
@@ -94,7 +95,7 @@ final class BrlConnection implements AutoCloseable {
             if (count < 0) {
                 throw new IOException("BRLTTY has closed the connection");
             }
-            heard = System.nanoTime();
+            heard = Waits.nanoTime();
             for (BrlPacket packet : decoder.feed(input.flip())) {
                 take(packet, keys);
             }
@@ -114,8 +115,8 @@ final class BrlConnection implements AutoCloseable {
     }
 
     private void ask() {
-        if (session.isAuthorised() && System.nanoTime() - asked > ASKING.toNanos()) {
-            asked = System.nanoTime();
+        if (session.isAuthorised() && Waits.nanoTime() - asked > ASKING.toNanos()) {
+            asked = Waits.nanoTime();
             send(BrlPacket.empty(BrlPacket.DISPLAY_SIZE));
         }
     }

@@ -1,5 +1,6 @@
 package org.annabella.dial;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -105,8 +106,8 @@ public final class DialDriver implements AutoCloseable {
         private final Outbox outbox = new Outbox(RETRY_AFTER, VIBRATIONS_LIMIT);
         private final Inbox inbox = new Inbox();
         // Another number for each start of the station, so that the clock takes its first frame for a new one.
-        private final int session = (int) System.nanoTime() | 1;
-        private final long startNanos = System.nanoTime();
+        private final int session = (int) Waits.nanoTime() | 1;
+        private final long startNanos = Waits.nanoTime();
         private @Nullable Link link;
         private @Nullable Shown shown;
         private @Nullable Integer lastBoot;
@@ -270,7 +271,7 @@ public final class DialDriver implements AutoCloseable {
             if (open == null || !identified || !speaksOurProtocol) {
                 return;
             }
-            outbox.due(Duration.ofNanos(System.nanoTime() - startNanos)).ifPresent(frame -> {
+            outbox.due(Duration.ofNanos(Waits.nanoTime() - startNanos)).ifPresent(frame -> {
                 sendNow(frame);
                 open.after(RETRY_AFTER.plusMillis(1), this::pump);
                 if (outbox.attempts() == DOUBTFUL_ATTEMPTS) {

@@ -1,5 +1,6 @@
 package org.annabella.dial;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,7 +62,7 @@ public final class DialSimulator extends WiredDevice {
     private final Settings settings;
     private final DialMachine machine;
     private final TaskThread thread;
-    private final long startNanos = System.nanoTime();
+    private final long startNanos = Waits.nanoTime();
 
     // Below: touched on the simulator's thread only.
     private final SplittableRandom random;
@@ -243,7 +244,7 @@ public final class DialSimulator extends WiredDevice {
     }
 
     private Duration uptime() {
-        return Duration.ofNanos(System.nanoTime() - startNanos);
+        return Duration.ofNanos(Waits.nanoTime() - startNanos);
     }
 
     /** True if it will be run; false if the clock is switched off, and nothing else touches its state any more. */
@@ -257,7 +258,7 @@ public final class DialSimulator extends WiredDevice {
             task.run();
         }
         try {
-            return task.get();
+            return Waits.get(task);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while asking the simulated clock", e);

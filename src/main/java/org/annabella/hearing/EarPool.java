@@ -1,5 +1,6 @@
 package org.annabella.hearing;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +119,7 @@ public final class EarPool implements EarSource {
 
     /** Gives a process that is ready, or none if none gets ready in this time or the pool is deaf. */
     synchronized Optional<EarProcess> take(Duration longest) {
-        long end = System.nanoTime() + longest.toNanos();
+        long end = Waits.nanoTime() + longest.toNanos();
         while (!closed && !losses.areTooMany()) {
             EarProcess found = spare;
             spare = null;
@@ -128,7 +129,7 @@ public final class EarPool implements EarSource {
             }
             if (found != null) {
                 lost(found, "the recogniser that stood by is gone");
-            } else if (!await(end - System.nanoTime())) {
+            } else if (!await(end - Waits.nanoTime())) {
                 return Optional.empty();
             }
         }
@@ -224,10 +225,10 @@ public final class EarPool implements EarSource {
 
     /** Waits until a process stands by; false if none does in this time. */
     synchronized boolean awaitSpare(Duration longest) {
-        long end = System.nanoTime() + longest.toNanos();
+        long end = Waits.nanoTime() + longest.toNanos();
         while (spare == null) {
             startSpare();
-            if (!await(end - System.nanoTime())) {
+            if (!await(end - Waits.nanoTime())) {
                 return false;
             }
         }

@@ -1,5 +1,6 @@
 package org.annabella.hearing;
 
+import org.annabella.threads.Waits;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -164,7 +165,7 @@ final class EarProcess {
 
     private Frame answer(Duration longest) throws Lost {
         try {
-            Optional<Frame> answer = answers.poll(longest.toNanos(), TimeUnit.NANOSECONDS);
+            Optional<Frame> answer = Waits.poll(answers, longest);
             if (answer == null) {
                 throw new Lost("the recogniser does not answer within " + longest.toMillis() + " ms");
             }

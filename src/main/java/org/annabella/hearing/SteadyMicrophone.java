@@ -1,10 +1,10 @@
 package org.annabella.hearing;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
@@ -73,7 +73,7 @@ public final class SteadyMicrophone implements AutoCloseable {
     }
 
     private News next(Reader current) throws InterruptedException {
-        Sign sign = current.signs.poll(times.patience().toMillis(), TimeUnit.MILLISECONDS);
+        Sign sign = Waits.poll(current.signs, times.patience());
         if (sign == null) {
             current.abandon();
             reader = null;
@@ -151,7 +151,7 @@ public final class SteadyMicrophone implements AutoCloseable {
             try {
                 while (!abandoned) {
                     read();
-                    TimeUnit.NANOSECONDS.sleep(times.retry().toNanos());
+                    Waits.sleep(times.retry());
                 }
             } catch (InterruptedException ended) {
                 Thread.currentThread().interrupt();

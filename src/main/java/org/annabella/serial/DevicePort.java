@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Threads: every method from any thread.
  */
-public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired {
+public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired, DevicePort.Simulated {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
     // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.
@@ -133,6 +133,50 @@ public abstract sealed class DevicePort implements AutoCloseable permits DeviceP
             if (ownFolder && folder != null) {
                 Files.deleteIfExists(folder);
             }
+        }
+    }
+
+    /** A port of a simulated world. */
+    static final class Simulated extends DevicePort {
+        private final SimulatedPorts.Cable cable;
+
+        Simulated(SimulatedPorts.Cable cable) {
+            this.cable = cable;
+        }
+
+        @Override
+        public String name() {
+            return cable.name();
+        }
+
+        @Override
+        public int read(byte[] buffer) throws InterruptedException {
+            return cable.readByDevice(buffer);
+        }
+
+        @Override
+        public boolean isRead() {
+            return cable.isHeld();
+        }
+
+        @Override
+        public void write(byte[] bytes) {
+            cable.writtenByDevice(bytes);
+        }
+
+        @Override
+        public void unplug() {
+            cable.plug(false);
+        }
+
+        @Override
+        public void replug() {
+            cable.plug(true);
+        }
+
+        @Override
+        public void close() {
+            cable.close();
         }
     }
 

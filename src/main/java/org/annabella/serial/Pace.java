@@ -1,7 +1,7 @@
 package org.annabella.serial;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 
 /**
  * How fast simulated time runs: as in the world, or faster by a factor.
@@ -17,7 +17,7 @@ public record Pace(double factor) {
     public static final class Stopwatch {
 
         private final double factor;
-        private final long startNanos = System.nanoTime();
+        private final long startNanos = Waits.nanoTime();
 
         private Stopwatch(double factor) {
             this.factor = factor;
@@ -25,7 +25,7 @@ public record Pace(double factor) {
 
         /** Simulated time since the stopwatch was made. */
         public Duration elapsed() {
-            return Duration.ofNanos((long) ((System.nanoTime() - startNanos) * factor));
+            return Duration.ofNanos((long) ((Waits.nanoTime() - startNanos) * factor));
         }
     }
 
@@ -57,7 +57,7 @@ public record Pace(double factor) {
      * @throws InterruptedException if the thread is interrupted; the rest of the wait is dropped
      */
     public void pause(Duration simulated) throws InterruptedException {
-        TimeUnit.NANOSECONDS.sleep(real(simulated).toNanos());
+        Waits.sleep(real(simulated));
     }
 
     /**

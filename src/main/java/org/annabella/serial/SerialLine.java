@@ -1,5 +1,7 @@
 package org.annabella.serial;
 
+import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import java.nio.file.Files;
@@ -11,7 +13,6 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
@@ -63,10 +64,11 @@ public final class SerialLine implements AutoCloseable {
     private static final int EACCES = 13;
     private static final int EINVAL = 22;
     // EAGAIN from the exclusive lock, EBUSY from the driver.
-    private static final Set<Integer> HELD_BY_OTHERS = Set.of(11, 16);
+    private static final int EBUSY = 16;
+    private static final Set<Integer> HELD_BY_OTHERS = Set.of(11, EBUSY);
 
     private final String name;
-    private final SerialPort port;
+    private final PortBytes port;
     private final Listener listener;
     private final BlockingQueue<Outgoing> outgoing = new ArrayBlockingQueue<>(QUEUE_LIMIT);
     private final AtomicBoolean ended = new AtomicBoolean();
@@ -77,7 +79,7 @@ public final class SerialLine implements AutoCloseable {
     private volatile long writingSince;
     private volatile @Nullable String writeFault;
 
-    private SerialLine(String name, SerialPort port, Listener listener) {
+    private SerialLine(String name, PortBytes port, Listener listener) {
         this.name = name;
         this.port = port;
         this.listener = listener;
@@ -93,6 +95,10 @@ public final class SerialLine implements AutoCloseable {
      * @param baud bits per second, as the device wants it
      */
     public static Opening open(String portName, int baud, Listener listener) {
+        SimulatedPorts simulated = VirtualTime.find(SimulatedPorts.class);
+        if (simulated != null) {
+            return open(simulated, portName, listener);
+        }
         if (portName.startsWith("/")) {
             Opening.@Nullable Refused refused = lookAtFile(portName);
             if (refused != null) {
@@ -114,10 +120,24 @@ public final class SerialLine implements AutoCloseable {
         if (error.isPresent()) {
             return refusedByPort(portName, baud, error.getAsInt());
         }
+        return opened(portName, PortBytes.of(port), listener);
+    }
+
+    private static Opening opened(String portName, PortBytes port, Listener listener) {
         SerialLine line = new SerialLine(portName, port, listener);
         line.reader.start();
         line.writer.start();
         return new Opening.Opened(line);
+    }
+
+    /** The same in a simulated world. */
+    private static Opening open(SimulatedPorts ports, String portName, Listener listener) {
+        SimulatedPorts.Cable cable = ports.find(portName);
+        if (cable == null) {
+            return missing(portName);
+        }
+        PortBytes port = cable.open();
+        return port == null ? refusedByPort(portName, 0, EBUSY) : opened(portName, port, listener);
     }
 
     /** The name the port was opened by. */
@@ -158,7 +178,7 @@ public final class SerialLine implements AutoCloseable {
             return;
         }
         try {
-            if (!closed.await(CLOSE_LIMIT_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (!Waits.await(closed, Duration.ofMillis(CLOSE_LIMIT_MILLIS))) {
                 LOG.warn("{} has not closed within {} ms", name, CLOSE_LIMIT_MILLIS);
             }
         } catch (InterruptedException e) {
@@ -182,10 +202,10 @@ public final class SerialLine implements AutoCloseable {
     }
 
     private void closePort() {
-        if (writer.isAlive()) {
+        if (Waits.isAlive(writer)) {
             SerialLibrary.stranded(writer);
         }
-        port.closePort();
+        port.close();
     }
 
     /**
@@ -194,12 +214,12 @@ public final class SerialLine implements AutoCloseable {
      */
     private void releaseWriter() {
         writer.interrupt();
-        long end = System.nanoTime() + RELEASE_LIMIT_NANOS;
+        long end = Waits.nanoTime() + RELEASE_LIMIT_NANOS;
         try {
-            while (writer.isAlive() && System.nanoTime() < end) {
+            while (Waits.isAlive(writer) && Waits.nanoTime() < end) {
                 // Throws away what waits to be sent, which is what a writer that hangs waits for.
-                port.flushIOBuffers();
-                writer.join(RELEASE_POLL_MILLIS);
+                port.flush();
+                Waits.join(writer, Duration.ofMillis(RELEASE_POLL_MILLIS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -209,10 +229,10 @@ public final class SerialLine implements AutoCloseable {
     private @Nullable String readUntilEnd() {
         byte[] buffer = new byte[1024];
         while (isOpen()) {
-            int count = port.readBytes(buffer, buffer.length);
+            int count = port.read(buffer);
             if (count > 0) {
                 listener.received(Arrays.copyOf(buffer, count));
-            } else if (count < 0 || port.bytesAvailable() < 0) {
+            } else if (count < 0 || port.available() < 0) {
                 // A USB adapter that was pulled reads as "nothing"; only the second question tells.
                 return name + " has been unplugged";
             }
@@ -225,7 +245,7 @@ public final class SerialLine implements AutoCloseable {
     }
 
     private @Nullable String writeFault() {
-        if (writing && System.nanoTime() - writingSince > WRITE_LIMIT_NANOS) {
+        if (writing && Waits.nanoTime() - writingSince > WRITE_LIMIT_NANOS) {
             return name + " takes no more bytes";
         }
         return writeFault;
@@ -234,10 +254,10 @@ public final class SerialLine implements AutoCloseable {
     private void writeAll() {
         try {
             while (isOpen()) {
-                Outgoing next = outgoing.take();
+                Outgoing next = Waits.take(outgoing);
                 write(next.bytes);
                 if (!next.rest.isZero()) {
-                    TimeUnit.NANOSECONDS.sleep(next.rest.toNanos());
+                    Waits.sleep(next.rest);
                 }
             }
         } catch (InterruptedException e) {
@@ -246,11 +266,11 @@ public final class SerialLine implements AutoCloseable {
     }
 
     private void write(byte[] frame) {
-        writingSince = System.nanoTime();
+        writingSince = Waits.nanoTime();
         writing = true;
         // Small pieces: a large one never returns while the device does not read, whatever the write timeout says.
         for (int at = 0; at < frame.length && isOpen(); ) {
-            int count = port.writeBytes(frame, Math.min(PIECE, frame.length - at), at);
+            int count = port.write(frame, Math.min(PIECE, frame.length - at), at);
             if (count <= 0) {
                 writeFault = name + " refuses bytes";
                 break;

@@ -1,5 +1,6 @@
 package org.annabella.serial;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -164,7 +165,7 @@ public final class Supervisor implements AutoCloseable {
             current.endFlood();
             return;
         }
-        Duration silent = Duration.ofNanos(System.nanoTime() - current.lastSign);
+        Duration silent = Duration.ofNanos(Waits.nanoTime() - current.lastSign);
         if (silent.compareTo(settings.silence()) > 0) {
             lose(
                     current.known
@@ -237,7 +238,7 @@ public final class Supervisor implements AutoCloseable {
 
         private volatile @Nullable SerialLine line;
         private volatile boolean flooded;
-        private long lastSign = System.nanoTime();
+        private long lastSign = Waits.nanoTime();
         private boolean known;
 
         @Override
@@ -292,7 +293,7 @@ public final class Supervisor implements AutoCloseable {
         public void alive() {
             // Before it is known who is there, no sign of life counts: a stranger may be talkative.
             if (known) {
-                lastSign = System.nanoTime();
+                lastSign = Waits.nanoTime();
             }
         }
 
@@ -309,7 +310,7 @@ public final class Supervisor implements AutoCloseable {
             }
             identity = found;
             known = true;
-            lastSign = System.nanoTime();
+            lastSign = Waits.nanoTime();
             retry = settings.firstRetry();
             report(Health.Level.UP, "");
             return true;

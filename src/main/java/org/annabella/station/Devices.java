@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
@@ -177,12 +177,12 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Waits until every device has said who it is; false if that took longer than this. */
     boolean awaitIdentities(Duration longest) throws InterruptedException {
-        long end = System.nanoTime() + longest.toNanos();
+        long end = Waits.nanoTime() + longest.toNanos();
         while (!areIdentified()) {
-            if (System.nanoTime() > end) {
+            if (Waits.nanoTime() > end) {
                 return false;
             }
-            TimeUnit.MILLISECONDS.sleep(5);
+            Waits.sleep(Duration.ofMillis(5));
         }
         return true;
     }

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -111,7 +112,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     }
 
     private boolean isPressed(Side seat) {
-        return pressed == seat && System.nanoTime() - pressedNanos < DECISION.toNanos();
+        return pressed == seat && Waits.nanoTime() - pressedNanos < DECISION.toNanos();
     }
 
     @Override
@@ -214,7 +215,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
                 && (state.turnSeat() == seat || isPressed(seat.opposite()));
         if (press) {
             pressed = seat;
-            pressedNanos = System.nanoTime();
+            pressedNanos = Waits.nanoTime();
         }
         return press;
     }

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
@@ -10,7 +11,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.chess.Notation;
@@ -182,7 +182,7 @@ final class Ears implements AutoCloseable {
      */
     boolean await(Duration longest) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        return !thread.run(done::countDown) || done.await(longest.toMillis(), TimeUnit.MILLISECONDS);
+        return !thread.run(done::countDown) || Waits.await(done, longest);
     }
 
     private void run(Request request, Listener listener, Runnable work) {

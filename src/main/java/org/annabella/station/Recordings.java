@@ -159,9 +159,18 @@ final class Recordings implements GameLoop.Listener {
     private void remember(GameEvent event) {
         if (event instanceof GameEvent.SoundKept kept
                 && NAME.matcher(kept.sound()).matches()) {
-            budget.add(kept.sound(), directory.resolve(kept.sound()).toFile().length(), kept.content());
+            budget.add(kept.sound(), length(directory.resolve(kept.sound())), kept.content());
         } else if (event instanceof GameEvent.SoundDropped dropped) {
             budget.remove(dropped.sound());
+        }
+    }
+
+    private static long length(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException gone) {
+            LOG.debug("{} is not there", file, gone);
+            return 0;
         }
     }
 

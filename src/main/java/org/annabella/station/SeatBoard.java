@@ -1,11 +1,11 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.BoardDifference;
 import org.annabella.board.BoardDriver;
@@ -160,7 +160,7 @@ final class SeatBoard implements AutoCloseable {
     void await(Duration boardTimeToo) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
         schedule(done::countDown, pace.real(driver.capabilities().latency().plus(boardTimeToo)));
-        done.await(10, TimeUnit.SECONDS);
+        Waits.await(done, Duration.ofSeconds(10));
     }
 
     private void expect(Expectation next) {

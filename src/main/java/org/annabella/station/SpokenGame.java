@@ -48,6 +48,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
      *
      * @param audible whether sound goes to sound outputs, not only into files
      * @param watch learns of sound outputs that are lost and come back
+     * @param speech the voices and outputs that there are
      * @param alreadyHappened how many events the journal holds already; they are not said again
      */
     record Plan(
@@ -57,12 +58,13 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
             boolean audible,
             SpeechListener listener,
             LinePlayer.Watch watch,
+            Computer.Speech speech,
             long alreadyHappened) {}
 
     static SpokenGame open(Plan plan) {
         List<Language> languages = LanguageFiles.readAll();
         Speaker speaker = Speaker.asynchronous(new Speaker.Parts(
-                ChannelVoices.of(plan.config(), languages),
+                plan.speech().voices(plan.config(), languages),
                 languages,
                 plan.files(),
                 player(plan),
@@ -92,7 +94,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (!plan.audible()) {
             return SoundPlayer.SILENT;
         }
-        return LinePlayer.on(Outputs.of(plan.config()), plan.watch());
+        return plan.speech().player(Outputs.of(plan.config()), plan.watch());
     }
 
     /** The channels that come out of a sound output, by this config. */

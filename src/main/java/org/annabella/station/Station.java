@@ -1,8 +1,8 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -112,6 +111,7 @@ final class Station implements AutoCloseable {
      * @param audible whether speech goes to sound outputs
      * @param microphones opens the microphone of a name
      * @param listeners who else follows the game, told before all outputs
+     * @param computer its recognisers, voices and random numbers
      */
     record Surroundings(
             Path directory,
@@ -119,7 +119,8 @@ final class Station implements AutoCloseable {
             Pace pace,
             boolean audible,
             Function<String, Microphone.Opening> microphones,
-            List<GameLoop.Listener> listeners) {
+            List<GameLoop.Listener> listeners,
+            Computer computer) {
         Surroundings {
             listeners = List.copyOf(listeners);
         }
@@ -128,6 +129,17 @@ final class Station implements AutoCloseable {
         Surroundings(
                 Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
             this(directory, time, pace, audible, Microphone::open, listeners);
+        }
+
+        /** With the recognisers and voices of this computer. */
+        Surroundings(
+                Path directory,
+                InstantSource time,
+                Pace pace,
+                boolean audible,
+                Function<String, Microphone.Opening> microphones,
+                List<GameLoop.Listener> listeners) {
+            this(directory, time, pace, audible, microphones, listeners, Computer.REAL);
         }
     }
 
@@ -149,7 +161,7 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
+                surroundings.computer().hearing().of(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);
@@ -162,15 +174,16 @@ final class Station implements AutoCloseable {
                         duplex,
                         (device, state, why) -> faults.hand(new GameInput.Device(time.now(), device, state, why))),
                 new OutputWatch(),
+                surroundings.computer().speech(),
                 origin.events().size()));
-        this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
+        this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(surroundings.directory(), origin.start());
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
         OpenQuestions questions = new OpenQuestions();
         this.loop = GameLoop.start(
-                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
+                new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
@@ -415,7 +428,7 @@ final class Station implements AutoCloseable {
     void awaitFailure() throws InterruptedException {
         int hangs = 0;
         while (loop.failure().isEmpty() && hangs < HANGS_FOR_GOOD) {
-            TimeUnit.SECONDS.sleep(1);
+            Waits.sleep(Duration.ofSeconds(1));
             hangs = watchdog.isAlive() ? 0 : hangs + 1;
         }
     }
@@ -483,7 +496,7 @@ final class Station implements AutoCloseable {
 
     private void awaitTable() throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        if (loop.afterQueued(done::countDown) && !done.await(TABLE_SECONDS, TimeUnit.SECONDS)) {
+        if (loop.afterQueued(done::countDown) && !Waits.await(done, Duration.ofSeconds(TABLE_SECONDS))) {
             LOG.warn("the table has been at its inputs for {} s", TABLE_SECONDS);
         }
     }

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import org.annabella.threads.Waits;
 import java.time.Instant;
 import java.time.InstantSource;
 
@@ -7,10 +8,10 @@ import java.time.InstantSource;
  * during a game moves nobody's time. */
 final class SteadyClock implements InstantSource {
     private final Instant start = Instant.now();
-    private final long startNanos = System.nanoTime();
+    private final long startNanos = Waits.nanoTime();
 
     @Override
     public Instant instant() {
-        return start.plusNanos(System.nanoTime() - startNanos);
+        return start.plusNanos(Waits.nanoTime() - startNanos);
     }
 }

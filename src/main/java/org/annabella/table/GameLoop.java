@@ -1,5 +1,6 @@
 package org.annabella.table;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -13,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.ArbiterAct;
@@ -215,7 +215,7 @@ public final class GameLoop implements AutoCloseable {
 
     private boolean enqueue(Runnable task) {
         try {
-            queue.put(task);
+            Waits.put(queue, task);
             return !closed;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -225,7 +225,7 @@ public final class GameLoop implements AutoCloseable {
 
     private void run() {
         try {
-            for (Runnable task = queue.take(); task != STOP; task = queue.take()) {
+            for (Runnable task = Waits.take(queue); task != STOP; task = Waits.take(queue)) {
                 if (!closed) {
                     guarded(task);
                     takeOwn();
@@ -400,8 +400,8 @@ public final class GameLoop implements AutoCloseable {
         }
         try {
             // A table that hangs takes nothing: whoever ends the station does not wait for it for ever.
-            if (thread.isAlive() && queue.offer(STOP, LONGEST_END.toMillis(), TimeUnit.MILLISECONDS)) {
-                thread.join(LONGEST_END.toMillis());
+            if (Waits.isAlive(thread) && Waits.offer(queue, STOP, LONGEST_END)) {
+                Waits.join(thread, LONGEST_END);
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

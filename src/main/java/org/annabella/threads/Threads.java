@@ -27,17 +27,31 @@ public final class Threads {
      * were not made here.
      */
     public static void lastResort(Defects everythingElse) {
+        VirtualTime.Program program = VirtualTime.program();
+        if (program != null) {
+            program.lastResort = everythingElse;
+            return;
+        }
         lastResort = everythingElse;
         Thread.setDefaultUncaughtExceptionHandler((thread, defect) -> toLastResort(thread.getName(), defect));
     }
 
     /** Has nobody told any more but the log. */
     public static void noLastResort() {
+        VirtualTime.Program program = VirtualTime.program();
+        if (program != null) {
+            program.lastResort = null;
+            return;
+        }
         lastResort = ONLY_LOGGED;
     }
 
     /** A thread that does this once it is started. */
     public static Thread make(String name, Runnable work, Defects defects) {
+        VirtualTime world = VirtualTime.current();
+        if (world != null) {
+            return world.make(name, guarded(name, work, defects));
+        }
         Thread thread = new Thread(guarded(name, work, defects), name);
         thread.setDaemon(true);
         return thread;
@@ -52,7 +66,8 @@ public final class Threads {
 
     /** One thread that does one task after another; what one of them throws does not hinder the next. */
     public static TaskThread tasks(String name, Defects defects) {
-        return new TaskThread(name, defects);
+        VirtualTime world = VirtualTime.current();
+        return world == null ? new RealTasks(name, defects) : world.tasks(name, defects);
     }
 
     /**
@@ -60,6 +75,10 @@ public final class Threads {
      * {@link java.util.concurrent.Future}, and only there.
      */
     public static ExecutorService worker(String name) {
+        VirtualTime world = VirtualTime.current();
+        if (world != null) {
+            return new VirtualWorkers(world, name, true);
+        }
         return new ThreadPoolExecutor(
                 1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> make(name, task, Defects.LAST_RESORT));
     }
@@ -69,6 +88,10 @@ public final class Threads {
      * {@link java.util.concurrent.Future}, and only there.
      */
     public static ExecutorService workers(String name) {
+        VirtualTime world = VirtualTime.current();
+        if (world != null) {
+            return new VirtualWorkers(world, name, false);
+        }
         return new ThreadPoolExecutor(
                 0,
                 Integer.MAX_VALUE,
@@ -90,6 +113,9 @@ public final class Threads {
         return () -> {
             try {
                 work.run();
+            } catch (VirtualTime.Killed killed) {
+                // Whoever is killed tells nobody.
+                return;
             } catch (Throwable defect) {
                 tell(name, defect, defects);
             }
@@ -106,9 +132,13 @@ public final class Threads {
     }
 
     static void toLastResort(String name, Throwable defect) {
+        VirtualTime.Program program = VirtualTime.program();
+        Defects last = program == null ? lastResort : program.lastResort;
         try {
             LOG.error("a defect on the thread '{}' that nobody else is told of", name, defect);
-            lastResort.happened(name, defect);
+            if (last != null) {
+                last.happened(name, defect);
+            }
         } catch (Throwable again) {
             // There is nobody left to tell; the thread must go on all the same.
             return;

@@ -1,5 +1,6 @@
 package org.annabella.voice;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import org.annabella.lexicon.Language;
@@ -86,7 +87,7 @@ final class ChannelSpeech {
 
     /** Says this while the caller waits. */
     void sayNow(Utterance utterance) {
-        say(new SpeechQueue.Waiting(utterance, 0, System.nanoTime(), false));
+        say(new SpeechQueue.Waiting(utterance, 0, Waits.nanoTime(), false));
     }
 
     /** The first sound of an engine takes ten times as long as the next ones; nobody should wait for it. */
@@ -109,7 +110,7 @@ final class ChannelSpeech {
             keep(() -> parts.files().writeText(utterance, parts.time().instant()), "spoken.txt", fault);
         }
         Pcm sound = sound(utterance, fault);
-        Duration untilSound = Duration.ofNanos(System.nanoTime() - next.since());
+        Duration untilSound = Duration.ofNanos(Waits.nanoTime() - next.since());
         parts.listener().started(utterance);
         Outcome outcome = Outcome.NOWHERE;
         try {

@@ -1,5 +1,6 @@
 package org.annabella.voice;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collections;
@@ -207,10 +208,10 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
      * @return false if that took longer than this
      */
     public boolean awaitSilence(Duration longest) throws InterruptedException {
-        long end = System.nanoTime() + longest.toNanos();
+        long end = Waits.nanoTime() + longest.toNanos();
         boolean silent = true;
         for (ChannelSpeech speech : channels.values()) {
-            silent &= speech.queue().awaitIdle(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+            silent &= speech.queue().awaitIdle(Duration.ofNanos(Math.max(0, end - Waits.nanoTime())));
         }
         return silent;
     }

@@ -1,11 +1,12 @@
 package org.annabella.voice;
 
+import org.annabella.threads.Bell;
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,7 @@ final class SpeechQueue {
     private final List<Waiting> unheard = new ArrayList<>();
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
+    private final Bell changed = new Bell(lock);
     private long count;
     private @Nullable Waiting current;
     private volatile @Nullable Cut cut;
@@ -54,7 +55,7 @@ final class SpeechQueue {
     /**
      * An utterance in the queue.
      *
-     * @param since {@code System.nanoTime()} when it came
+     * @param since {@code Waits.nanoTime()} when it came
      * @param again whether it has been begun before
      */
     record Waiting(Utterance utterance, long number, long since, boolean again) {
@@ -75,7 +76,7 @@ final class SpeechQueue {
     void add(Utterance utterance) {
         lock.lock();
         try {
-            Waiting added = new Waiting(utterance, count++, System.nanoTime(), false);
+            Waiting added = new Waiting(utterance, count++, Waits.nanoTime(), false);
             if (added.is(Priority.ALARM)) {
                 // The very words of an alarm that waits already are said once: so alarms cannot pile up.
                 waiting.removeIf(one -> one.is(Priority.ALARM) && one.hasWordsOf(added));
@@ -83,7 +84,7 @@ final class SpeechQueue {
             }
             waiting.add(added);
             dropWhatIsTooMuch();
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }
@@ -120,7 +121,7 @@ final class SpeechQueue {
         try {
             Optional<Waiting> next = next();
             while (next.isEmpty() && !closed && left > 0) {
-                left = changed.awaitNanos(left);
+                left = changed.await(left);
                 next = next();
             }
             next.ifPresent(waiting::remove);
@@ -151,7 +152,7 @@ final class SpeechQueue {
             }
             current = null;
             cut = null;
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }
@@ -194,7 +195,7 @@ final class SpeechQueue {
         try {
             waiting.addAll(unheard);
             unheard.clear();
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }
@@ -208,7 +209,7 @@ final class SpeechQueue {
             if (hold) {
                 cut(Cut.PLAYER);
             }
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }
@@ -221,7 +222,7 @@ final class SpeechQueue {
             waiting.clear();
             unheard.clear();
             cut(Cut.STOP);
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }
@@ -239,7 +240,7 @@ final class SpeechQueue {
         lock.lock();
         try {
             while ((current != null || !waiting.isEmpty()) && !closed && left > 0) {
-                left = changed.awaitNanos(left);
+                left = changed.await(left);
             }
             return waiting.isEmpty() && current == null;
         } finally {
@@ -256,7 +257,7 @@ final class SpeechQueue {
         try {
             closed = true;
             waiting.clear();
-            changed.signalAll();
+            changed.ring();
         } finally {
             lock.unlock();
         }

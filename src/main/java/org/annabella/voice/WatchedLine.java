@@ -1,5 +1,6 @@
 package org.annabella.voice;
 
+import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -101,7 +101,7 @@ final class WatchedLine {
 
     private Outcome awaited(Future<Outcome> doing, Duration longest) {
         try {
-            Outcome outcome = doing.get(longest.toMillis(), TimeUnit.MILLISECONDS);
+            Outcome outcome = Waits.get(doing, longest);
             hung = false;
             found(outcome);
             return outcome;
@@ -118,7 +118,7 @@ final class WatchedLine {
 
     private boolean isLeftAlone() {
         hanging.removeIf(Future::isDone);
-        boolean recently = hung && System.nanoTime() - hungSince < times.retry().toNanos();
+        boolean recently = hung && Waits.nanoTime() - hungSince < times.retry().toNanos();
         return recently || hanging.size() >= MOST_HANGING;
     }
 
@@ -146,7 +146,7 @@ final class WatchedLine {
     private void leaveAlone(String why) {
         endDevice();
         hung = true;
-        hungSince = System.nanoTime();
+        hungSince = Waits.nanoTime();
         if (!closed) {
             lose(why);
         }

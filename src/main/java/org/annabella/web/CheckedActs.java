@@ -1,9 +1,10 @@
 package org.annabella.web;
 
+import java.time.Duration;
+import org.annabella.threads.Waits;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.GameEvent;
@@ -35,7 +36,7 @@ final class CheckedActs implements Acts {
 
     private Outcome post(GameInput input, BooleanSupplier holds) {
         try {
-            Optional<List<GameEvent>> events = desk.submit(input, holds).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            Optional<List<GameEvent>> events = Waits.get(desk.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
             return events.<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();

@@ -1,5 +1,6 @@
 package org.annabella.web;
 
+import org.annabella.threads.Waits;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
@@ -88,16 +89,16 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
                 .map(book -> new Layout.Language(
                         book.language().code(), book.language().name()))
                 .toList());
-        this.sessions = new Sessions(tokens, new DoorNotices(this::noticed), System::nanoTime);
+        this.sessions = new Sessions(tokens, new DoorNotices(this::noticed), Waits::nanoTime);
         Door door =
-                new Door(layout, plan.language(), new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime));
+                new Door(layout, plan.language(), new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, Waits::nanoTime));
         Entrance entrance = new Entrance(
                 sessions,
                 door,
                 new PreferenceForm(layout.codes()),
                 !plan.names().isEmpty());
         Routes routes = new Routes(entrance, feed, renderer, layout, desk, guard, door);
-        Connections connections = new Connections(this::hasSession, System::nanoTime);
+        Connections connections = new Connections(this::hasSession, Waits::nanoTime);
         this.server = Javalin.create(config -> configure(config, routes, connections));
     }
 

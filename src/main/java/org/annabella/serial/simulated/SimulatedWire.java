@@ -1,12 +1,12 @@
 package org.annabella.serial.simulated;
 
+import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
@@ -155,7 +155,7 @@ public final class SimulatedWire implements AutoCloseable {
     private void writeAll() {
         try {
             while (true) {
-                byte[] message = outgoing.take();
+                byte[] message = Waits.take(outgoing);
                 busy = true;
                 write(message);
                 busy = false;
@@ -176,12 +176,12 @@ public final class SimulatedWire implements AutoCloseable {
             pace.pause(Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())));
         }
         // Counted from the message's beginning: a sleep is always a little too long, and a message has many pieces.
-        long begin = System.nanoTime();
+        long begin = Waits.nanoTime();
         for (int at = 0; at < bytes.length; ) {
             int end = Math.min(bytes.length, at + 1 + random.nextInt(LONGEST_PIECE));
             byte[] piece = Arrays.copyOfRange(bytes, at, end);
             long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
-            TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
+            Waits.sleep(Duration.ofNanos(due - Waits.nanoTime()));
             port.write(damaged(piece));
             at = end;
         }

@@ -1,0 +1,57 @@
+package org.annabella.station;
+
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.annabella.chess.Side;
+import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.ChannelVoice;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SoundPlayer;
+
+/**
+ * What of a computer the station uses that is neither a file nor a port: its recognisers' processes, its voices and sound
+ * outputs, its random numbers. A simulated world has its own.
+ *
+ * @param randomness gives the numbers that keys are made of
+ */
+record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> randomness) {
+    /** This one. */
+    static final Computer REAL = new Computer(Recognisers::ofSeats, new RealSpeech(), SecureRandom::new);
+
+    RandomGenerator random() {
+        return randomness.get();
+    }
+
+    /** Opens what each seat is heard with. */
+    interface Hearing {
+        Map<Side, EarSource> of(
+                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches);
+    }
+
+    /** Voices and sound outputs. */
+    interface Speech {
+        Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages);
+
+        SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch);
+    }
+
+    private static final class RealSpeech implements Speech {
+        @Override
+        public Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages) {
+            return ChannelVoices.of(config, languages);
+        }
+
+        @Override
+        public SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch) {
+            return LinePlayer.on(outputs, watch);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.annabella.station;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.table.GameLoop;
+import org.annabella.table.Journal;
+import org.jspecify.annotations.Nullable;
+
+/** What must hold after every event of a storm. Breaking it is written down; the storm stops at its next step. */
+final class StormCheck implements GameLoop.Listener {
+    /** The whole journal is read again after so many events, and at every kill. */
+    private static final int READ_AFTER = 64;
+
+    private final StormWorld world;
+    private final StormLog log;
+    private final Supplier<@Nullable Move> meant;
+    private final StormTally tally;
+    private final Ledger ledger = new Ledger();
+    private @Nullable String broken;
+
+    /**
+     * Checks.
+     *
+     * @param meant the move that the player on turn means; null if anything may be played
+     */
+    StormCheck(StormWorld world, StormLog log, Supplier<@Nullable Move> meant, StormTally tally) {
+        this.world = world;
+        this.log = log;
+        this.meant = meant;
+        this.tally = tally;
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        if (log.count() % READ_AFTER == 0) {
+            journalHoldsWhatWasTold();
+        }
+        if (event instanceof GameEvent.MoveCompleted completed) {
+            Move wanted = meant.get();
+            if (wanted != null && !completed.move().equals(wanted)) {
+                breaks("a wrong move is on record: " + completed.move() + " instead of " + wanted);
+            }
+        }
+        if (event instanceof GameEvent.StationFault fault) {
+            breaks("a defect: " + fault.what());
+        }
+        String wrong = ledger.compare(event, before, after);
+        if (!wrong.isEmpty()) {
+            breaks(wrong);
+        }
+    }
+
+    /** What is on the platter begins with all that was told. */
+    void journalHoldsWhatWasTold() {
+        tally.count("journals read again");
+        try {
+            List<GameEvent> kept = Journal.read(world.directory()).events();
+            List<GameEvent> told = log.told();
+            if (kept.size() < told.size() || !kept.subList(0, told.size()).equals(told)) {
+                breaks("an acknowledged event is lost: " + kept.size() + " are kept of " + told.size());
+            }
+        } catch (IOException unreadable) {
+            breaks("the journal cannot be read: " + unreadable);
+        }
+    }
+
+    void breaks(String what) {
+        if (broken == null) {
+            broken = what;
+        }
+    }
+
+    /** Throws if anything was broken. */
+    void hold() {
+        String what = broken;
+        if (what != null) {
+            throw new StormFailure(what);
+        }
+    }
+
+    /** The players' times, counted by nobody but this: who runs, since when, and what each has left. */
+    private static final class Ledger {
+        private final Map<Side, Duration> left = new EnumMap<>(Side.class);
+        private @Nullable Side running;
+        private Duration since = Duration.ZERO;
+
+        String compare(GameEvent event, GameState before, GameState after) {
+            if (event instanceof GameEvent.GameStarted) {
+                take(after);
+                return "";
+            }
+            if (left.isEmpty()) {
+                take(after);
+                return "";
+            }
+            Duration at = event.at();
+            if (running != null) {
+                left.merge(running, at.minus(since), Duration::minus);
+            }
+            since = at;
+            for (Side seat : Side.values()) {
+                Duration counted = left.getOrDefault(seat, Duration.ZERO);
+                Duration told = before.timeLeft(seat, at);
+                // A flag that is down stays down: what is told is never below nothing.
+                Duration expected = counted.isNegative() ? Duration.ZERO : counted;
+                Duration shown = told.isNegative() ? Duration.ZERO : told;
+                if (!expected.equals(shown)) {
+                    return "the clock of " + seat + " says " + shown + " where the ledger says " + expected + " at "
+                            + event.getClass().getSimpleName();
+                }
+            }
+            take(after);
+            return "";
+        }
+
+        /** Increments, penalties and settings are the game's own; between two events only time goes by. */
+        private void take(GameState state) {
+            for (Side seat : Side.values()) {
+                left.put(seat, state.timeLeft(seat, state.now()));
+            }
+            running = state.running().orElse(null);
+            since = state.now();
+        }
+    }
+
+}

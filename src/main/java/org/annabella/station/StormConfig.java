@@ -1,0 +1,74 @@
+package org.annabella.station;
+
+import java.util.List;
+import org.annabella.chess.Side;
+
+/** The config of a station in a storm. */
+final class StormConfig {
+    private StormConfig() {}
+
+    /** As the plan says; everything at ports of the simulated world. */
+    static StationConfig of(StormPlan plan) {
+        StationConfig base = ConfigFile.defaults();
+        StationConfig.Event event = base.event();
+        return new StationConfig(
+                new StationConfig.Event(
+                        event.name(), event.site(), event.round(), event.edition(), plan.time(), plan.chess960()),
+                seat(base.white(), plan, Side.WHITE),
+                seat(base.black(), plan, Side.BLACK),
+                new StationConfig.Clock(plan.dial() ? "dial" : "none", "clock", "white"),
+                hearing(base.hearing(), plan),
+                base.recordings(),
+                base.voice(),
+                new StationConfig.ArbiterSettings(
+                        plan.interlock(),
+                        base.settings().legality(),
+                        base.settings().repeatRequired(),
+                        base.settings().timeAlarms(),
+                        base.settings().timeAlarmsAt(),
+                        base.settings().drawByAgreement(),
+                        base.settings().positionQueries()),
+                base.web());
+    }
+
+    private static StationConfig.Hearing hearing(StationConfig.Hearing base, StormPlan plan) {
+        List<String> languages = plan.whiteLanguage().equals(plan.blackLanguage())
+                ? List.of(plan.whiteLanguage())
+                : List.of(plan.whiteLanguage(), plan.blackLanguage());
+        return new StationConfig.Hearing(
+                base.ears(),
+                base.model(),
+                base.models(),
+                base.encoder(),
+                languages,
+                base.keepSound(),
+                base.longestSeconds(),
+                base.separateProcess(),
+                base.profiles());
+    }
+
+    private static StationConfig.Seat seat(StationConfig.Seat base, StormPlan plan, Side seat) {
+        return new StationConfig.Seat(
+                base.player(),
+                seat == Side.WHITE ? "blind" : "sighted",
+                base.hearing(),
+                plan.language(seat),
+                base.assistant(),
+                new StationConfig.Board(plan.board(seat), StormWorld.name(seat), false),
+                base.microphone(),
+                base.microphoneHearsEar(),
+                base.talk(),
+                base.spoken(),
+                plan.ears() ? "ear-" + StormWorld.name(seat) : "none",
+                base.earFallback(),
+                base.earRate(),
+                base.earVolume(),
+                base.engine(),
+                base.profile(),
+                base.braille(),
+                base.brailleDigits(),
+                base.verbosity(),
+                base.names(),
+                base.ranks());
+    }
+}

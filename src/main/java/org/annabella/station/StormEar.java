@@ -1,0 +1,107 @@
+package org.annabella.station;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Hearing.Reading;
+import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
+
+/** A recogniser of a storm: a sound carries the number of its words, and what they mean the real interpreter says. */
+final class StormEar implements Ear {
+    private static final int RATE_HZ = 16_000;
+
+    private final Spoken spoken;
+    private Interpreter interpreter = new Interpreter(List.of());
+    private List<Language> languages = List.of();
+    private Position position = Position.INITIAL;
+    private Decision.@Nullable Ask question;
+
+    /** What was ever said in a storm, by number. */
+    static final class Spoken {
+        private final List<String> words = new ArrayList<>();
+
+        /** A sound that means these words. */
+        Sound sound(String said) {
+            words.add(said);
+            short[] samples = new short[160];
+            samples[0] = (short) words.size();
+            return Sound.of(samples, RATE_HZ);
+        }
+
+        String words(Sound sound) {
+            int number = sound.samples()[0];
+            return number < 1 || number > words.size() ? "" : words.get(number - 1);
+        }
+    }
+
+    StormEar(Spoken spoken) {
+        this.spoken = spoken;
+    }
+
+    @Override
+    public void expect(Position expected, Collection<Language> spokenLanguages, Decision.@Nullable Ask asked) {
+        if (!languages.equals(List.copyOf(spokenLanguages))) {
+            languages = List.copyOf(spokenLanguages);
+            interpreter = new Interpreter(languages);
+        }
+        if (asked != null && !asked.candidates().stream().allMatch(expected::isLegal)) {
+            throw new IllegalArgumentException("no such question in " + expected.fen());
+        }
+        position = expected;
+        question = asked;
+    }
+
+    @Override
+    public Hearing hear(Sound sound) {
+        String words = spoken.words(sound);
+        Decision decision = question == null
+                ? interpreter.understand(position, words)
+                : interpreter.answer(position, question, words);
+        Reading reading = new Reading(words, 0);
+        return Hearing.byVosk(decision, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
+    }
+
+    @Override
+    public Optional<Hearing> accept(short[] block) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Progress follow(short[] block) {
+        return Progress.GOES_ON;
+    }
+
+    @Override
+    public boolean isComplete() {
+        return false;
+    }
+
+    @Override
+    public void drop() {
+        // Whole sounds only.
+    }
+
+    @Override
+    public Hearing finish() {
+        return hear(Sound.of(new short[1], RATE_HZ));
+    }
+
+    @Override
+    public String partial() {
+        return "";
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held.
+    }
+}

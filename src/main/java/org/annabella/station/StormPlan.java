@@ -1,0 +1,90 @@
+package org.annabella.station;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.annabella.chess.Side;
+
+/**
+ * What one seed makes of a storm: who sits there with what, and how often what goes wrong. Rates are chances out of a thousand
+ * at each half-move.
+ *
+ * @param plies so many half-moves are played, if the game lasts
+ * @param white the kind of White's board; {@code none} for none
+ * @param black likewise
+ * @param dial whether a tactile clock stands there; without it presses are typed
+ * @param soundPercent how much of what is said is said aloud, and not typed
+ * @param repeatPercent how often the opponent repeats a move
+ */
+record StormPlan(
+        long seed,
+        int plies,
+        String white,
+        String black,
+        boolean dial,
+        int chess960,
+        String time,
+        String whiteLanguage,
+        String blackLanguage,
+        boolean ears,
+        boolean interlock,
+        int soundPercent,
+        int repeatPercent,
+        int people,
+        int devices,
+        int kills,
+        int disk,
+        int recogniser,
+        int computer) {
+
+    private static final List<String> BOARDS =
+            List.of("dgt", "dgt", "peg", "peg", "chesslink", "occupancy", "none");
+    private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
+
+    /** Draws it. */
+    static StormPlan of(long seed) {
+        SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + 1);
+        boolean whole = random.nextInt(20) == 0;
+        boolean calm = random.nextInt(8) == 0;
+        return new StormPlan(
+                seed,
+                whole ? 60 + random.nextInt(60) : 8 + random.nextInt(22),
+                one(random, BOARDS),
+                one(random, BOARDS),
+                random.nextInt(4) > 0,
+                random.nextInt(10) == 0 ? random.nextInt(960) : -1,
+                one(random, List.of("90+30", "15+10", "40/90+30,SD/30+30", "60")),
+                one(random, LANGUAGES),
+                one(random, LANGUAGES),
+                random.nextBoolean(),
+                random.nextInt(4) > 0,
+                random.nextInt(3) * 50,
+                random.nextInt(3) * 50,
+                calm ? 0 : rate(random, 300),
+                calm ? 0 : rate(random, 150),
+                calm ? 0 : rate(random, 60),
+                calm ? 0 : rate(random, 40),
+                calm ? 0 : rate(random, 60),
+                calm ? 0 : rate(random, 30));
+    }
+
+    /** Half of the seeds leave one kind of fault out. */
+    private static int rate(SplittableRandom random, int most) {
+        return random.nextBoolean() ? 0 : random.nextInt(most) + 1;
+    }
+
+    private static <T> T one(SplittableRandom random, List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+
+    String board(Side seat) {
+        return seat == Side.WHITE ? white : black;
+    }
+
+    String language(Side seat) {
+        return seat == Side.WHITE ? whiteLanguage : blackLanguage;
+    }
+
+    boolean hasBoard(Side seat) {
+        return !board(seat).equals("none");
+    }
+}

@@ -1,0 +1,211 @@
+package org.annabella.station;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedHands;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.dial.DialSimulator;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.serial.DevicePort;
+import org.annabella.serial.Pace;
+import org.annabella.serial.SimulatedPorts;
+import org.annabella.storm.SimulatedDisk;
+import org.annabella.table.GameLoop;
+import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The world of a storm: a disk, cables with boards and a clock behind them, voices and a recogniser, and the whole station as
+ * a program in it, started from where it always starts.
+ */
+final class StormWorld {
+    private static final Instant EVENING = Instant.parse("2026-01-01T18:00:00Z");
+
+    private final StormPlan plan;
+    private final VirtualTime time;
+    private final SimulatedDisk disk;
+    private final SimulatedPorts ports = new SimulatedPorts();
+    private final StormEar.Spoken spoken = new StormEar.Spoken();
+    private final StormSpeech speech = new StormSpeech();
+    private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
+    private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
+    private final StationConfig config;
+    private final GameLoop.Listener log;
+    private @Nullable DialSimulator dial;
+    private VirtualTime.@Nullable Program program;
+    private @Nullable Station station;
+    private int starts;
+
+    StormWorld(StormPlan plan, VirtualTime time, GameLoop.Listener log) {
+        this.plan = plan;
+        this.time = time;
+        this.log = log;
+        this.disk = new SimulatedDisk(plan.seed() + 3);
+        this.config = StormConfig.of(plan);
+        time.put(SimulatedPorts.class, ports);
+    }
+
+    /** Puts boards and clock on the table; from within the world. */
+    void setUp() {
+        Position beginning = plan.chess960() < 0 ? Position.INITIAL : Position.chess960(plan.chess960());
+        for (Side seat : Side.values()) {
+            if (plan.hasBoard(seat)) {
+                plugBoard(seat, beginning);
+            }
+        }
+        if (plan.dial()) {
+            DevicePort port = ports.port("clock");
+            port_in(port);
+            dial = DialSimulator.plugIn(
+                    new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), Pace.REAL, this::now, plan.seed()), port);
+        }
+    }
+
+    private void plugBoard(Side seat, Position beginning) {
+        DevicePort port = ports.port(name(seat));
+        port_in(port);
+        SimulatedSetup setup = SimulatedSetup.initial(
+                        seat == Side.WHITE ? "SIM01" : "SIM02", Pace.REAL, plan.seed() + seat.ordinal())
+                .withPlacement(beginning.placement());
+        SimulatedBoard board = BoardKind.named(plan.board(seat)).simulated(port, setup);
+        board.start();
+        boards.put(seat, board);
+        hands.put(seat, board.hands(plan.seed() + 10 + seat.ordinal()));
+    }
+
+    private static void port_in(DevicePort port) {
+        try {
+            port.replug();
+        } catch (java.io.IOException never) {
+            throw new java.io.UncheckedIOException(never);
+        }
+    }
+
+    static String name(Side seat) {
+        return seat == Side.WHITE ? "white" : "black";
+    }
+
+    /** The time of day in this world. */
+    Instant now() {
+        return EVENING.plus(time.sinceBeginning());
+    }
+
+    Path directory() {
+        return disk.path("/game");
+    }
+
+    SimulatedDisk disk() {
+        return disk;
+    }
+
+    StormEar.Spoken spoken() {
+        return spoken;
+    }
+
+    StormSpeech speech() {
+        return speech;
+    }
+
+    Optional<SimulatedBoard> board(Side seat) {
+        return Optional.ofNullable(boards.get(seat));
+    }
+
+    Optional<SimulatedHands> hands(Side seat) {
+        return Optional.ofNullable(hands.get(seat));
+    }
+
+    Optional<DialSimulator> dial() {
+        return Optional.ofNullable(dial);
+    }
+
+    VirtualTime.Program program() {
+        if (program == null) {
+            throw new IllegalStateException("the station does not run");
+        }
+        return program;
+    }
+
+    Station station() {
+        if (station == null) {
+            throw new IllegalStateException("the station does not run");
+        }
+        return station;
+    }
+
+    VirtualTime time() {
+        return time;
+    }
+
+    /** Starts the station: a new game, or the one that is on the disk. */
+    void start(boolean resumed) {
+        VirtualTime.Program fresh = time.program("station-" + ++starts);
+        program = fresh;
+        station = time.in(fresh, () -> {
+            try {
+                return resumed ? Station.resume(config, surroundings()) : Station.begin(config, surroundings());
+            } catch (InterruptedException interrupted) {
+                throw new IllegalStateException(interrupted);
+            }
+        });
+    }
+
+    /** Ends it as it should be ended. */
+    void close() {
+        Station open = station();
+        time.in(program(), () -> {
+            open.close();
+            return open;
+        });
+    }
+
+    /** Kills it, wherever it is. */
+    void kill() {
+        time.kill(program());
+    }
+
+    private Station.Surroundings surroundings() {
+        long began = Waits.nanoTime();
+        Instant start = now();
+        InstantSource steady = () -> start.plusNanos(Waits.nanoTime() - began);
+        return new Station.Surroundings(
+                directory(),
+                steady,
+                Pace.REAL,
+                true,
+                name -> new Microphone.Opening.Refused("there is none"),
+                List.of(log),
+                new Computer(
+                        (setup, languages, watches) -> {
+                            EarSource source = new Source();
+                            return Map.of(Side.WHITE, source, Side.BLACK, source);
+                        },
+                        speech,
+                        () -> new SplittableRandom(plan.seed() + 5)));
+    }
+
+    private final class Source implements EarSource {
+        @Override
+        public Ear ear() {
+            return new StormEar(spoken);
+        }
+
+        @Override
+        public void close() {
+            // Nothing is held.
+        }
+    }
+}
