@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Threads: those of the simulated world, of which one runs at a time.
  */
 public final class SimulatedPorts {
+    /** USB adapters collect what comes for so long. */
+    private static final Duration LATENCY = Duration.ofMillis(8);
+
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration FOR_EVER = Duration.ofNanos(Long.MAX_VALUE / 4);
     private static final int TERMINAL_HOLDS = 1 << 20;
@@ -64,7 +70,10 @@ public final class SimulatedPorts {
         private final String name;
         private final Flow toStation = new Flow();
         private final Flow toDevice = new Flow();
+        private final TaskThread latency;
         private boolean plugged;
+        private boolean ringing;
+        private boolean readable;
         private boolean closed;
         /** Counts pluggings: who has opened the port before one has lost it. */
         private int plugging;
@@ -72,6 +81,7 @@ public final class SimulatedPorts {
 
         Cable(String name) {
             this.name = name;
+            this.latency = Threads.tasks("latency " + name, Defects.LAST_RESORT);
         }
 
         String name() {
@@ -99,6 +109,13 @@ public final class SimulatedPorts {
         void writtenByDevice(byte[] bytes) {
             if (plugged && isHeld()) {
                 toStation.add(bytes, 0, bytes.length);
+                if (!ringing) {
+                    ringing = true;
+                    latency.after(LATENCY, () -> {
+                        ringing = false;
+                        readable = true;
+                    });
+                }
             }
         }
 
@@ -136,12 +153,17 @@ public final class SimulatedPorts {
         @Override
         public int read(byte[] buffer) {
             try {
-                Waits.until(() -> isGone() || cable.toStation.count > 0, READ_TIMEOUT);
+                Waits.until(() -> isGone() || cable.readable, READ_TIMEOUT);
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
                 return 0;
             }
-            return isGone() ? -1 : cable.toStation.take(buffer);
+            if (isGone()) {
+                return -1;
+            }
+            int count = cable.toStation.take(buffer);
+            cable.readable = cable.toStation.count > 0;
+            return count;
         }
 
         @Override

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
@@ -31,6 +32,9 @@ public final class LanguageFiles {
 
     private static final String FOLDER = "config/languages";
     private static final String ENDING = ".json";
+
+    /** What is in the jar does not change: each is read once. */
+    private static final Map<String, Language> READ = new ConcurrentHashMap<>();
 
     private LanguageFiles() {}
 
@@ -86,6 +90,10 @@ public final class LanguageFiles {
         if (!known().contains(code)) {
             throw new BadInput("no language '" + code + "': known are " + String.join(", ", known()));
         }
+        return READ.computeIfAbsent(code, LanguageFiles::parse);
+    }
+
+    private static Language parse(String code) {
         String file = FOLDER + "/" + code + ENDING;
         try (InputStream in = LanguageFiles.class.getResourceAsStream("/" + file)) {
             return JSON.readValue(in, LanguageFile.class).toLanguage();

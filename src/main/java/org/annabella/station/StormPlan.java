@@ -37,7 +37,7 @@ record StormPlan(
         int computer) {
 
     private static final List<String> BOARDS =
-            List.of("dgt", "dgt", "peg", "peg", "chesslink", "occupancy", "none");
+            List.of("dgt", "dgt", "dgt", "dgt", "peg", "peg", "peg", "peg", "chesslink", "occupancy", "none", "none");
     private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
 
     /** Draws it. */

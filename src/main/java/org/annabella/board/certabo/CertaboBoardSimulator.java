@@ -9,6 +9,7 @@ import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board of the Certabo family without hardware. It sends frames without end, as fast as its line allows or its scan:
@@ -29,6 +30,13 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     private final Random random;
     private volatile double weakness;
     private volatile Duration nextScan = Duration.ZERO;
+
+    // Below: touched by the scan only.
+    private final StringBuilder numbers = new StringBuilder();
+    private @Nullable String frame;
+    private Duration scanBegun = Duration.ZERO;
+    private boolean scanning;
+    private int nextRank = -1;
 
     private CertaboBoardSimulator(DevicePort port, SimulatedSetup setup, boolean chips, boolean coloured) {
         super(chips ? "certabo" : "occupancy", port, CertaboDriver.BAUD, setup);
@@ -95,49 +103,56 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     }
 
     @Override
-    protected void scan() throws InterruptedException {
-        if (chips) {
-            scanChips();
-        } else {
-            scanRanks();
+    protected Duration scan() {
+        String ready = frame;
+        if (ready != null) {
+            if (!isDrained()) {
+                return DRAIN_POLL;
+            }
+            frame = null;
+            send((SIMULATED + ":" + ready + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            if (!chips) {
+                scanned(scanBegun, scanBegun.plus(SCAN));
+            }
         }
+        return chips ? scanChips() : scanRanks();
     }
 
-    private void scanChips() throws InterruptedException {
-        while (true) {
-            StringBuilder frame = new StringBuilder();
-            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
-                setup().pace().pause(RANK);
-                frame.append(chips(rank));
-            }
-            tell(frame);
+    private Duration scanChips() {
+        if (nextRank >= 0) {
+            numbers.append(chips(nextRank));
         }
+        nextRank++;
+        if (nextRank == CertaboDecoder.RANKS) {
+            frame = numbers.toString();
+            numbers.setLength(0);
+            nextRank = -1;
+            return Duration.ZERO;
+        }
+        return RANK;
     }
 
     /** Keeps to its rhythm: a scan for which this thread comes late sees what stood there in its own time. */
-    private void scanRanks() throws InterruptedException {
-        while (true) {
-            Duration begin = nextScan;
-            Duration end = begin.plus(SCAN);
-            setup().pace().pause(end.minus(squares().now()));
-            StringBuilder frame = new StringBuilder();
-            for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
-                frame.append(rank(rank, begin));
-            }
-            tell(frame);
-            scanned(begin, end);
+    private Duration scanRanks() {
+        if (!scanning) {
+            scanning = true;
+            scanBegun = nextScan;
+            Duration left = scanBegun.plus(SCAN).minus(squares().now());
+            return left.isNegative() ? Duration.ZERO : left;
         }
+        scanning = false;
+        for (int rank = 0; rank < CertaboDecoder.RANKS; rank++) {
+            numbers.append(rank(rank, scanBegun));
+        }
+        frame = numbers.toString();
+        numbers.setLength(0);
+        return Duration.ZERO;
     }
 
     private synchronized void scanned(Duration begin, Duration end) {
         if (nextScan.equals(begin)) {
             nextScan = end;
         }
-    }
-
-    private void tell(StringBuilder numbers) throws InterruptedException {
-        drain();
-        send((SIMULATED + ":" + numbers + "\r\n").getBytes(StandardCharsets.US_ASCII));
     }
 
     private synchronized String chips(int rank) {

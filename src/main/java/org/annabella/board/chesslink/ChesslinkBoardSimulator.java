@@ -12,6 +12,7 @@ import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A ChessLink board without hardware: its protocol, its pace, its scan of 40.96 ms or as it is set up, its ways of
@@ -56,6 +57,9 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
             }
         }
     }
+
+    private @Nullable Scan underWay;
+    private boolean waking;
 
     /**
      * Makes a board at a pseudo-terminal of its own.
@@ -105,19 +109,28 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
     }
 
     @Override
-    protected void scan() throws InterruptedException {
-        while (true) {
-            drain();
-            if (isStarting()) {
-                setup().pace().pause(STARTING);
-                started();
-            }
-            ChesslinkSettings now = settings();
-            Duration begin = squares().now();
-            setup().pace().pause(now.scan());
-            sample(begin, now);
+    protected Duration scan() {
+        Scan done = underWay;
+        underWay = null;
+        if (done != null) {
+            sample(done.begin(), done.by());
         }
+        if (!isDrained()) {
+            return DRAIN_POLL;
+        }
+        if (waking) {
+            waking = false;
+            started();
+        } else if (isStarting()) {
+            waking = true;
+            return STARTING;
+        }
+        ChesslinkSettings now = settings();
+        underWay = new Scan(squares().now(), now);
+        return now.scan();
     }
+
+    private record Scan(Duration begin, ChesslinkSettings by) {}
 
     private synchronized boolean isStarting() {
         return starting;

@@ -64,6 +64,8 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
     private Duration clockRead = Duration.ZERO;
     private int clockReadings;
     private int battery = -1;
+    private int step;
+    private @Nullable Duration stepBegun;
 
     /** Makes a board at a port; it is dead before {@link #start}. */
     public DgtBoardSimulator(DevicePort port, SimulatedSetup setup) {
@@ -160,15 +162,15 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
     }
 
     @Override
-    protected void scan() throws InterruptedException {
-        while (true) {
-            for (int step = 0; step < STEPS; step++) {
-                Duration begin = squares().now();
-                setup().pace().pause(SCAN.dividedBy(STEPS));
-                sample(step * FIELDS / STEPS, begin);
-                serve();
-            }
+    protected Duration scan() {
+        Duration begun = stepBegun;
+        if (begun != null) {
+            sample(step * FIELDS / STEPS, begun);
+            serve();
+            step = (step + 1) % STEPS;
         }
+        stepBegun = squares().now();
+        return SCAN.dividedBy(STEPS);
     }
 
     private synchronized void sample(int firstField, Duration begin) {

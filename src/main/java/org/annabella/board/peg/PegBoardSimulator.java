@@ -7,6 +7,7 @@ import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
+import org.jspecify.annotations.Nullable;
 
 /** Our peg board without hardware: its protocol, its pace, its scan of 40 ms with latched openings. */
 public final class PegBoardSimulator extends SerialBoardSimulator {
@@ -23,6 +24,8 @@ public final class PegBoardSimulator extends SerialBoardSimulator {
         super("peg", port, PegDriver.BAUD, setup);
         firmware = new PegFirmware(setup.serialNumber(), this::send);
     }
+
+    private @Nullable Duration scanned;
 
     /**
      * Makes a board at a pseudo-terminal of its own.
@@ -60,14 +63,14 @@ public final class PegBoardSimulator extends SerialBoardSimulator {
     }
 
     @Override
-    protected void scan() throws InterruptedException {
-        Duration last = squares().now();
-        while (true) {
-            setup().pace().pause(SCAN);
-            Duration now = squares().now();
+    protected Duration scan() {
+        Duration now = squares().now();
+        Duration last = scanned;
+        if (last != null) {
             sample(last, now);
-            last = now;
         }
+        scanned = now;
+        return SCAN;
     }
 
     private synchronized void sample(Duration last, Duration now) {

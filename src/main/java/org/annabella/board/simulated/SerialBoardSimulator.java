@@ -5,6 +5,7 @@ import java.time.Duration;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.simulated.WiredDevice;
 import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 
 /**
@@ -15,11 +16,12 @@ import org.annabella.threads.Threads;
  */
 public abstract class SerialBoardSimulator extends WiredDevice implements SimulatedBoard {
 
-    private static final Duration DRAIN_POLL = Duration.ofMillis(1);
+    /** How soon to look again: a board that talks without end cannot talk faster than its line. */
+    protected static final Duration DRAIN_POLL = Duration.ofMillis(1);
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
-    private final Thread scanner;
+    private final TaskThread scanner;
     private boolean stalled;
 
     /**
@@ -32,11 +34,15 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         super(port, baud, setup.pace(), setup.seed());
         this.setup = setup;
         squares = new SimulatedSquares(setup.placement(), setup.pace());
-        scanner = Threads.make("simulated-" + kind, this::scanUntilClosed, Defects.LAST_RESORT);
+        scanner = Threads.tasks("simulated-" + kind, Defects.LAST_RESORT);
     }
 
-    /** Scans for ever, and tells what its kind tells; pauses by {@link SimulatedSetup#pace}. */
-    protected abstract void scan() throws InterruptedException;
+    /**
+     * Does what is due of a scan, and tells what its kind tells.
+     *
+     * @return the board's time until this is to be called again
+     */
+    protected abstract Duration scan();
 
     /** Forgets what a board forgets without power, and says what it says with new power. */
     protected abstract void poweredUp();
@@ -49,7 +55,7 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
     @Override
     public void start() {
         wire().start();
-        scanner.start();
+        scanner.run(this::scanAgainAndAgain);
         poweredUp();
     }
 
@@ -91,24 +97,14 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         }
     }
 
-    /** Waits until all that was said has left: a board that talks without end cannot talk faster than its line. */
-    protected final void drain() throws InterruptedException {
-        while (!isDrained()) {
-            setup.pace().pause(DRAIN_POLL);
-        }
-    }
 
     @Override
     public void close() throws IOException {
-        scanner.interrupt();
+        scanner.close();
         super.close();
     }
 
-    private void scanUntilClosed() {
-        try {
-            scan();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    private void scanAgainAndAgain() {
+        scanner.after(setup.pace().real(scan()), this::scanAgainAndAgain);
     }
 }

@@ -4,14 +4,17 @@ import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Queue;
 import java.util.Random;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.VirtualTime;
 
 /**
  * The line of a simulated device: paced like the real one, cut at random, and able to fail by itself and on request.
@@ -21,20 +24,24 @@ import org.annabella.threads.Threads;
 public final class SimulatedWire implements AutoCloseable {
 
     private static final int LONGEST_PIECE = 8;
+    /** Where many evenings are simulated in a minute a piece costs as much as anywhere. */
+    private static final int LONGEST_PIECE_IN_A_STORM = 64;
     private static final Duration LONGEST_LAG = Duration.ofSeconds(1);
 
     private final DevicePort port;
     private final int baud;
     private final Pace pace;
     private final Random random;
-    private final BlockingQueue<byte[]> outgoing = new LinkedBlockingQueue<>();
+    private final Queue<byte[]> outgoing = new ConcurrentLinkedQueue<>();
     private final Thread reader;
-    private final Thread writer;
+    private final TaskThread writer;
     private final FaultyLine out;
     private final FaultyLine in;
+    private final int longestPiece;
     private volatile LineFaults faults = LineFaults.NONE;
     private volatile boolean heard;
-    private volatile boolean busy;
+    private volatile boolean started;
+    private final AtomicBoolean busy = new AtomicBoolean();
 
     /**
      * Takes over a port.
@@ -48,16 +55,18 @@ public final class SimulatedWire implements AutoCloseable {
         this.baud = baud;
         this.pace = pace;
         random = new Random(seed);
+        longestPiece = VirtualTime.program() == null ? LONGEST_PIECE : LONGEST_PIECE_IN_A_STORM;
         out = new FaultyLine(seed + 1);
         in = new FaultyLine(seed + 2);
         reader = daemon("simulated-read", () -> readAll(received));
-        writer = daemon("simulated-write", this::writeAll);
+        writer = Threads.tasks("simulated-write", Defects.LAST_RESORT);
     }
 
     /** Begins to listen and to talk. */
     public void start() {
         reader.start();
-        writer.start();
+        started = true;
+        writeNextIfIdle();
     }
 
     /** What a driver opens. */
@@ -77,12 +86,13 @@ public final class SimulatedWire implements AutoCloseable {
 
     /** True if all that was to be sent has left. */
     public boolean isDrained() {
-        return outgoing.isEmpty() && !busy;
+        return outgoing.isEmpty() && !busy.get();
     }
 
     /** Queues a message; it leaves in its turn, at the line's speed. */
     public void send(byte[] bytes) {
         outgoing.add(bytes.clone());
+        writeNextIfIdle();
     }
 
     /** What fails by itself from now on, of that which can fail on a line; other faults are passed over here. */
@@ -133,7 +143,7 @@ public final class SimulatedWire implements AutoCloseable {
     @Override
     public void close() throws IOException {
         reader.interrupt();
-        writer.interrupt();
+        writer.close();
         port.close();
     }
 
@@ -152,39 +162,46 @@ public final class SimulatedWire implements AutoCloseable {
         }
     }
 
-    private void writeAll() {
-        try {
-            while (true) {
-                byte[] message = Waits.take(outgoing);
-                busy = true;
-                write(message);
-                busy = false;
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    private void writeNextIfIdle() {
+        if (started && !outgoing.isEmpty() && busy.compareAndSet(false, true)) {
+            writer.run(this::writeNext);
         }
     }
 
-    private void write(byte[] message) throws InterruptedException {
+    private void writeNext() {
+        byte[] message = outgoing.poll();
+        if (message != null) {
+            write(message);
+            return;
+        }
+        busy.set(false);
+        // Something may have come in between.
+        writeNextIfIdle();
+    }
+
+    private void write(byte[] message) {
         boolean lags;
         byte[] bytes;
         synchronized (out) {
             lags = out.lags(faults);
             bytes = out.message(message, faults);
         }
-        if (lags) {
-            pace.pause(Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())));
+        Duration lag = lags ? Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())) : Duration.ZERO;
+        writer.after(pace.real(lag), () -> writeFrom(bytes, 0, Waits.nanoTime()));
+    }
+
+    /** Counted from the message's beginning: a wait is always a little too long, and a message has many pieces. */
+    private void writeFrom(byte[] bytes, int at, long begin) {
+        if (at >= bytes.length) {
+            writeNext();
+            return;
         }
-        // Counted from the message's beginning: a sleep is always a little too long, and a message has many pieces.
-        long begin = Waits.nanoTime();
-        for (int at = 0; at < bytes.length; ) {
-            int end = Math.min(bytes.length, at + 1 + random.nextInt(LONGEST_PIECE));
-            byte[] piece = Arrays.copyOfRange(bytes, at, end);
-            long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
-            Waits.sleep(Duration.ofNanos(due - Waits.nanoTime()));
-            port.write(damaged(piece));
-            at = end;
-        }
+        int end = Math.min(bytes.length, at + 1 + random.nextInt(longestPiece));
+        long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
+        writer.after(Duration.ofNanos(Math.max(0, due - Waits.nanoTime())), () -> {
+            port.write(damaged(Arrays.copyOfRange(bytes, at, end)));
+            writeFrom(bytes, end, begin);
+        });
     }
 
     private byte[] damaged(byte[] piece) {
