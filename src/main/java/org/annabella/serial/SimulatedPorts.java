@@ -34,6 +34,19 @@ public final class SimulatedPorts {
         return new DevicePort.Simulated(cable);
     }
 
+    /** Two plugs change places: what was behind one name is behind the other. */
+    public void swap(String one, String other) {
+        Cable first = cables.get(one);
+        Cable second = cables.get(other);
+        if (first == null || second == null) {
+            throw new IllegalArgumentException("no port " + one + " or " + other);
+        }
+        first.plug(first.plugged);
+        second.plug(second.plugged);
+        cables.put(one, second);
+        cables.put(other, first);
+    }
+
     @Nullable
     Cable find(String name) {
         Cable cable = cables.get(name);

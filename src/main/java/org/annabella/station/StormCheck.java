@@ -58,6 +58,11 @@ final class StormCheck implements GameLoop.Listener {
         }
     }
 
+    /** The station is started again: the clocks were stopped meanwhile, or went on by themselves. */
+    void startedAgain() {
+        ledger.forget();
+    }
+
     /** What is on the platter begins with all that was told. */
     void journalHoldsWhatWasTold() {
         tally.count("journals read again");
@@ -91,6 +96,10 @@ final class StormCheck implements GameLoop.Listener {
         private final Map<Side, Duration> left = new EnumMap<>(Side.class);
         private @Nullable Side running;
         private Duration since = Duration.ZERO;
+
+        void forget() {
+            left.clear();
+        }
 
         String compare(GameEvent event, GameState before, GameState after) {
             if (event instanceof GameEvent.GameStarted) {

@@ -1,10 +1,13 @@
 package org.annabella.station;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
@@ -18,20 +21,27 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.lexicon.Language;
+import org.annabella.game.SeenBoard;
 import org.annabella.lexicon.Token;
+import org.annabella.table.Journal;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /** One storm: a game at the whole station, with people who want to play it and everything that goes wrong by the seed. */
 final class StormGame {
-    private static final Duration REAL_PATIENCE = Duration.ofSeconds(60);
+    private static final Duration REAL_PATIENCE = Duration.ofSeconds(120);
     private static final Duration HEARD = Duration.ofSeconds(8);
-    private static final Duration DECIDED = Duration.ofSeconds(10);
-    private static final int MOST_TRIES = 12;
+    private static final Duration DECIDED = Duration.ofSeconds(8);
+    private static final Duration BACK = Duration.ofSeconds(60);
+    private static final int MOST_TRIES = 25;
+    private static final int MOST_TRIES_IN_PEACE = 6;
+    private static final int MOST_STARTS = 10;
+    /** After so many tries the arbiter types the move. */
+    private static final int ARBITER_TYPES = 8;
 
     private final StormPlan plan;
     private final SplittableRandom random;
@@ -41,29 +51,47 @@ final class StormGame {
     private final StormStory story;
     private final StormWorld world;
     private final StormCheck check;
+    private final StormWords words;
+    private final StormPeople people;
+    private final StormTrouble trouble;
     private @Nullable Move meant;
     private int meantAtPly = -1;
+    private boolean peace;
 
-    /** What came of a storm. */
-    record Outcome(StormPlan plan, String trouble, String story, String hash, long lines, StormTally tally, Duration played) {
+    /**
+     * What came of a storm.
+     *
+     * @param trouble what did not hold; empty if all did
+     * @param story the last lines of what happened
+     * @param hash of all lines and of everything on the disk
+     */
+    record Outcome(
+            StormPlan plan, String trouble, String story, String hash, long lines, StormTally tally, Duration played) {
         boolean held() {
             return trouble.isEmpty();
         }
     }
 
-    private StormGame(StormPlan plan, java.util.function.Consumer<String> everything) {
+    private StormGame(StormPlan plan, Consumer<String> everything) {
         this.plan = plan;
         this.random = new SplittableRandom(plan.seed() ^ 0x5DEECE66DL);
         this.time = new VirtualTime(plan.seed() + 1);
         this.story = new StormStory(everything);
         this.world = new StormWorld(plan, time, log);
         this.check = new StormCheck(world, log, () -> meant, tally);
+        this.words = new StormWords(plan, world, tally, this::does);
+        this.people = new StormPeople(plan, world, words, tally, this::does);
+        this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
         log.also(this::tell);
         log.also(check);
     }
 
-    /** Plays it. */
-    static Outcome play(long seed, java.util.function.Consumer<String> everything) {
+    /**
+     * Plays it.
+     *
+     * @param everything takes each line of the story
+     */
+    static Outcome play(long seed, Consumer<String> everything) {
         StormGame game = new StormGame(StormPlan.of(seed), everything);
         String trouble = "";
         try {
@@ -73,17 +101,18 @@ final class StormGame {
         } catch (RuntimeException | Error defect) {
             trouble = defect + at(defect);
         }
-        game.tally.count("games");
-        game.tally.count("events", game.log.count());
-        game.tally.count("steps of threads", game.time.steps());
-        game.tally.count("simulated seconds", game.time.sinceBeginning().toSeconds());
+        StormTally tally = game.tally;
+        tally.count("games");
+        tally.count("events", game.log.count());
+        tally.count("steps", game.time.steps());
+        tally.count("simulated seconds", game.time.sinceBeginning().toSeconds());
         return new Outcome(
                 game.plan,
                 trouble,
                 game.story.tail(),
                 game.story.hash(),
                 game.story.lines(),
-                game.tally,
+                tally,
                 game.time.sinceBeginning());
     }
 
@@ -92,7 +121,7 @@ final class StormGame {
     }
 
     private void tell(GameEvent event, GameState before, GameState after) {
-        story.add(event.at(), "event", String.valueOf(event));
+        story.add(time.sinceBeginning(), "event", String.valueOf(event));
         tally.count("event " + Demo.name(event));
         if (event instanceof GameEvent.MoveCompleted completed) {
             countMove(completed.move(), before.position());
@@ -100,22 +129,14 @@ final class StormGame {
     }
 
     private void countMove(Move move, Position position) {
-        Piece piece = position.pieceAt(move.from());
         tally.count("half-moves");
         if (move.promotion() != null) {
             tally.count("promotions");
         }
-        if (piece != null && piece.role() == Role.KING) {
-            Piece target = position.pieceAt(move.to());
-            boolean own = target != null && target.side() == piece.side();
-            if (own || Math.abs(move.from().file() - move.to().file()) > 1) {
-                tally.count("castlings");
-            }
+        if (StormWords.castles(position, move)) {
+            tally.count("castlings");
         }
-        if (piece != null
-                && piece.role() == Role.PAWN
-                && move.from().file() != move.to().file()
-                && position.pieceAt(move.to()) == null) {
+        if (StormWords.passes(position, move)) {
             tally.count("en passant");
         }
         if (position.isCapture(move)) {
@@ -130,9 +151,12 @@ final class StormGame {
     private void playAll() {
         try {
             world.setUp();
+            trouble.begin();
             story.add(Duration.ZERO, "plan", plan.toString());
-            world.start(false);
-            while (goesOn() && state().plies().size() < plan.plies()) {
+            trouble.strikeTheStart();
+            bringUp();
+            while (goesOn() && plies() < plan.plies()) {
+                trouble.strike();
                 halfMove();
                 check.hold();
             }
@@ -146,74 +170,200 @@ final class StormGame {
         return world.station().state();
     }
 
+    private int plies() {
+        return state().plies().size();
+    }
+
     private boolean goesOn() {
         return state().phase() != Phase.OVER;
     }
 
     /** Nothing fails any more: everything must come to its end. */
     private void finish() throws InterruptedException {
-        if (goesOn()) {
-            does("the game is agreed drawn");
-            world.station().post(new GameInput.Rule(
-                    world.station().time().now(),
-                    new ArbiterAct.End(org.annabella.game.GameResult.DRAW, "the storm is over"),
-                    "storm"));
+        does("all is well again");
+        peace = true;
+        trouble.healAll();
+        bringUp();
+        devicesComeBack();
+        int more = plies() + 2;
+        while (goesOn() && plies() < more) {
+            halfMove();
+            check.hold();
         }
-        await("the game ends", event -> event instanceof GameEvent.GameEnded, Duration.ofSeconds(30), 0);
+        boardsAreDrawnAsTheyStand();
+        if (goesOn()) {
+            rule(new ArbiterAct.End(GameResult.DRAW, "the storm is over"));
+        }
+        if (!Waits.until(() -> !goesOn(), BACK)) {
+            throw new StormFailure("the game never ends");
+        }
+        // A player may still repeat, or say what waits.
+        Waits.sleep(Duration.ofSeconds(30));
         world.close();
         check.journalHoldsWhatWasTold();
         check.hold();
-        story.add(time.sinceBeginning(), "end", "after " + state().plies().size() + " half-moves");
+        story.add(time.sinceBeginning(), "end", "after " + plies() + " half-moves, " + state().result());
+    }
+
+    private void devicesComeBack() throws InterruptedException {
+        if (!Waits.until(() -> lost().isEmpty(), BACK)) {
+            throw new StormFailure("still lost after a minute of peace: " + lost());
+        }
+    }
+
+    private List<String> lost() {
+        return state().lostDevices().stream()
+                .filter(device -> device.startsWith("board") || device.equals("clock"))
+                .sorted()
+                .toList();
+    }
+
+    private void rule(ArbiterAct act) {
+        does("the arbiter: " + act);
+        world.station().post(new GameInput.Rule(world.station().time().now(), act, "storm"));
+    }
+
+    /** Starts the station, again if need be. */
+    private void bringUp() throws InterruptedException {
+        for (int start = 0; !isWell(); start++) {
+            if (start >= MOST_STARTS) {
+                throw new StormFailure("the station does not come up");
+            }
+            try {
+                if (world.starts() == 0) {
+                    world.start(false);
+                } else {
+                    startAgain();
+                }
+            } catch (VirtualTime.Killed killed) {
+                does("it was killed while it started");
+            }
+        }
+    }
+
+    /** It runs and takes what it is given. */
+    private boolean isWell() {
+        return world.isUp() && !world.isStarting() && log.failure().isEmpty();
+    }
+
+    private void startAgain() throws InterruptedException {
+        if (world.isUp()) {
+            if (!log.failure().isEmpty()) {
+                tally.count("journal failed");
+            }
+            does("the station is ended: " + log.failure());
+            world.kill();
+        }
+        trouble.cutsPower();
+        Waits.sleep(Duration.ofMillis(500 + random.nextInt(20_000)));
+        trouble.healDisk();
+        check.journalHoldsWhatWasTold();
+        check.hold();
+        boolean begun = Files.exists(world.directory().resolve(Journal.FILE));
+        does(begun ? "the station is started again" : "the station is started anew");
+        log.startedAgain(begun ? kept() : List.of());
+        check.startedAgain();
+        tally.count("starts after an end");
+        trouble.strikeTheStart();
+        world.start(begun);
+    }
+
+    private List<GameEvent> kept() {
+        try {
+            return Journal.read(world.directory()).events();
+        } catch (IOException unreadable) {
+            throw new StormFailure("the journal cannot be read: " + unreadable);
+        }
     }
 
     /** Plays the move that is meant until it stands. */
     private void halfMove() throws InterruptedException {
-        int ply = state().plies().size();
-        for (int attempt = 1; goesOn() && state().plies().size() == ply; attempt++) {
-            if (attempt > MOST_TRIES) {
-                throw new StormFailure("half-move " + (ply + 1) + " cannot be played: " + meant);
+        int ply = plies();
+        int most = peace ? MOST_TRIES_IN_PEACE : MOST_TRIES;
+        for (int attempt = 1; goesOn() && plies() == ply; attempt++) {
+            if (attempt > most) {
+                throw new StormFailure("half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
             }
+            bringUp();
             check.hold();
-            attempt(attempt);
+            if (goesOn() && plies() == ply) {
+                attempt(attempt);
+            }
+        }
+        bringUp();
+        if (random.nextInt(4) == 0 && goesOn() && !trouble.isDisturbed()) {
+            boardsAreDrawnAsTheyStand();
         }
     }
 
     private void attempt(int attempt) throws InterruptedException {
         GameState state = state();
         if (state.phase() == Phase.PAUSED) {
-            does("the arbiter lets play go on");
-            world.station().post(new GameInput.Rule(world.station().time().now(), new ArbiterAct.Resume(), "storm"));
+            rule(new ArbiterAct.Resume());
             Waits.sleep(Duration.ofSeconds(1));
             return;
         }
+        if (state.phase() == Phase.NOT_STARTED) {
+            Waits.sleep(Duration.ofSeconds(1));
+            return;
+        }
+        int ply = plies();
         Side seat = state.turnSeat();
         Move move = intended(state);
         think();
-        announce(seat, move, attempt);
-        if (plan.repeatPercent() > random.nextInt(100)) {
-            say(seat.opposite(), words(seat.opposite(), state.position(), move));
-            Waits.sleep(Duration.ofMillis(700));
+        if (!peace && random.nextInt(1000) < plan.people()) {
+            people.misbehave(seat, move);
         }
+        if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
+            return;
+        }
+        announce(seat, move, attempt);
+        repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
-        press(seat);
-        int ply = state.plies().size();
+        if (!isWell() || plies() != ply || !goesOn()) {
+            return;
+        }
+        press(seat, move, ply);
+    }
+
+    private void repeat(Side seat, Move move, int ply) throws InterruptedException {
+        if (plan.repeatPercent() > random.nextInt(100) && plies() == ply) {
+            Position position = state().position();
+            if (!peace && random.nextInt(1000) < plan.people() / 3) {
+                people.repeatWrongly(seat, position);
+            } else {
+                words.say(seat, words.whole(seat, position, move));
+            }
+            Waits.sleep(Duration.ofMillis(700));
+        }
+    }
+
+    private void press(Side seat, Move move, int ply) throws InterruptedException {
         int mark = log.count();
-        Waits.until(() -> state().plies().size() > ply || isRefused(mark) || !goesOn(), DECIDED);
-        if (state().plies().size() > ply) {
+        does(StormWorld.name(seat) + " presses");
+        world.press(seat);
+        Waits.until(() -> plies() > ply || isRefused(mark) || !goesOn() || !isWell(), DECIDED);
+        if (isWell() && plies() > ply && goesOn()) {
             mirror(seat.opposite(), move);
         }
     }
 
     private boolean isRefused(int mark) {
-        return log.told().subList(mark, log.count()).stream()
-                .anyMatch(event -> event instanceof GameEvent.Refused
+        return since(
+                mark,
+                event -> event instanceof GameEvent.Refused
                         || event instanceof GameEvent.IllegalMoveCompleted
                         || event instanceof GameEvent.PositionRestored);
     }
 
+    private boolean since(int mark, Predicate<GameEvent> wanted) {
+        List<GameEvent> told = log.told();
+        return told.subList(Math.min(mark, told.size()), told.size()).stream().anyMatch(wanted);
+    }
+
     private void think() throws InterruptedException {
-        Waits.sleep(Duration.ofMillis(500 + random.nextInt(random.nextInt(10) == 0 ? 40_000 : 4_000)));
+        Waits.sleep(Duration.ofMillis(200 + random.nextInt(random.nextInt(20) == 0 ? 40_000 : 1_500)));
     }
 
     private Move intended(GameState state) {
@@ -223,54 +373,61 @@ final class StormGame {
             chosen = choose(state.position());
             meantAtPly = ply;
             meant = chosen;
-            tally.count("moves meant");
         }
         return chosen;
     }
 
     /** Rare moves are likelier than at a real table. */
     private Move choose(Position position) {
-        List<Move> moves = position.legalMoves();
-        List<Move> weighted = new ArrayList<>(moves);
-        for (Move move : moves) {
-            Piece piece = position.pieceAt(move.from());
-            int more = 0;
-            if (piece != null && piece.role() == Role.PAWN) {
-                boolean passing = move.from().file() != move.to().file() && position.pieceAt(move.to()) == null;
-                more = passing ? 60 : move.promotion() != null ? 15 : 2;
-            } else if (piece != null && piece.role() == Role.KING) {
-                more = Math.abs(move.from().file() - move.to().file()) > 1 ? 40 : 0;
-            }
-            for (int i = 0; i < more; i++) {
+        List<Move> weighted = new ArrayList<>(position.legalMoves());
+        for (Move move : position.legalMoves()) {
+            for (int more = weight(position, move); more > 0; more--) {
                 weighted.add(move);
             }
         }
         return weighted.get(random.nextInt(weighted.size()));
     }
 
+    private static int weight(Position position, Move move) {
+        if (StormWords.castles(position, move)) {
+            return 40;
+        }
+        if (StormWords.passes(position, move)) {
+            return 60;
+        }
+        Piece piece = position.pieceAt(move.from());
+        boolean pawn = piece != null && piece.role() == Role.PAWN;
+        return move.promotion() != null ? 15 : pawn ? 2 : 0;
+    }
+
     private void announce(Side seat, Move move, int attempt) throws InterruptedException {
         GameState state = state();
-        boolean stands = state.turn().announced() != null
-                && move.equals(state.turn().announced().move());
-        if (stands) {
+        if (isAnnounced(state, move)) {
+            return;
+        }
+        if (attempt > ARBITER_TYPES || peace && attempt > 2) {
+            does("the arbiter types " + move.uci());
+            tally.count("typed by the arbiter");
+            world.station()
+                    .post(new GameInput.TypeMove(world.station().time().now(), seat, move, Asker.ARBITER));
+            Waits.sleep(Duration.ofSeconds(1));
             return;
         }
         int mark = log.count();
         if (state.turn().announced() != null) {
-            say(seat, language(seat).preferred(Token.CORRECT));
+            words.say(seat, words.token(seat, Token.CORRECT));
             Waits.sleep(Duration.ofMillis(500));
         }
-        say(seat, words(seat, state.position(), move));
-        Waits.until(() -> isAnswered(mark, seat), HEARD);
-        if (since(mark, event -> event instanceof GameEvent.QuestionAsked asked && asked.seat() == seat) && attempt > 3) {
-            does("typed for " + seat);
-            world.station().post(
-                    new GameInput.TypeMove(world.station().time().now(), seat, move, Asker.ARBITER));
-            Waits.sleep(Duration.ofSeconds(1));
-        }
+        words.say(seat, words.whole(seat, state.position(), move));
+        Waits.until(() -> isAnswered(mark) || !isWell(), HEARD);
     }
 
-    private boolean isAnswered(int mark, Side seat) {
+    private static boolean isAnnounced(GameState state, Move move) {
+        return state.turn().announced() != null
+                && move.equals(state.turn().announced().move());
+    }
+
+    private boolean isAnswered(int mark) {
         return since(
                 mark,
                 event -> event instanceof GameEvent.MoveAnnounced
@@ -279,32 +436,16 @@ final class StormGame {
                         || event instanceof GameEvent.QuestionAsked);
     }
 
-    private boolean since(int mark, Predicate<GameEvent> wanted) {
-        return log.told().subList(mark, log.count()).stream().anyMatch(wanted);
-    }
-
-    private void say(Side seat, String words) {
-        boolean aloud = plan.soundPercent() > random.nextInt(100);
-        does(StormWorld.name(seat) + (aloud ? " says '" : " types '") + words + "'");
-        tally.count(aloud ? "said aloud" : "typed");
-        if (aloud) {
-            world.station().hear(seat, world.spoken().sound(words));
-        } else {
-            world.station().read(seat, words);
-        }
-    }
-
     private void carryOut(Side seat, Move move, int attempt) throws InterruptedException {
         Optional<SimulatedHands> hands = world.hands(seat);
-        if (hands.isEmpty()) {
-            return;
-        }
         Position before = state().position();
-        if (standing(seat).equals(before.play(move).placement()) && state().plies().size() == meantAtPly) {
+        if (hands.isEmpty()
+                || !before.isLegal(move)
+                || standing(seat).equals(before.play(move).placement())) {
             return;
         }
-        if (attempt > 1 || !standing(seat).equals(before.placement())) {
-            tally.count("boards set up anew");
+        if (!standing(seat).equals(before.placement())) {
+            tally.count("boards put right");
             does(StormWorld.name(seat) + " puts the pieces right");
             hands.get().setUp(before.placement());
             Waits.sleep(Duration.ofSeconds(3));
@@ -315,15 +456,16 @@ final class StormGame {
 
     private void mirror(Side seat, Move move) throws InterruptedException {
         Optional<SimulatedHands> hands = world.hands(seat);
-        if (hands.isPresent()) {
-            Position now = state().position();
-            does(StormWorld.name(seat) + " carries out " + move.uci());
-            Position before = state().lastPly().orElseThrow().before();
-            if (standing(seat).equals(before.placement())) {
-                hands.get().move(move);
-            } else {
-                hands.get().setUp(now.placement());
-            }
+        if (hands.isEmpty()) {
+            return;
+        }
+        Position now = state().position();
+        Position before = state().lastPly().orElseThrow().before();
+        does(StormWorld.name(seat) + " carries out " + move.uci());
+        if (standing(seat).equals(before.placement())) {
+            hands.get().move(move);
+        } else {
+            hands.get().setUp(now.placement());
         }
     }
 
@@ -332,48 +474,31 @@ final class StormGame {
         return world.board(seat).orElseThrow().squares().placement();
     }
 
-    private void press(Side seat) {
-        does(StormWorld.name(seat) + " presses");
-        if (world.dial().isPresent()) {
-            world.dial().get().press(TableClock.hand(seat));
-        } else {
-            world.station().press(seat, world.station().time().now());
+    /** When nobody has touched anything for a while pages draw the very pieces that stand there. */
+    private void boardsAreDrawnAsTheyStand() throws InterruptedException {
+        Waits.sleep(Duration.ofSeconds(4));
+        if (!isWell() || trouble.isDisturbed() || state().phase() != Phase.RUNNING) {
+            return;
         }
-    }
-
-    private void await(String what, Predicate<GameEvent> wanted, Duration longest, int mark) throws InterruptedException {
-        if (!Waits.until(() -> since(mark, wanted), longest)) {
-            throw new StormFailure("it never comes to this: " + what);
-        }
-    }
-
-    private Language language(Side seat) {
-        return LanguageFiles.read(plan.language(seat));
-    }
-
-    /** The move in words that nothing else can be meant by. */
-    private String words(Side seat, Position position, Move move) {
-        Language language = language(seat);
-        Piece piece = position.pieceAt(move.from());
-        Piece target = position.pieceAt(move.to());
-        if (piece != null && piece.role() == Role.KING) {
-            boolean own = target != null && target.side() == piece.side();
-            if (own || Math.abs(move.from().file() - move.to().file()) > 1) {
-                return language.preferred(
-                        move.to().file() > move.from().file() ? Token.CASTLE_SHORT : Token.CASTLE_LONG);
+        for (Side seat : Side.values()) {
+            if (plan.hasBoard(seat) && !state().isUnseen(seat) && !state().isLost("board", seat)) {
+                drawn(seat);
             }
         }
-        List<String> words = new ArrayList<>();
-        words.add(language.preferred(Token.ofRole(piece == null ? Role.PAWN : piece.role())));
-        words.add(square(language, move.from()));
-        words.add(square(language, move.to()));
-        if (move.promotion() != null) {
-            words.add(language.preferred(Token.ofRole(move.promotion())));
-        }
-        return String.join(" ", words);
     }
 
-    private static String square(Language language, Square square) {
-        return language.preferred(Token.fileOf(square)) + " " + language.preferred(Token.rankOf(square));
+    private void drawn(Side seat) {
+        tally.count("drawn boards compared");
+        SeenBoard seen = SeenBoard.of(state(), seat);
+        Placement stands = standing(seat);
+        for (Square square : Square.all()) {
+            boolean right = seen.unrecognised().contains(square)
+                    ? stands.isOccupied(square)
+                    : java.util.Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
+            if (!right) {
+                throw new StormFailure("the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on "
+                        + square + " where " + stands.pieceAt(square) + " stands");
+            }
+        }
     }
 }

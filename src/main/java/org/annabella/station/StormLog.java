@@ -45,8 +45,10 @@ final class StormLog implements GameLoop.Listener {
         return failure;
     }
 
-    /** The station is started again. */
-    void startedAgain() {
+    /** The station is started again from these events: what was on the platter and not told any more counts as told. */
+    void startedAgain(List<GameEvent> kept) {
         failure = "";
+        told.clear();
+        told.addAll(kept);
     }
 }

@@ -49,6 +49,8 @@ final class StormWorld {
     private VirtualTime.@Nullable Program program;
     private @Nullable Station station;
     private int starts;
+    private boolean slept;
+    private boolean starting;
 
     StormWorld(StormPlan plan, VirtualTime time, GameLoop.Listener log) {
         this.plan = plan;
@@ -154,6 +156,8 @@ final class StormWorld {
     void start(boolean resumed) {
         VirtualTime.Program fresh = time.program("station-" + ++starts);
         program = fresh;
+        slept = false;
+        starting = true;
         station = time.in(fresh, () -> {
             try {
                 return resumed ? Station.resume(config, surroundings()) : Station.begin(config, surroundings());
@@ -161,6 +165,7 @@ final class StormWorld {
                 throw new IllegalStateException(interrupted);
             }
         });
+        starting = false;
     }
 
     /** Ends it as it should be ended. */
@@ -175,6 +180,46 @@ final class StormWorld {
     /** Kills it, wherever it is. */
     void kill() {
         time.kill(program());
+    }
+
+    /** Has the computer sleep, but not the devices on the table. */
+    void sleep(Duration length) {
+        slept = true;
+        time.sleep(program(), length);
+    }
+
+    /** Whether the computer has slept since the station was started. */
+    boolean hasSlept() {
+        return slept;
+    }
+
+    /** Whether the station's process lives. */
+    boolean isUp() {
+        return program != null && !program.isDead();
+    }
+
+    /** Whether it lives and has not come up yet. */
+    boolean isStarting() {
+        return starting;
+    }
+
+    /** How often it was started. */
+    int starts() {
+        return starts;
+    }
+
+    /** The boards' plugs change places. */
+    void swapBoards() {
+        ports.swap(name(Side.WHITE), name(Side.BLACK));
+    }
+
+    /** A player presses the clock; where none is, it is typed. */
+    void press(Side seat) {
+        if (dial != null) {
+            dial.press(TableClock.hand(seat));
+        } else {
+            station().press(seat, station().time().now());
+        }
     }
 
     private Station.Surroundings surroundings() {

@@ -1,0 +1,105 @@
+package org.annabella.station;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
+
+/** What people at the table of a storm say, aloud or typed, in the languages of their seats. */
+final class StormWords {
+    private final StormPlan plan;
+    private final StormWorld world;
+    private final StormTally tally;
+    private final Consumer<String> story;
+    private final SplittableRandom random;
+
+    StormWords(StormPlan plan, StormWorld world, StormTally tally, Consumer<String> story) {
+        this.plan = plan;
+        this.world = world;
+        this.tally = tally;
+        this.story = story;
+        this.random = new SplittableRandom(plan.seed() * 13 + 1);
+    }
+
+    /** Somebody says this. */
+    void say(Side seat, String words) {
+        boolean aloud = plan.soundPercent() > random.nextInt(100);
+        story.accept(StormWorld.name(seat) + (aloud ? " says '" : " types '") + words + "'");
+        tally.count(aloud ? "said aloud" : "typed");
+        if (aloud) {
+            world.station().hear(seat, world.spoken().sound(words));
+        } else {
+            world.station().read(seat, words);
+        }
+    }
+
+    private Language language(Side seat) {
+        return LanguageFiles.read(plan.language(seat));
+    }
+
+    /** A command or an answer. */
+    String token(Side seat, Token token) {
+        List<String> forms = language(seat).forms(token);
+        return forms.isEmpty() ? "" : forms.get(0);
+    }
+
+    /** The move in words by which nothing else can be meant. */
+    String whole(Side seat, Position position, Move move) {
+        if (castles(position, move)) {
+            return token(seat, move.to().file() > move.from().file() ? Token.CASTLE_SHORT : Token.CASTLE_LONG);
+        }
+        List<String> words = new ArrayList<>();
+        words.add(token(seat, role(position, move)));
+        words.add(of(seat, move.from(), move.to()));
+        if (move.promotion() != null) {
+            words.add(token(seat, Token.ofRole(move.promotion())));
+        }
+        return String.join(" ", words);
+    }
+
+    /** The move in fewer words: others may be meant as well. */
+    String brief(Side seat, Position position, Move move) {
+        return token(seat, role(position, move)) + " " + token(seat, Token.fileOf(move.to()));
+    }
+
+    /** Two squares. */
+    String of(Side seat, Square from, Square to) {
+        return square(seat, from) + " " + square(seat, to);
+    }
+
+    private static Token role(Position position, Move move) {
+        Piece piece = position.pieceAt(move.from());
+        return Token.ofRole(piece == null ? Role.PAWN : piece.role());
+    }
+
+    /** Whether this move castles. */
+    static boolean castles(Position position, Move move) {
+        Piece piece = position.pieceAt(move.from());
+        Piece target = position.pieceAt(move.to());
+        return piece != null
+                && piece.role() == Role.KING
+                && (target != null && target.side() == piece.side()
+                        || Math.abs(move.from().file() - move.to().file()) > 1);
+    }
+
+    /** Whether this move takes in passing. */
+    static boolean passes(Position position, Move move) {
+        Piece piece = position.pieceAt(move.from());
+        return piece != null
+                && piece.role() == Role.PAWN
+                && move.from().file() != move.to().file()
+                && position.pieceAt(move.to()) == null;
+    }
+
+    private String square(Side seat, Square square) {
+        return token(seat, Token.fileOf(square)) + " " + token(seat, Token.rankOf(square));
+    }
+}
