@@ -103,7 +103,8 @@ final class PressTimes {
         if (at == null || !move.how().pressed()) {
             return;
         }
-        Duration late = move.at().minus(at);
+        // The game counts milliseconds: what the journal rounds off must not be in the game either.
+        Duration late = Duration.ofMillis(move.at().minus(at).toMillis());
         if (late.compareTo(USUAL) > 0) {
             post.accept(new GameInput.Rule(move.at(), givenBack(move, late, after)));
         }

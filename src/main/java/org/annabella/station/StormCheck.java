@@ -69,8 +69,12 @@ final class StormCheck implements GameLoop.Listener {
         try {
             List<GameEvent> kept = Journal.read(world.directory()).events();
             List<GameEvent> told = log.told();
-            if (kept.size() < told.size() || !kept.subList(0, told.size()).equals(told)) {
-                breaks("an acknowledged event is lost: " + kept.size() + " are kept of " + told.size());
+            for (int i = 0; i < told.size(); i++) {
+                if (i >= kept.size() || !kept.get(i).equals(told.get(i))) {
+                    breaks("an acknowledged event is lost: told " + told.get(i) + ", kept "
+                            + (i >= kept.size() ? "nothing" : kept.get(i)));
+                    return;
+                }
             }
         } catch (IOException unreadable) {
             breaks("the journal cannot be read: " + unreadable);

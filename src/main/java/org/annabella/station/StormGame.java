@@ -441,9 +441,10 @@ final class StormGame {
         Position before = state().position();
         if (hands.isEmpty()
                 || !before.isLegal(move)
-                || standing(seat).equals(before.play(move).placement())) {
+                || standing(seat).equals(before.play(move).placement()) && attempt % 3 != 0) {
             return;
         }
+        // A board that cannot tell pieces apart asks for the move to be carried out once more.
         if (!standing(seat).equals(before.placement())) {
             tally.count("boards put right");
             does(StormWorld.name(seat) + " puts the pieces right");

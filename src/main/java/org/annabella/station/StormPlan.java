@@ -60,8 +60,8 @@ record StormPlan(
                 random.nextInt(3) * 50,
                 random.nextInt(3) * 50,
                 calm ? 0 : rate(random, 300),
-                calm ? 0 : rate(random, 150),
-                calm ? 0 : rate(random, 60),
+                calm ? 0 : rate(random, 250),
+                calm ? 0 : rate(random, 100),
                 calm ? 0 : rate(random, 40),
                 calm ? 0 : rate(random, 60),
                 calm ? 0 : rate(random, 30));

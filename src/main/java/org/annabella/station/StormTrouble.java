@@ -73,7 +73,7 @@ final class StormTrouble {
     }
 
     /** Before each half-move. */
-    void strike() {
+    void strike() throws InterruptedException {
         if (comes(plan.kills())) {
             killAt = world.time().steps() + random.nextInt(random.nextBoolean() ? 300 : 5000);
         }
@@ -278,12 +278,13 @@ final class StormTrouble {
         }
     }
 
-    private void asleep() {
+    private void asleep() throws InterruptedException {
         Duration length = Duration.ofMinutes(1 + random.nextInt(80));
         tally.count("computer asleep");
         story.accept("the computer sleeps for " + length);
         disturbed = true;
         world.sleep(length);
+        Waits.sleep(length.plusSeconds(random.nextInt(5)));
     }
 
     /** Whether the power fails together with the process. */

@@ -25,7 +25,6 @@ import org.annabella.serial.SimulatedPorts;
 import org.annabella.storm.SimulatedDisk;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.VirtualTime;
-import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -223,9 +222,10 @@ final class StormWorld {
     }
 
     private Station.Surroundings surroundings() {
-        long began = Waits.nanoTime();
+        VirtualTime.Program here = program();
+        long began = time.nanoTime(here);
         Instant start = now();
-        InstantSource steady = () -> start.plusNanos(Waits.nanoTime() - began);
+        InstantSource steady = () -> start.plusNanos(time.nanoTime(here) - began);
         return new Station.Surroundings(
                 directory(),
                 steady,

@@ -179,6 +179,11 @@ public final class VirtualTime {
         return now - mine().program.asleep;
     }
 
+    /** The same for another program. */
+    public long nanoTime(Program other) {
+        return now - other.asleep;
+    }
+
     /** Time since this world began, for everybody in it. */
     public Duration sinceBeginning() {
         return Duration.ofNanos(now);
