@@ -58,6 +58,7 @@ class ArchitectureTest {
             Map.entry("threads", List.of()),
             Map.entry("table", List.of("arbiter", "game", "chess", "laws", "clock", "threads")),
             Map.entry("serial", List.of("threads")),
+            Map.entry("storm", List.of("threads")),
             Map.entry("hearing", List.of("lexicon", "chess", "threads")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),

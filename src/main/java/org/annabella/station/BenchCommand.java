@@ -31,7 +31,8 @@ import picocli.CommandLine.ParentCommand;
 /** Figures with medians and spread, measured on this computer. */
 @Command(
         name = "bench",
-        description = "Measures one room: rules, hear, say, station or web; absent: all.",
+        description = "Measures one room: rules, hear, say, station or web; absent: all. 'storm' plays simulated games in which"
+                + " everything fails.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
@@ -44,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web")
+    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web, storm")
     List<String> rooms = List.of();
 
     @Option(names = "--quick", description = "Rules, voices and station in a third of the time: for a first look.")
@@ -64,6 +65,15 @@ final class BenchCommand implements Callable<Integer> {
             description = "The model for 'hear', and the listener of 'say'.")
     String model = Models.OWN;
 
+    @Option(names = "--games", paramLabel = "N", defaultValue = "100", description = "How many storms; absent: 100.")
+    int games = 100;
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "The first storm's seed; absent: 1.")
+    long seed = 1;
+
+    @Option(names = "--whole", description = "Tells each storm line by line.")
+    boolean whole;
+
     @Override
     public Integer call() throws InterruptedException {
         for (String room : rooms.isEmpty() ? List.of("rules", "hear", "say", "station", "web") : rooms) {
@@ -73,10 +83,22 @@ final class BenchCommand implements Callable<Integer> {
                 case "say" -> say();
                 case "station" -> station();
                 case "web" -> web();
-                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say, station or web");
+                case "storm" -> {
+                    if (!storm()) {
+                        return Exit.FINDING;
+                    }
+                }
+                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say, station, web or storm");
             }
         }
         return Exit.DONE;
+    }
+
+    private boolean storm() {
+        if (games < 1) {
+            throw new BadInput("--games " + games + ": give at least 1");
+        }
+        return new StormBench(main.terminal::result, main.terminal::progress, main.json).run(games, seed, whole);
     }
 
     private void rules() {
