@@ -1,16 +1,17 @@
 package org.annabella.hearing;
 
+import org.annabella.threads.Bell;
 import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
@@ -32,12 +33,13 @@ public final class EarPool implements EarSource {
     private static final Logger LOG = LoggerFactory.getLogger(EarPool.class);
     private static final long LONGEST_LOG = 1 << 20;
 
-    private final EarLaunch launch;
-    private final String libraries;
+    private final EarStarter program;
     private final Watch watch;
     private final Losses losses;
     private final TaskThread starter;
-    private final Set<EarProcess> running = new HashSet<>();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Bell arrival = new Bell(lock);
+    private final Set<EarProcess> running = new LinkedHashSet<>();
     private @Nullable EarProcess spare;
     private List<String> remarks = List.of();
     private boolean starting;
@@ -61,9 +63,8 @@ public final class EarPool implements EarSource {
         void back();
     }
 
-    private EarPool(EarLaunch launch, String libraries, Watch watch, InstantSource time) {
-        this.launch = launch;
-        this.libraries = libraries;
+    private EarPool(EarStarter program, Watch watch, InstantSource time) {
+        this.program = program;
         this.watch = watch;
         this.losses = new Losses(time);
         this.starter = Threads.tasks("ear-starter", (name, defect) -> notStarted(String.valueOf(defect)));
@@ -75,9 +76,7 @@ public final class EarPool implements EarSource {
             Files.createDirectories(launch.home());
             shorten(launch.home().resolve(EarLaunch.LOG));
             OnnxLibrary.unpack(launch.home());
-            EarPool pool = new EarPool(launch, VoskLibrary.unpack(launch.home()), watch, time);
-            pool.first();
-            return new Opening.Opened(pool);
+            return opened(new EarMachine(launch, VoskLibrary.unpack(launch.home())), watch, time);
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
@@ -91,6 +90,23 @@ public final class EarPool implements EarSource {
         }
     }
 
+    /** The same with processes of another kind. */
+    public static Opening open(EarStarter program, Watch watch, InstantSource time) {
+        try {
+            return opened(program, watch, time);
+        } catch (Unfit unfit) {
+            return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
+        } catch (Lost lost) {
+            return new Opening.Refused(Reason.RECOGNISER_DIED, "no recogniser comes up: " + lost.getMessage());
+        }
+    }
+
+    private static Opening opened(EarStarter program, Watch watch, InstantSource time) throws Lost, Unfit {
+        EarPool pool = new EarPool(program, watch, time);
+        pool.first();
+        return new Opening.Opened(pool);
+    }
+
     /** What the processes complain about is of use only while it is new. */
     private static void shorten(Path log) throws IOException {
         if (Files.exists(log) && Files.size(log) > LONGEST_LOG) {
@@ -99,50 +115,62 @@ public final class EarPool implements EarSource {
     }
 
     private void first() throws Lost, Unfit {
-        EarProcess first = EarProcess.start(launch, libraries);
-        synchronized (this) {
+        EarProcess first = EarProcess.start(program);
+        lock.lock();
+        try {
             running.add(first);
             spare = first;
             remarks = first.ready().remarks();
+        } finally {
+            lock.unlock();
         }
     }
 
     @Override
-    public synchronized List<String> remarks() {
-        return remarks;
+    public List<String> remarks() {
+        lock.lock();
+        try {
+            return remarks;
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override
     public Ear ear() {
-        return new RemoteEar(this, launch.patience());
+        return new RemoteEar(this, program.patience());
     }
 
     /** Gives a process that is ready, or none if none gets ready in this time or the pool is deaf. */
-    synchronized Optional<EarProcess> take(Duration longest) {
-        long end = Waits.nanoTime() + longest.toNanos();
-        while (!closed && !losses.areTooMany()) {
-            EarProcess found = spare;
-            spare = null;
-            startSpare();
-            if (found != null && found.isAlive()) {
-                return Optional.of(found);
+    Optional<EarProcess> take(Duration longest) {
+        lock.lock();
+        try {
+            long end = Waits.nanoTime() + longest.toNanos();
+            while (!closed && !losses.areTooMany()) {
+                EarProcess found = spare;
+                spare = null;
+                startSpare();
+                if (found != null && found.isAlive()) {
+                    return Optional.of(found);
+                }
+                if (found != null) {
+                    lost(found, "the recogniser that stood by is gone");
+                } else if (!await(end - Waits.nanoTime())) {
+                    return Optional.empty();
+                }
             }
-            if (found != null) {
-                lost(found, "the recogniser that stood by is gone");
-            } else if (!await(end - Waits.nanoTime())) {
-                return Optional.empty();
-            }
+            return Optional.empty();
+        } finally {
+            lock.unlock();
         }
-        return Optional.empty();
     }
 
     private boolean await(long nanos) {
         try {
-            long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
-            if (millis <= 0) {
+            if (nanos <= 0) {
                 return false;
             }
-            wait(millis);
+            arrival.await(nanos);
             return true;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -151,52 +179,82 @@ public final class EarPool implements EarSource {
     }
 
     /** Whether nothing is heard for now, because processes died too often. */
-    synchronized boolean isDeaf() {
-        return losses.areTooMany();
+    boolean isDeaf() {
+        lock.lock();
+        try {
+            return losses.areTooMany();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** An ear's process was of no use any more; it is ended. */
-    synchronized void lost(EarProcess process, String why) {
-        LOG.warn("recogniser {} is lost: {}", process.pid(), why);
-        discard(process);
-        count(why);
+    void lost(EarProcess process, String why) {
+        lock.lock();
+        try {
+            LOG.warn("recogniser {} is lost: {}", process.pid(), why);
+            discard(process);
+            count(why);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** An ear needs its process no longer. */
-    synchronized void discard(EarProcess process) {
-        running.remove(process);
-        process.end();
+    void discard(EarProcess process) {
+        lock.lock();
+        try {
+            running.remove(process);
+            process.end();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** An utterance was heard to its end. */
-    synchronized void heard() {
-        if (losses.heard()) {
-            watch.back();
+    void heard() {
+        lock.lock();
+        try {
+            if (losses.heard()) {
+                watch.back();
+            }
+        } finally {
+            lock.unlock();
         }
     }
 
-    private synchronized void count(String why) {
-        if (closed) {
-            return;
-        }
-        if (losses.add()) {
-            LOG.error("hearing is given up for a while: {}", why);
-            watch.deaf(why);
-        } else {
-            startSpare();
+    private void count(String why) {
+        lock.lock();
+        try {
+            if (closed) {
+                return;
+            }
+            if (losses.add()) {
+                LOG.error("hearing is given up for a while: {}", why);
+                watch.deaf(why);
+            } else {
+                startSpare();
+            }
+        } finally {
+            lock.unlock();
         }
     }
 
-    private synchronized void startSpare() {
-        if (spare == null && !starting && !closed) {
-            starting = true;
-            starter.after(losses.delay(), this::start);
+    private void startSpare() {
+        lock.lock();
+        try {
+            if (spare == null && !starting && !closed) {
+                starting = true;
+                starter.after(losses.delay(), this::start);
+            }
+        } finally {
+            lock.unlock();
         }
     }
 
     private void start() {
         try {
-            EarProcess started = EarProcess.start(launch, libraries);
+            EarProcess started = EarProcess.start(program);
             standBy(started);
         } catch (Lost | Unfit failed) {
             notStarted(String.valueOf(failed.getMessage()));
@@ -206,46 +264,69 @@ public final class EarPool implements EarSource {
     /** Whatever the reason, the next one is started. */
     private void notStarted(String why) {
         LOG.warn("no recogniser stands by: {}", why);
-        synchronized (this) {
+        lock.lock();
+        try {
             starting = false;
+        } finally {
+            lock.unlock();
         }
         count(why);
     }
 
-    private synchronized void standBy(EarProcess started) {
-        starting = false;
-        if (closed) {
-            started.end();
-            return;
+    private void standBy(EarProcess started) {
+        lock.lock();
+        try {
+            starting = false;
+            if (closed) {
+                started.end();
+                return;
+            }
+            running.add(started);
+            spare = started;
+            arrival.ring();
+        } finally {
+            lock.unlock();
         }
-        running.add(started);
-        spare = started;
-        notifyAll();
     }
 
     /** Waits until a process stands by; false if none does in this time. */
-    synchronized boolean awaitSpare(Duration longest) {
-        long end = Waits.nanoTime() + longest.toNanos();
-        while (spare == null) {
-            startSpare();
-            if (!await(end - Waits.nanoTime())) {
-                return false;
+    boolean awaitSpare(Duration longest) {
+        lock.lock();
+        try {
+            long end = Waits.nanoTime() + longest.toNanos();
+            while (spare == null) {
+                startSpare();
+                if (!await(end - Waits.nanoTime())) {
+                    return false;
+                }
             }
+            return true;
+        } finally {
+            lock.unlock();
         }
-        return true;
     }
 
     /** The processes that run now, for tests of their end. */
-    synchronized List<Long> pids() {
-        return running.stream().map(EarProcess::pid).toList();
+    List<Long> pids() {
+        lock.lock();
+        try {
+            return running.stream().map(EarProcess::pid).toList();
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override
-    public synchronized void close() {
-        closed = true;
-        starter.close();
-        List.copyOf(running).forEach(this::discard);
-        spare = null;
-        notifyAll();
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            starter.close();
+            List.copyOf(running).forEach(this::discard);
+            spare = null;
+            arrival.ring();
+        } finally {
+            lock.unlock();
+        }
     }
 }

@@ -4,16 +4,10 @@ import org.annabella.threads.Waits;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.annabella.hearing.EarServer.Ready;
 import org.annabella.hearing.Frame.Kind;
 import org.annabella.threads.Threads;
@@ -31,16 +25,16 @@ final class EarProcess {
     private static final Logger LOG = LoggerFactory.getLogger(EarProcess.class);
 
     private final Process process;
-    private final Path temporary;
+    private final EarStarter starter;
     private final OutputStream out;
     /** Empty at the end of the pipe. */
     private final BlockingQueue<Optional<Frame>> answers = new LinkedBlockingQueue<>();
 
     private @Nullable Ready ready;
 
-    private EarProcess(Process process, Path temporary) {
+    private EarProcess(Process process, EarStarter starter) {
         this.process = process;
-        this.temporary = temporary;
+        this.starter = starter;
         this.out = process.getOutputStream();
     }
 
@@ -78,10 +72,10 @@ final class EarProcess {
     }
 
     /** Starts a process and waits until its model is loaded. */
-    static EarProcess start(EarLaunch launch, String libraries) throws Lost, Unfit {
-        EarProcess started = begin(launch, libraries);
+    static EarProcess start(EarStarter starter) throws Lost, Unfit {
+        EarProcess started = begin(starter);
         try {
-            started.ready = started.greeting(launch.patience().start());
+            started.ready = started.greeting(starter.patience().start());
             return started;
         } catch (Lost | Unfit | RuntimeException | Error failed) {
             started.end();
@@ -89,14 +83,9 @@ final class EarProcess {
         }
     }
 
-    private static EarProcess begin(EarLaunch launch, String libraries) throws Lost {
+    private static EarProcess begin(EarStarter starter) throws Lost {
         try {
-            Path temporary = Files.createTempDirectory("annabella-ear");
-            ProcessBuilder builder = new ProcessBuilder(launch.command(libraries, temporary));
-            builder.environment().putAll(EarLaunch.ENVIRONMENT);
-            builder.redirectError(ProcessBuilder.Redirect.appendTo(
-                    launch.home().resolve(EarLaunch.LOG).toFile()));
-            EarProcess begun = new EarProcess(builder.start(), temporary);
+            EarProcess begun = new EarProcess(starter.start(), starter);
             Threads.start(
                     "ear-" + begun.process.pid(), begun::read, (name, defect) -> begun.answers.add(Optional.empty()));
             return begun;
@@ -178,7 +167,7 @@ final class EarProcess {
 
     private String ending() {
         try {
-            return process.waitFor(1, TimeUnit.SECONDS)
+            return starter.awaitEnd(process, Duration.ofSeconds(1))
                     ? "ended by itself, code " + process.exitValue()
                     : "closed its output";
         } catch (InterruptedException interrupted) {
@@ -191,17 +180,10 @@ final class EarProcess {
     void end() {
         process.destroyForcibly();
         try {
-            process.waitFor(5, TimeUnit.SECONDS);
+            starter.awaitEnd(process, Duration.ofSeconds(5));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        try (Stream<Path> left = Files.walk(temporary)) {
-            List<Path> deepestFirst = left.sorted(Comparator.reverseOrder()).toList();
-            for (Path each : deepestFirst) {
-                Files.deleteIfExists(each);
-            }
-        } catch (IOException stays) {
-            LOG.debug("{} stays", temporary, stays);
-        }
+        starter.ended(process);
     }
 }

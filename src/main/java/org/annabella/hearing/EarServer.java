@@ -17,6 +17,7 @@ import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Frame.Kind;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -87,9 +88,25 @@ public final class EarServer {
             warmUp(models, spoken);
             Frame.of(Kind.READY, HearingJson.write(new Ready(models.remarks(spoken))))
                     .write(out);
-            while (true) {
-                answer(ear, requests.take()).write(out);
-            }
+            answerAll(ear);
+        }
+    }
+
+    /**
+     * Serves an ear that is there already until the input ends, as in a simulated world.
+     *
+     * @param in the requests
+     * @param atEnd what to do when there are no more
+     */
+    public void serve(InputStream in, Ear ear, Runnable atEnd) throws IOException, InterruptedException {
+        Threads.start("requests", () -> read(new DataInputStream(in), atEnd), (name, defect) -> atEnd.run());
+        Frame.of(Kind.READY, HearingJson.write(new Ready(List.of()))).write(out);
+        answerAll(ear);
+    }
+
+    private void answerAll(Ear ear) throws IOException, InterruptedException {
+        while (true) {
+            answer(ear, Waits.take(requests)).write(out);
         }
     }
 

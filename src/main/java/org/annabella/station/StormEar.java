@@ -13,6 +13,7 @@ import org.annabella.hearing.Hearing.Reading;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /** A recogniser of a storm: a sound carries the number of its words, and what they mean the real interpreter says. */
@@ -20,10 +21,58 @@ final class StormEar implements Ear {
     private static final int RATE_HZ = 16_000;
 
     private final Spoken spoken;
+    private final Mishap mishap;
     private Interpreter interpreter = new Interpreter(List.of());
     private List<Language> languages = List.of();
     private Position position = Position.INITIAL;
     private Decision.@Nullable Ask question;
+
+    /** What goes wrong with the next sounds. */
+    static final class Mishap {
+        private int dies;
+        private int hangs;
+        private int fails;
+
+        /** So many processes die of a sound. */
+        void dies(int times) {
+            dies = times;
+        }
+
+        /** So many hang. */
+        void hangs(int times) {
+            hangs = times;
+        }
+
+        /** So many say that they cannot hear it. */
+        void fails(int times) {
+            fails = times;
+        }
+
+        void none() {
+            dies = 0;
+            hangs = 0;
+            fails = 0;
+        }
+
+        private void happen() {
+            if (dies > 0) {
+                dies--;
+                throw new StormRecogniser.Crash();
+            }
+            if (fails > 0) {
+                fails--;
+                throw new IllegalStateException("this sound cannot be heard");
+            }
+            if (hangs > 0) {
+                hangs--;
+                try {
+                    Waits.sleep(Duration.ofHours(1));
+                } catch (InterruptedException interrupted) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        }
+    }
 
     /** What was ever said in a storm, by number. */
     static final class Spoken {
@@ -43,8 +92,9 @@ final class StormEar implements Ear {
         }
     }
 
-    StormEar(Spoken spoken) {
+    StormEar(Spoken spoken, Mishap mishap) {
         this.spoken = spoken;
+        this.mishap = mishap;
     }
 
     @Override
@@ -62,6 +112,7 @@ final class StormEar implements Ear {
 
     @Override
     public Hearing hear(Sound sound) {
+        mishap.happen();
         String words = spoken.words(sound);
         Decision decision = question == null
                 ? interpreter.understand(position, words)

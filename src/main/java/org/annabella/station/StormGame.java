@@ -478,7 +478,7 @@ final class StormGame {
     /** When nobody has touched anything for a while pages draw the very pieces that stand there. */
     private void boardsAreDrawnAsTheyStand() throws InterruptedException {
         Waits.sleep(Duration.ofSeconds(4));
-        if (!isWell() || trouble.isDisturbed() || state().phase() != Phase.RUNNING) {
+        if (!isWell() || trouble.isDisturbed() || trouble.isSlow() || state().phase() != Phase.RUNNING) {
             return;
         }
         for (Side seat : Side.values()) {

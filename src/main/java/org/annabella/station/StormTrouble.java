@@ -30,7 +30,7 @@ final class StormTrouble {
     private final SplittableRandom random;
     private final List<Runnable> cures = new ArrayList<>();
     private boolean disturbed;
-    private boolean diskTrouble;
+    private boolean slow;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -87,6 +87,9 @@ final class StormTrouble {
         if (comes(plan.disk())) {
             disk();
         }
+        if (comes(plan.recogniser())) {
+            recogniser();
+        }
         if (comes(plan.computer())) {
             asleep();
         }
@@ -106,9 +109,9 @@ final class StormTrouble {
         return now;
     }
 
-    /** Whether the journal may fail. */
-    boolean hasDiskTrouble() {
-        return diskTrouble;
+    /** Whether everything that is told comes late. */
+    boolean isSlow() {
+        return slow;
     }
 
     /** All is well again. */
@@ -117,13 +120,14 @@ final class StormTrouble {
         disturbed |= !cures.isEmpty();
         List.copyOf(cures).forEach(Runnable::run);
         cures.clear();
+        world.mishap().none();
         healDisk();
     }
 
     void healDisk() {
         world.disk().trouble(SimulatedDisk.Trouble.NONE);
         world.disk().slow(Duration.ZERO);
-        diskTrouble = false;
+        slow = false;
     }
 
     private void device() {
@@ -265,16 +269,31 @@ final class StormTrouble {
     private void disk() {
         int kind = random.nextInt(4);
         if (kind == 0) {
-            Duration slow = Duration.ofMillis(20 + random.nextInt(3000));
+            Duration each = Duration.ofMillis(20 + random.nextInt(3000));
             tally.count("disk: slow");
-            story.accept("the disk is slow: " + slow);
-            world.disk().slow(slow);
+            story.accept("the disk is slow: " + each);
+            world.disk().slow(each);
+            slow = true;
         } else {
             SimulatedDisk.Trouble trouble = SimulatedDisk.Trouble.values()[kind];
             tally.count("disk: " + trouble);
             story.accept("the disk is " + trouble);
             world.disk().trouble(trouble);
-            diskTrouble = true;
+        }
+    }
+
+    private void recogniser() {
+        int times = 1 + random.nextInt(random.nextInt(4) == 0 ? 12 : 2);
+        int kind = random.nextInt(3);
+        String what = kind == 0 ? "dies" : kind == 1 ? "hangs" : "fails";
+        tally.count("recogniser " + what);
+        story.accept("the recogniser " + what + ", " + times + " times");
+        if (kind == 0) {
+            world.mishap().dies(times);
+        } else if (kind == 1) {
+            world.mishap().hangs(times);
+        } else {
+            world.mishap().fails(times);
         }
     }
 

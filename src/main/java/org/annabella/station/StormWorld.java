@@ -15,10 +15,9 @@ import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.dial.DialSimulator;
-import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Microphone;
-import org.annabella.hearing.ModelOpening;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.SimulatedPorts;
@@ -47,6 +46,7 @@ final class StormWorld {
     private @Nullable DialSimulator dial;
     private VirtualTime.@Nullable Program program;
     private @Nullable Station station;
+    private final StormEar.Mishap mishap = new StormEar.Mishap();
     private int starts;
     private boolean slept;
     private boolean starting;
@@ -235,22 +235,24 @@ final class StormWorld {
                 List.of(log),
                 new Computer(
                         (setup, languages, watches) -> {
-                            EarSource source = new Source();
+                            EarSource source = recognisers(steady, watches.apply("recogniser"));
                             return Map.of(Side.WHITE, source, Side.BLACK, source);
                         },
                         speech,
                         () -> new SplittableRandom(plan.seed() + 5)));
     }
 
-    private final class Source implements EarSource {
-        @Override
-        public Ear ear() {
-            return new StormEar(spoken);
+    private EarSource recognisers(InstantSource steady, EarPool.Watch watch) {
+        EarPool.Opening opening = EarPool.open(
+                new StormRecogniser.Starter(time, () -> new StormEar(spoken, mishap), program()), watch, steady);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            return opened.pool();
         }
+        throw new Missing(((EarPool.Opening.Refused) opening).message());
+    }
 
-        @Override
-        public void close() {
-            // Nothing is held.
-        }
+    /** What goes wrong in recognisers with the next sounds. */
+    StormEar.Mishap mishap() {
+        return mishap;
     }
 }

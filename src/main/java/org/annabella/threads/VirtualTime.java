@@ -305,6 +305,9 @@ public final class VirtualTime {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
+        if (holds.getAsBoolean()) {
+            return nanos;
+        }
         long end = nanos >= Long.MAX_VALUE - now ? Long.MAX_VALUE : now + Math.max(0, nanos);
         me.ready = holds;
         me.deadline = end;
