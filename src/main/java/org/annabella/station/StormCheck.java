@@ -19,6 +19,9 @@ final class StormCheck implements GameLoop.Listener {
     /** The whole journal is read again after so many events, and at every kill. */
     private static final int READ_AFTER = 64;
 
+    private static final List<String> MAY_END =
+            List.of("station-", "serial-read", "serial-write", "ear-", "voice-line", "microphone-close");
+
     private final StormWorld world;
     private final StormLog log;
     private final Supplier<@Nullable Move> meant;
@@ -79,6 +82,14 @@ final class StormCheck implements GameLoop.Listener {
         } catch (IOException unreadable) {
             breaks("the journal cannot be read: " + unreadable);
         }
+    }
+
+    /** Only what has lost its device, or was started for one thing, may end while the station runs. */
+    void noThreadHasEnded() {
+        world.program().ended().stream()
+                .filter(name -> MAY_END.stream().noneMatch(name::startsWith))
+                .findFirst()
+                .ifPresent(name -> breaks("the thread '" + name + "' has ended"));
     }
 
     void breaks(String what) {

@@ -54,6 +54,7 @@ final class StormGame {
     private final StormWords words;
     private final StormPeople people;
     private final StormTrouble trouble;
+    private final StormPrivacy privacy;
     private @Nullable Move meant;
     private int meantAtPly = -1;
     private boolean peace;
@@ -82,6 +83,7 @@ final class StormGame {
         this.words = new StormWords(plan, world, tally, this::does);
         this.people = new StormPeople(plan, world, words, tally, this::does);
         this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
+        this.privacy = new StormPrivacy(plan, world, tally);
         log.also(this::tell);
         log.also(check);
     }
@@ -121,7 +123,10 @@ final class StormGame {
     }
 
     private void tell(GameEvent event, GameState before, GameState after) {
-        story.add(time.sinceBeginning(), "event", String.valueOf(event));
+        // The setup holds sets of enums, whose order is another one in each process.
+        String told = event instanceof GameEvent.GameStarted ? "GameStarted[at=" + event.at() + "]" : event.toString();
+        story.add(time.sinceBeginning(), "event", told);
+        privacy.told(event, before);
         tally.count("event " + Demo.name(event));
         if (event instanceof GameEvent.MoveCompleted completed) {
             countMove(completed.move(), before.position());
@@ -199,6 +204,8 @@ final class StormGame {
         }
         // A player may still repeat, or say what waits.
         Waits.sleep(Duration.ofSeconds(30));
+        check.noThreadHasEnded();
+        privacy.holds(world.directory(), check);
         world.close();
         check.journalHoldsWhatWasTold();
         check.hold();

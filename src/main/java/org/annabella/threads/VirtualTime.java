@@ -67,6 +67,7 @@ public final class VirtualTime {
     /** One program of the world: what it has started ends with it. */
     public static final class Program {
         private final String name;
+        private final List<String> ended = new ArrayList<>();
         private boolean dead;
         private long asleep;
         private long sleepsUntil;
@@ -81,6 +82,11 @@ public final class VirtualTime {
         /** Whether it was killed. */
         public boolean isDead() {
             return dead;
+        }
+
+        /** The names of its threads that have come to their end by themselves. */
+        public List<String> ended() {
+            return List.copyOf(ended);
         }
 
         @Override
@@ -459,6 +465,9 @@ public final class VirtualTime {
     /** A thread has done its work. */
     void ended(VirtualThread me) {
         me.ended = true;
+        if (!me.program.dead) {
+            me.program.ended.add(me.getName());
+        }
         all.remove(me);
         VirtualThread back = me.backTo;
         me.permit = false;
