@@ -16,7 +16,10 @@ final class StormConfig {
                         event.name(), event.site(), event.round(), event.edition(), plan.time(), plan.chess960()),
                 seat(base.white(), plan, Side.WHITE),
                 seat(base.black(), plan, Side.BLACK),
-                new StationConfig.Clock(plan.dial() ? "dial" : "none", "clock", "white"),
+                new StationConfig.Clock(
+                        plan.clock(),
+                        plan.clock().equals("dgt") ? StormWorld.name(plan.clockSeat()) : "clock",
+                        "white"),
                 hearing(base.hearing(), plan),
                 base.recordings(),
                 base.voice(),

@@ -55,6 +55,7 @@ final class StormGame {
     private final StormPeople people;
     private final StormTrouble trouble;
     private final StormPrivacy privacy;
+    private final StormArbiter arbiter;
     private @Nullable Move meant;
     private int meantAtPly = -1;
     private boolean peace;
@@ -83,6 +84,7 @@ final class StormGame {
         this.words = new StormWords(plan, world, tally, this::does);
         this.people = new StormPeople(plan, world, words, tally, this::does);
         this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
+        this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
         log.also(this::tell);
         log.also(check);
@@ -305,6 +307,12 @@ final class StormGame {
 
     private void attempt(int attempt) throws InterruptedException {
         GameState state = state();
+        if (state.claim().isPresent()) {
+            rule(new ArbiterAct.DecideClaim(false, "there is nothing in it"));
+        }
+        for (Side absent : state.formalities().absent()) {
+            rule(new ArbiterAct.NoteArrival(absent));
+        }
         if (state.phase() == Phase.PAUSED) {
             rule(new ArbiterAct.Resume());
             Waits.sleep(Duration.ofSeconds(1));
@@ -320,6 +328,9 @@ final class StormGame {
         think();
         if (!peace && random.nextInt(1000) < plan.people()) {
             people.misbehave(seat, move);
+        }
+        if (!peace && random.nextInt(1000) < plan.people() / 2) {
+            arbiter.act(seat);
         }
         if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
             return;

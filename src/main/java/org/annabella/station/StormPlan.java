@@ -11,7 +11,7 @@ import org.annabella.chess.Side;
  * @param plies so many half-moves are played, if the game lasts
  * @param white the kind of White's board; {@code none} for none
  * @param black likewise
- * @param dial whether a tactile clock stands there; without it presses are typed
+ * @param clock {@code dial}, {@code dgt} behind a DGT board, or {@code none}: then presses are typed
  * @param soundPercent how much of what is said is said aloud, and not typed
  * @param repeatPercent how often the opponent repeats a move
  */
@@ -20,7 +20,7 @@ record StormPlan(
         int plies,
         String white,
         String black,
-        boolean dial,
+        String clock,
         int chess960,
         String time,
         String whiteLanguage,
@@ -45,12 +45,15 @@ record StormPlan(
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + 1);
         boolean whole = random.nextInt(20) == 0;
         boolean calm = random.nextInt(8) == 0;
+        int plies = whole ? 60 + random.nextInt(60) : 8 + random.nextInt(22);
+        String white = one(random, BOARDS);
+        String black = one(random, BOARDS);
         return new StormPlan(
                 seed,
-                whole ? 60 + random.nextInt(60) : 8 + random.nextInt(22),
-                one(random, BOARDS),
-                one(random, BOARDS),
-                random.nextInt(4) > 0,
+                plies,
+                white,
+                black,
+                clock(random, white.equals("dgt") || black.equals("dgt")),
                 random.nextInt(10) == 0 ? random.nextInt(960) : -1,
                 one(random, List.of("90+30", "15+10", "40/90+30,SD/30+30", "60")),
                 one(random, LANGUAGES),
@@ -65,6 +68,16 @@ record StormPlan(
                 calm ? 0 : rate(random, 40),
                 calm ? 0 : rate(random, 60),
                 calm ? 0 : rate(random, 30));
+    }
+
+    private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {
+        int kind = random.nextInt(8);
+        return kind < 2 ? "none" : mayBeBehindABoard && kind < 5 ? "dgt" : "dial";
+    }
+
+    /** Behind whose board a DGT clock is. */
+    Side clockSeat() {
+        return white.equals("dgt") ? Side.WHITE : Side.BLACK;
     }
 
     /** Half of the seeds leave one kind of fault out. */

@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtClockRun;
+import org.annabella.board.dgt.DgtClockSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -44,6 +47,7 @@ final class StormWorld {
     private final StationConfig config;
     private final GameLoop.Listener log;
     private @Nullable DialSimulator dial;
+    private @Nullable DgtClockSimulator dgtClock;
     private VirtualTime.@Nullable Program program;
     private @Nullable Station station;
     private final StormEar.Mishap mishap = new StormEar.Mishap();
@@ -68,12 +72,23 @@ final class StormWorld {
                 plugBoard(seat, beginning);
             }
         }
-        if (plan.dial()) {
+        if (plan.clock().equals("dgt")) {
+            plugDgtClock((DgtBoardSimulator) boards.get(plan.clockSeat()));
+        }
+        if (plan.clock().equals("dial")) {
             DevicePort port = ports.port("clock");
             port_in(port);
             dial = DialSimulator.plugIn(
                     new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), Pace.REAL, this::now, plan.seed()), port);
         }
+    }
+
+    /** Its lever stands as before a game: pressed down by Black, at the right. */
+    private void plugDgtClock(DgtBoardSimulator board) {
+        DgtClockSimulator plugged = new DgtClockSimulator(this::now);
+        plugged.press(DgtClockRun.RIGHT);
+        board.plugClock(plugged);
+        dgtClock = plugged;
     }
 
     private void plugBoard(Side seat, Position beginning) {
@@ -216,6 +231,8 @@ final class StormWorld {
     void press(Side seat) {
         if (dial != null) {
             dial.press(TableClock.hand(seat));
+        } else if (dgtClock != null) {
+            dgtClock.press(seat == Side.WHITE ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
         } else {
             station().press(seat, station().time().now());
         }
