@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
@@ -16,6 +17,9 @@ import org.annabella.threads.Waits;
 
 /** An arbiter who is never idle, and sometimes two of them at once. Nothing of it changes which moves are on record. */
 final class StormArbiter {
+    private static final List<Topic> TOPICS =
+            List.of(Topic.TIME, Topic.OPPONENT_TIME, Topic.MOVES, Topic.LAST_MOVE, Topic.REPEAT);
+
     private final StormWorld world;
     private final StormTally tally;
     private final Consumer<String> story;
@@ -55,9 +59,8 @@ final class StormArbiter {
             case 8 -> rule(new ArbiterAct.DecideClaim(random.nextBoolean(), "there was none"));
             default -> {
                 story.accept("somebody asks for " + any);
-                Topic[] topics = Topic.values();
                 world.station().post(new GameInput.Ask(
-                        world.station().time().now(), any, topics[random.nextInt(topics.length)], Asker.ARBITER));
+                        world.station().time().now(), any, TOPICS.get(random.nextInt(TOPICS.size())), Asker.ARBITER));
             }
         }
         if (state.plies().isEmpty() && random.nextInt(3) == 0) {

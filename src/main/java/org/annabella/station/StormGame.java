@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -25,6 +26,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.SeenBoard;
+import org.annabella.game.SquareDifference;
 import org.annabella.lexicon.Token;
 import org.annabella.table.Journal;
 import org.annabella.threads.VirtualTime;
@@ -326,7 +328,9 @@ final class StormGame {
         Side seat = state.turnSeat();
         Move move = intended(state);
         think();
-        if (!peace && random.nextInt(1000) < plan.people()) {
+        // Without a board what is said after a press is the move: nobody misbehaves then.
+        boolean mayMisbehave = plan.hasBoard(seat) || attempt == 1;
+        if (!peace && mayMisbehave && random.nextInt(1000) < plan.people()) {
             people.misbehave(seat, move);
         }
         if (!peace && random.nextInt(1000) < plan.people() / 2) {
@@ -462,6 +466,7 @@ final class StormGame {
                 || standing(seat).equals(before.play(move).placement()) && attempt % 3 != 0) {
             return;
         }
+        liftWhatIsNotKnown(seat, before);
         // A board that cannot tell pieces apart asks for the move to be carried out once more.
         if (!standing(seat).equals(before.placement())) {
             tally.count("boards put right");
@@ -471,6 +476,22 @@ final class StormGame {
         }
         does(StormWorld.name(seat) + " plays " + move.uci());
         hands.get().move(move);
+    }
+
+    /** Where the board knows only that something stands there, a player lifts it and puts it back. */
+    private void liftWhatIsNotKnown(Side seat, Position before) throws InterruptedException {
+        for (SquareDifference each : state().seat(seat).difference()) {
+            boolean right = Objects.equals(before.pieceAt(each.square()), standingAt(seat, each.square()));
+            if (right && standingAt(seat, each.square()) != null) {
+                does(StormWorld.name(seat) + " lifts what stands on " + each.square() + " and puts it back");
+                world.hands(seat).orElseThrow().adjust(each.square());
+                Waits.sleep(Duration.ofSeconds(1));
+            }
+        }
+    }
+
+    private @Nullable Piece standingAt(Side seat, Square square) {
+        return standing(seat).pieceAt(square);
     }
 
     private void mirror(Side seat, Move move) throws InterruptedException {
@@ -513,7 +534,7 @@ final class StormGame {
         for (Square square : Square.all()) {
             boolean right = seen.unrecognised().contains(square)
                     ? stands.isOccupied(square)
-                    : java.util.Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
+                    : Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
             if (!right) {
                 throw new StormFailure("the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on "
                         + square + " where " + stands.pieceAt(square) + " stands");

@@ -84,7 +84,7 @@ final class StormPeople {
             case 4 -> {
                 does("both speak");
                 words.say(seat.opposite(), words.whole(seat.opposite(), position, any(position)));
-                words.say(seat, words.whole(seat, position, any(position)));
+                words.say(seat, words.whole(seat, position, meant));
                 rest();
             }
             case 5 -> {
@@ -190,7 +190,7 @@ final class StormPeople {
         }
     }
 
-    private void press(Side seat) {
+    private void press(Side seat) throws InterruptedException {
         world.press(seat);
     }
 }

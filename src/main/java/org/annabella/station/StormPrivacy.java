@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -52,7 +53,9 @@ final class StormPrivacy {
     /** Looks through everything that was said. */
     void holds(Path game, StormCheck check) {
         try {
-            for (String line : Files.readAllLines(game.resolve("spoken.txt"))) {
+            // A power cut may have torn it.
+            String all = new String(Files.readAllBytes(game.resolve("spoken.txt")), StandardCharsets.UTF_8);
+            for (String line : all.split("\n")) {
                 String[] parts = line.split("\t", 4);
                 if (parts.length == 4) {
                     look(parts[1], parts[3], check);

@@ -27,6 +27,7 @@ import org.annabella.serial.SimulatedPorts;
 import org.annabella.storm.SimulatedDisk;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -228,10 +229,15 @@ final class StormWorld {
     }
 
     /** A player presses the clock; where none is, it is typed. */
-    void press(Side seat) {
+    void press(Side seat) throws InterruptedException {
         if (dial != null) {
             dial.press(TableClock.hand(seat));
         } else if (dgtClock != null) {
+            if (dgtClock.isRightSideHigh() == (seat == Side.WHITE)) {
+                // It is down there already: somebody puts it right first.
+                dgtClock.press(seat == Side.WHITE ? DgtClockRun.RIGHT : DgtClockRun.LEFT);
+                Waits.sleep(Duration.ofSeconds(2));
+            }
             dgtClock.press(seat == Side.WHITE ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
         } else {
             station().press(seat, station().time().now());
