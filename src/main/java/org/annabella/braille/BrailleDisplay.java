@@ -1,6 +1,5 @@
 package org.annabella.braille;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.channels.Selector;
 import java.nio.file.Files;
@@ -8,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 
 /**
  * A braille display that BRLTTY drives: shows a line and tells of keys. Connects by itself, and again whenever the connection

@@ -1,6 +1,5 @@
 package org.annabella.braille;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
@@ -15,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 import org.annabella.braille.BrailleDisplay.Line;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /** The bytes of one session with BRLTTY: never waits longer than a second, and gives up on a server that has fallen silent. */

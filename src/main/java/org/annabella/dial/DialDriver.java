@@ -1,6 +1,5 @@
 package org.annabella.dial;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -10,6 +9,7 @@ import org.annabella.serial.Conversation;
 import org.annabella.serial.Health;
 import org.annabella.serial.Link;
 import org.annabella.serial.Supervisor;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,6 +1,5 @@
 package org.annabella.dial;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +18,7 @@ import org.annabella.serial.simulated.WiredDevice;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,7 +1,5 @@
 package org.annabella.hearing;
 
-import org.annabella.threads.Bell;
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +14,10 @@ import org.annabella.hearing.EarProcess.Lost;
 import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.encoder.OnnxLibrary;
+import org.annabella.threads.Bell;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,6 +1,5 @@
 package org.annabella.hearing;
 
-import org.annabella.threads.Waits;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.annabella.hearing.EarServer.Ready;
 import org.annabella.hearing.Frame.Kind;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

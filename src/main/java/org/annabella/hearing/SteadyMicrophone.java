@@ -1,6 +1,5 @@
 package org.annabella.hearing;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -8,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /**

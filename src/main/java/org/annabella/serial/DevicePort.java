@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Threads: every method from any thread.
  */
-public abstract sealed class DevicePort implements AutoCloseable permits DevicePort.Plugged, DevicePort.Wired, DevicePort.Simulated {
+public abstract sealed class DevicePort implements AutoCloseable
+        permits DevicePort.Plugged, DevicePort.Wired, DevicePort.Simulated {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
     // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.

@@ -1,7 +1,7 @@
 package org.annabella.serial;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
+import org.annabella.threads.Waits;
 
 /**
  * How fast simulated time runs: as in the world, or faster by a factor.

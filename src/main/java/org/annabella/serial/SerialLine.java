@@ -1,7 +1,5 @@
 package org.annabella.serial;
 
-import org.annabella.threads.VirtualTime;
-import org.annabella.threads.Waits;
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import java.nio.file.Files;
@@ -16,6 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
+import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

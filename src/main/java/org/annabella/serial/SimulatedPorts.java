@@ -90,6 +90,7 @@ public final class SimulatedPorts {
         private boolean closed;
         /** Counts pluggings: who has opened the port before one has lost it. */
         private int plugging;
+
         private VirtualTime.@Nullable Program holder;
 
         Cable(String name) {

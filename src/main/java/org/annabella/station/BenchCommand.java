@@ -31,8 +31,9 @@ import picocli.CommandLine.ParentCommand;
 /** Figures with medians and spread, measured on this computer. */
 @Command(
         name = "bench",
-        description = "Measures one room: rules, hear, say, station or web; absent: all. 'storm' plays simulated games in which"
-                + " everything fails.",
+        description =
+                "Measures one room: rules, hear, say, station or web; absent: all. 'storm' plays simulated games in which"
+                        + " everything fails.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
@@ -88,7 +89,8 @@ final class BenchCommand implements Callable<Integer> {
                         return Exit.FINDING;
                     }
                 }
-                default -> throw new BadInput("no bench for '" + room + "': give rules, hear, say, station, web or storm");
+                default ->
+                    throw new BadInput("no bench for '" + room + "': give rules, hear, say, station, web or storm");
             }
         }
         return Exit.DONE;

@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -23,6 +22,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

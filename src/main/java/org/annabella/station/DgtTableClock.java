@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,6 +13,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

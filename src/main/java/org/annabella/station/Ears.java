@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
@@ -32,6 +31,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +28,7 @@ import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,6 +1,5 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,6 +46,7 @@ import org.annabella.table.SealedMoves;
 import org.annabella.table.Unreadable;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
@@ -161,7 +161,10 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                surroundings.computer().hearing().of(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
+                surroundings
+                        .computer()
+                        .hearing()
+                        .of(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);

@@ -1,8 +1,8 @@
 package org.annabella.station;
 
-import org.annabella.threads.Waits;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.annabella.threads.Waits;
 
 /** The time of day, but steady: it follows the computer's monotonic counter, so that setting the clock of the computer
  * during a game moves nobody's time. */

@@ -48,19 +48,25 @@ final class StormArbiter {
         switch (random.nextInt(10)) {
             case 0 -> rule(new ArbiterAct.Pause("a look at the board"));
             case 1 -> rule(new ArbiterAct.Resume());
-            case 2 -> rule(new ArbiterAct.SetClock(
-                    Duration.ofMinutes(10 + random.nextInt(80)), null, null, "the clock was wrong"));
+            case 2 ->
+                rule(new ArbiterAct.SetClock(
+                        Duration.ofMinutes(10 + random.nextInt(80)), null, null, "the clock was wrong"));
             case 3 -> rule(new ArbiterAct.Penalise(any, Duration.ofMinutes(2), Duration.ZERO, "noise"));
             case 4 -> rule(new ArbiterAct.Sanction(any, Penalty.WARNING, null, "noise"));
             case 5 -> rule(new ArbiterAct.NoteAbsent(any));
             case 6 -> rule(new ArbiterAct.Decree(any, null, "a word"));
-            case 7 -> rule(new ArbiterAct.CompleteScore(any, ScoreSource.values()[random.nextInt(
-                    ScoreSource.values().length)]));
+            case 7 ->
+                rule(new ArbiterAct.CompleteScore(
+                        any, ScoreSource.values()[random.nextInt(ScoreSource.values().length)]));
             case 8 -> rule(new ArbiterAct.DecideClaim(random.nextBoolean(), "there was none"));
             default -> {
                 story.accept("somebody asks for " + any);
-                world.station().post(new GameInput.Ask(
-                        world.station().time().now(), any, TOPICS.get(random.nextInt(TOPICS.size())), Asker.ARBITER));
+                world.station()
+                        .post(new GameInput.Ask(
+                                world.station().time().now(),
+                                any,
+                                TOPICS.get(random.nextInt(TOPICS.size())),
+                                Asker.ARBITER));
             }
         }
         if (state.plies().isEmpty() && random.nextInt(3) == 0) {

@@ -154,5 +154,4 @@ final class StormCheck implements GameLoop.Listener {
             since = state.now();
         }
     }
-
 }

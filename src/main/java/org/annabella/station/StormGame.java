@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One storm: a game at the whole station, with people who want to play it and everything that goes wrong by the seed. */
 final class StormGame {
-    private static final Duration REAL_PATIENCE = Duration.ofSeconds(120);
+    private static final Duration REAL_PATIENCE = Duration.ofSeconds(30);
     private static final Duration HEARD = Duration.ofSeconds(8);
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
@@ -293,7 +293,8 @@ final class StormGame {
         int most = peace ? MOST_TRIES_IN_PEACE : MOST_TRIES;
         for (int attempt = 1; goesOn() && plies() == ply; attempt++) {
             if (attempt > most) {
-                throw new StormFailure("half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
+                throw new StormFailure(
+                        "half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
             }
             bringUp();
             check.hold();
@@ -430,8 +431,7 @@ final class StormGame {
         if (attempt > ARBITER_TYPES || peace && attempt > 2) {
             does("the arbiter types " + move.uci());
             tally.count("typed by the arbiter");
-            world.station()
-                    .post(new GameInput.TypeMove(world.station().time().now(), seat, move, Asker.ARBITER));
+            world.station().post(new GameInput.TypeMove(world.station().time().now(), seat, move, Asker.ARBITER));
             Waits.sleep(Duration.ofSeconds(1));
             return;
         }
@@ -536,8 +536,9 @@ final class StormGame {
                     ? stands.isOccupied(square)
                     : Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
             if (!right) {
-                throw new StormFailure("the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on "
-                        + square + " where " + stands.pieceAt(square) + " stands");
+                throw new StormFailure(
+                        "the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on " + square + " where "
+                                + stands.pieceAt(square) + " stands");
             }
         }
     }

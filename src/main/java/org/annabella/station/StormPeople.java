@@ -17,7 +17,13 @@ import org.annabella.threads.Waits;
 /** What people do that they should not, or need not. Nothing of it may change which move is on record. */
 final class StormPeople {
     private static final List<Token> ASKED = List.of(
-            Token.TIME, Token.OPPONENT_TIME, Token.MOVES, Token.LAST_MOVE, Token.REPEAT, Token.TURN, Token.MOVES_SO_FAR);
+            Token.TIME,
+            Token.OPPONENT_TIME,
+            Token.MOVES,
+            Token.LAST_MOVE,
+            Token.REPEAT,
+            Token.TURN,
+            Token.MOVES_SO_FAR);
 
     private final StormWorld world;
     private final StormWords words;

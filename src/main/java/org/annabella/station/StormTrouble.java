@@ -34,7 +34,12 @@ final class StormTrouble {
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
-            StormPlan plan, StormWorld world, StormLog log, StormTally tally, StormCheck check, Consumer<String> story) {
+            StormPlan plan,
+            StormWorld world,
+            StormLog log,
+            StormTally tally,
+            StormCheck check,
+            Consumer<String> story) {
         this.plan = plan;
         this.world = world;
         this.log = log;

@@ -80,7 +80,8 @@ final class StormWorld {
             DevicePort port = ports.port("clock");
             port_in(port);
             dial = DialSimulator.plugIn(
-                    new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), Pace.REAL, this::now, plan.seed()), port);
+                    new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), Pace.REAL, this::now, plan.seed()),
+                    port);
         }
     }
 

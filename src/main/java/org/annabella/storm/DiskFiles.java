@@ -136,8 +136,8 @@ final class DiskFiles extends FileSystem {
         }
 
         @Override
-        public FileChannel newFileChannel(
-                Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes) throws IOException {
+        public FileChannel newFileChannel(Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
+                throws IOException {
             String name = name(path);
             SimulatedDisk.Node node = disk.find(name);
             if (node == null) {

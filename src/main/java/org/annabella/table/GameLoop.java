@@ -1,6 +1,5 @@
 package org.annabella.table;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -22,6 +21,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -49,7 +49,7 @@ public final class VirtualTime {
     private volatile @Nullable Throwable failure;
     private volatile long now;
     private long numbers;
-    private long steps;
+    private volatile long steps;
     private int atOnce;
 
     /** Thrown wherever a thread of a killed program would go on; whoever catches it meets it again at the next wait. */
@@ -136,7 +136,7 @@ public final class VirtualTime {
     /**
      * Runs a world until this is done; then it ends for everybody in it.
      *
-     * @param longest real time after which a world that does not go on is given up
+     * @param longest real time without anything done after which a world is given up
      * @throws IllegalStateException if it was given up: somebody waits past {@link Waits}, or holds a lock while waiting
      */
     public void run(Runnable main, Duration longest) {
@@ -152,8 +152,10 @@ public final class VirtualTime {
         first.started = true;
         first.begin();
         try {
-            if (!over.await(longest.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new IllegalStateException("the world stands still: " + whatEverybodyDoes());
+            for (long done = -1; !over.await(longest.toMillis(), TimeUnit.MILLISECONDS); done = steps) {
+                if (done == steps) {
+                    throw new IllegalStateException("the world stands still: " + whatEverybodyDoes());
+                }
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -253,7 +255,8 @@ public final class VirtualTime {
     /** Has a program sleep like a computer whose lid is closed: nothing of it runs, its own time stands still. */
     public void sleep(Program program, Duration length) {
         long nanos = length.toNanos();
-        List<Due> moved = dues.stream().filter(due -> due.tasks().program == program).toList();
+        List<Due> moved =
+                dues.stream().filter(due -> due.tasks().program == program).toList();
         dues.removeAll(moved);
         moved.forEach(due -> dues.add(new Due(due.at() + nanos, due.number(), due.tasks(), due.task())));
         for (VirtualThread each : blocked) {

@@ -33,7 +33,8 @@ public final class Waits {
     }
 
     /** Waits until this holds, in a simulated world; there the answer says whether it does. */
-    public static boolean until(java.util.function.BooleanSupplier holds, Duration longest) throws InterruptedException {
+    public static boolean until(java.util.function.BooleanSupplier holds, Duration longest)
+            throws InterruptedException {
         VirtualTime world = VirtualTime.current();
         if (world == null) {
             throw new IllegalStateException("only in a simulated world");

@@ -1,11 +1,11 @@
 package org.annabella.voice;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.annabella.threads.Defects;
+import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,6 +1,5 @@
 package org.annabella.voice;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collections;
@@ -14,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 
 /**
  * Says utterances: makes their sound, writes text and sound to the files, plays the sound. What goes wrong with any of the

@@ -1,13 +1,13 @@
 package org.annabella.voice;
 
-import org.annabella.threads.Bell;
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import org.annabella.threads.Bell;
+import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,5 @@
 package org.annabella.voice;
 
-import org.annabella.threads.Waits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import java.util.function.BooleanSupplier;
 import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.SourceDataLine;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,7 +1,6 @@
 package org.annabella.web;
 
 import java.time.Duration;
-import org.annabella.threads.Waits;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -9,6 +8,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.threads.Waits;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
 
@@ -36,7 +36,8 @@ final class CheckedActs implements Acts {
 
     private Outcome post(GameInput input, BooleanSupplier holds) {
         try {
-            Optional<List<GameEvent>> events = Waits.get(desk.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
+            Optional<List<GameEvent>> events =
+                    Waits.get(desk.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
             return events.<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();

@@ -1,6 +1,5 @@
 package org.annabella.web;
 
-import org.annabella.threads.Waits;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
@@ -19,6 +18,7 @@ import org.annabella.game.GameState;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
+import org.annabella.threads.Waits;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
 import org.annabella.web.page.Acts;

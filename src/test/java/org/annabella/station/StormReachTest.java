@@ -66,16 +66,14 @@ class StormReachTest {
     }
 
     private static Set<String> all() throws IOException, URISyntaxException {
-        Path classes = Path.of(Main.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+        Path classes = Path.of(
+                Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (Stream<Path> files = Files.walk(classes.resolve("org/annabella"))) {
             return files.map(file -> classes.relativize(file).toString())
-                    .filter(name -> name.endsWith(".class") && !name.contains("$") && !name.endsWith("package-info.class"))
-                    .map(name -> name.substring(0, name.length() - ".class".length())
-                            .replace('/', '.'))
+                    .filter(name ->
+                            name.endsWith(".class") && !name.contains("$") && !name.endsWith("package-info.class"))
+                    .map(name ->
+                            name.substring(0, name.length() - ".class".length()).replace('/', '.'))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }

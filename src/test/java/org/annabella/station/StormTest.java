@@ -44,6 +44,11 @@ class StormTest {
         StormGame.Outcome outcome = StormGame.play(5, all::add);
         assertThat(outcome.lines()).isEqualTo(all.size()).isGreaterThan(50);
         assertThat(outcome.story().lines()).hasSizeLessThanOrEqualTo(48);
-        assertThat(all.get(all.size() - 1)).startsWith(outcome.story().lines().reduce((one, last) -> last).orElseThrow().substring(0, 40));
+        assertThat(all.get(all.size() - 1))
+                .startsWith(outcome.story()
+                        .lines()
+                        .reduce((one, last) -> last)
+                        .orElseThrow()
+                        .substring(0, 40));
     }
 }

@@ -52,8 +52,7 @@ class SimulatedDiskTest {
     private static int lengthAfterPowerCut(long seed) throws IOException {
         SimulatedDisk each = new SimulatedDisk(seed);
         Path file = each.path("/journal");
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             channel.write(ByteBuffer.wrap("forced".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
             channel.force(true);
             FileChannel.open(each.path("/"), StandardOpenOption.READ).force(true);

@@ -25,7 +25,8 @@ class VirtualTimeTest {
     @Test
     void theSeedDecidesTheOrderOfWhatIsDueAtOnce() {
         assertThat(orderBy(1)).isEqualTo(orderBy(1)).containsExactlyInAnyOrder("0", "1", "2", "3", "4", "5", "6", "7");
-        assertThat(List.of(orderBy(1), orderBy(2), orderBy(3), orderBy(4)).stream().distinct())
+        assertThat(List.of(orderBy(1), orderBy(2), orderBy(3), orderBy(4)).stream()
+                        .distinct())
                 .hasSizeGreaterThan(1);
     }
 

@@ -97,7 +97,6 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         }
     }
 
-
     @Override
     public void close() throws IOException {
         scanner.close();

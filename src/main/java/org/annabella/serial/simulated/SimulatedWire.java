@@ -1,6 +1,5 @@
 package org.annabella.serial.simulated;
 
-import org.annabella.threads.Waits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -15,6 +14,7 @@ import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
 
 /**
  * The line of a simulated device: paced like the real one, cut at random, and able to fail by itself and on request.
@@ -26,6 +26,7 @@ public final class SimulatedWire implements AutoCloseable {
     private static final int LONGEST_PIECE = 8;
     /** Where many evenings are simulated in a minute a piece costs as much as anywhere. */
     private static final int LONGEST_PIECE_IN_A_STORM = 64;
+
     private static final Duration LONGEST_LAG = Duration.ofSeconds(1);
 
     private final DevicePort port;
