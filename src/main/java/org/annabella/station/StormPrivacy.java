@@ -26,9 +26,6 @@ final class StormPrivacy {
         this.plan = plan;
         this.world = world;
         this.tally = tally;
-        for (Side seat : Side.values()) {
-            secret.put(seat, new HashSet<>());
-        }
     }
 
     /** Takes note of who may hear of this. */
@@ -42,12 +39,16 @@ final class StormPrivacy {
             open.add(words);
         } else if (!words.isEmpty()) {
             tally.count("told to one seat alone");
-            secret.get(alone).add(words);
+            secretOf(alone).add(words);
         }
     }
 
     private static @org.jspecify.annotations.Nullable Side seat(Audience audience) {
         return audience == Audience.WHITE ? Side.WHITE : audience == Audience.BLACK ? Side.BLACK : null;
+    }
+
+    private Set<String> secretOf(Side seat) {
+        return secret.computeIfAbsent(seat, none -> new HashSet<>());
     }
 
     /** Looks through everything that was said. */
@@ -72,9 +73,9 @@ final class StormPrivacy {
         }
         for (Side seat : Side.values()) {
             boolean own = channel.equals(SoundChannel.earOf(seat).id());
-            boolean othersToo = secret.get(seat.opposite()).contains(text)
+            boolean othersToo = secretOf(seat.opposite()).contains(text)
                     && channel.equals(SoundChannel.earOf(seat.opposite()).id());
-            if (secret.get(seat).contains(text) && !own && !othersToo) {
+            if (secretOf(seat).contains(text) && !own && !othersToo) {
                 check.breaks("'" + text + "', for " + seat + " alone, was said on " + channel);
             }
         }

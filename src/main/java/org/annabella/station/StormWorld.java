@@ -74,7 +74,7 @@ final class StormWorld {
             }
         }
         if (plan.clock().equals("dgt")) {
-            plugDgtClock((DgtBoardSimulator) boards.get(plan.clockSeat()));
+            plugDgtClock((DgtBoardSimulator) board(plan.clockSeat()).orElseThrow());
         }
         if (plan.clock().equals("dial")) {
             DevicePort port = ports.port("clock");

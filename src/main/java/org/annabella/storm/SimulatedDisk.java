@@ -222,7 +222,9 @@ public final class SimulatedDisk {
             throw new IOException("Input/output error");
         }
         if (node.folder) {
-            inside(name).forEach(each -> nodes.get(each).named = true);
+            for (String each : inside(name)) {
+                get(each).named = true;
+            }
         } else {
             node.forced = Arrays.copyOf(node.bytes, node.length);
         }
