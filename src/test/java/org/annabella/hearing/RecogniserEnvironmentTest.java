@@ -20,7 +20,7 @@ class RecogniserEnvironmentTest {
     void forbidsOnnxRuntimeToTellItsMakersWhatItDoes() {
         EarLaunch launch = Launches.ofProgram(home, TellsItsEnvironment.class.getName(), "ORT_DISABLE_TELEMETRY");
         assertThatExceptionOfType(Unfit.class)
-                .isThrownBy(() -> EarProcess.start(launch, ""))
+                .isThrownBy(() -> EarProcess.start(new EarMachine(launch, "")))
                 .withMessage("ORT_DISABLE_TELEMETRY=1");
     }
 

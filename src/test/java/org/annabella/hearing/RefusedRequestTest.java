@@ -87,7 +87,7 @@ class RefusedRequestTest {
 
     @Test
     void everyImpossibleRequestIsAnsweredByOneProcess() throws Exception {
-        EarProcess process = EarProcess.start(Launches.tones(home), VoskLibrary.unpack(home));
+        EarProcess process = EarProcess.start(new EarMachine(Launches.tones(home), VoskLibrary.unpack(home)));
         try {
             List<Frame> impossible = List.of(
                     Frame.of(
