@@ -139,7 +139,8 @@ final class DoomedStation {
     /** Kills the whole group at once and waits until all that was printed is read. */
     void kill() throws IOException, InterruptedException {
         new ProcessBuilder("kill", "-9", "--", "-" + process.pid()).start().waitFor();
-        process.waitFor();
+        // Killed in its first moment it may have had no group of its own yet.
+        process.destroyForcibly().waitFor();
         for (Thread reader : readers) {
             reader.join(TimeUnit.SECONDS.toMillis(20));
         }

@@ -81,6 +81,16 @@ class ConsoleTest {
                     .isEqualTo(403);
         }
 
+        @ParameterizedTest
+        @EnumSource(Role.class)
+        void openTheirPageBeforeTheGameToo(Role role) throws IOException {
+            try (TestTable early = TestTable.open()) {
+                Visitor visitor = new Visitor(early);
+                visitor.get(early.address(role).substring(early.console().base().length()));
+                assertThat(visitor.get("/" + role.id()).status()).isEqualTo(200);
+            }
+        }
+
         @Test
         void mayBeTypedWithBlanksAtTheDoor() {
             String key =
