@@ -22,6 +22,7 @@ import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.UserText;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -134,7 +135,7 @@ final class Routes {
         Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
         context.status(status(reply));
         if (Door.isScript(context)) {
-            context.contentType("text/plain; charset=utf-8").result(reply.message());
+            context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.message()));
         } else {
             show(context, session, reply.message());
         }
