@@ -53,6 +53,9 @@ class CleanTextEverywhereTest {
         for (String form : List.of("--text", "--pgn", "--dossier")) {
             clean(run("review", game.toString(), form));
         }
+        assertThat(Files.readString(game.resolve("dossier.html")))
+                .as("what people wrote turns nothing around it")
+                .contains("<bdi>Bo</bdi>", "<bdi>look ");
         clean(run("review", game.toString()));
         clean(run("--json", "review", game.toString()));
     }

@@ -23,6 +23,7 @@ import org.annabella.game.Phase;
 import org.annabella.phrases.Notice;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.DoorNotice;
+import org.annabella.web.access.Limits;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

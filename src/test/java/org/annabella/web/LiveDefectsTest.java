@@ -24,6 +24,7 @@ import org.annabella.web.page.Happened;
 import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Part;
+import org.annabella.web.access.Session;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
@@ -104,7 +105,7 @@ class LiveDefectsTest {
                 .collect(Collectors.toMap(book -> book.language().code(), book -> book));
         Renderer renderer =
                 new Renderer(role -> new BrokenPage(), phrases, () -> Duration.ZERO, new View.Options(true, "Inga"));
-        Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"), System::nanoTime);
+        Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"));
         EventStream stream = new EventStream(new ByteArrayOutputStream() {
             @Override
             public void flush() {

@@ -104,13 +104,13 @@ public final class Layout {
                                 .withClass("words")
                                 .attr("role", "alert")
                                 .attr("aria-atomic", "false"));
-        return document(whole(page.title(view), view.preferences(), body));
+        return UserText.inHtml(document(whole(page.title(view), view.preferences(), body)));
     }
 
     /** A page without a game in it: the door, and what is said before it. */
     public String plain(String title, Preferences preferences, DomContent... content) {
         BodyTag body = body(main(h1(title)).withId("main").with(content));
-        return document(whole(title, preferences, body));
+        return UserText.inHtml(document(whole(title, preferences, body)));
     }
 
     private static HtmlTag whole(String title, Preferences preferences, BodyTag body) {

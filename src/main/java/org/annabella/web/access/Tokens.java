@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

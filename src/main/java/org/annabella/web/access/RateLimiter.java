@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 /** How often something may happen: so many at once, and so many more with each second. Threads: from any. */
 final class RateLimiter {

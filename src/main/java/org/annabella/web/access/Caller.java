@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import io.javalin.http.Context;
 import java.net.InetAddress;

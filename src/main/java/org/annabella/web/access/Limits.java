@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -13,11 +13,11 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** How much of the computer the pages may take, whoever asks and however: the game comes first. */
-final class Limits {
+public final class Limits {
     /** Longer than any form of ours, in bytes. */
     static final long LARGEST_FORM = 64_000;
     /** More than 20 viewers with two tabs each; each has a thread. */
-    static final int STREAMS = 64;
+    public static final int STREAMS = 64;
 
     private static final int CONNECTIONS = 1_024;
     private static final int THREADS = 40;
@@ -34,7 +34,13 @@ final class Limits {
 
     private Limits() {}
 
-    static void apply(JavalinConfig config, Connections connections) {
+    /**
+     * Sets the limits of a server.
+     *
+     * @param sessions whoever has one of them is inside
+     */
+    public static void apply(JavalinConfig config, Sessions sessions) {
+        Connections connections = new Connections(sessions::hasSession, System::nanoTime);
         config.http.maxRequestSize = LARGEST_FORM;
         config.http.prefer405over404 = true;
         config.http.compressionStrategy = compression();

@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;

@@ -1,11 +1,12 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
+import org.jspecify.annotations.Nullable;
 
 /** One browser that has entered with the key of a role. Threads: from any. */
-final class Session {
+public final class Session {
     private static final int LIVE_AT_ONCE = 8;
     private static final int BURST = 60;
     private static final int PER_SECOND = 10;
@@ -16,6 +17,12 @@ final class Session {
     private final RateLimiter allowance;
     private final AtomicInteger live = new AtomicInteger();
     private volatile Preferences preferences;
+    private volatile @Nullable String name;
+
+    /** Somebody has entered as this. */
+    public Session(String id, String formKey, Role role, Preferences preferences) {
+        this(id, formKey, role, preferences, System::nanoTime);
+    }
 
     Session(String id, String formKey, Role role, Preferences preferences, RateLimiter.Clock clock) {
         this.id = id;
@@ -30,15 +37,32 @@ final class Session {
     }
 
     /** What each form of this session carries, and no page of anybody else can know. */
-    String formKey() {
+    public String formKey() {
         return formKey;
     }
 
-    Role role() {
+    /** As whom. */
+    public Role role() {
         return role;
     }
 
-    Preferences preferences() {
+    /** What whoever is there is called; empty if that was not told. */
+    public String name() {
+        String told = name;
+        return told == null ? "" : told;
+    }
+
+    /** Whether nobody has been asked for the name yet. */
+    boolean isNameless() {
+        return name == null;
+    }
+
+    void named(String told) {
+        name = told;
+    }
+
+    /** How this browser wants its pages. */
+    public Preferences preferences() {
         return preferences;
     }
 
@@ -52,7 +76,7 @@ final class Session {
     }
 
     /** Takes one of the streams that a session may have at once; false if there are too many. */
-    boolean beginLive() {
+    public boolean beginLive() {
         if (live.incrementAndGet() > LIVE_AT_ONCE) {
             live.decrementAndGet();
             return false;
@@ -60,7 +84,8 @@ final class Session {
         return true;
     }
 
-    void endLive() {
+    /** Gives one of them back. */
+    public void endLive() {
         live.decrementAndGet();
     }
 }

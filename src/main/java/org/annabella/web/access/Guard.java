@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import io.javalin.http.Context;
 import java.net.Inet6Address;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What every request must be like before anything looks at it, and what every answer forbids the browser. */
-final class Guard {
+public final class Guard {
     /** Nothing but our own files: no inline script or style, no frame, no other host. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
             + "media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -41,14 +41,14 @@ final class Guard {
      * @param address where it listens
      * @param names the host names under which it may be reached beside, at any port, for a proxy has its own
      */
-    Guard(InetAddress address, List<String> names) {
+    public Guard(InetAddress address, List<String> names) {
         this.names = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
         String literal = address.getHostAddress();
         own = address instanceof Inet6Address ? "[" + literal + "]" : literal;
     }
 
     /** The station listens at this port now. */
-    void opened(int port) {
+    public void opened(int port) {
         hosts = Set.of("localhost", "127.0.0.1", "[::1]").contains(own)
                 ? Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port)
                 : Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port, own + ":" + port);
@@ -59,12 +59,13 @@ final class Guard {
         return HEADERS;
     }
 
-    static void forbid(Context context) {
+    /** Puts them into an answer. */
+    public static void forbid(Context context) {
         HEADERS.forEach(context::header);
     }
 
     /** Whether the request names this station: a foreign name that was made to lead here does not. */
-    boolean knows(@Nullable String host) {
+    public boolean knows(@Nullable String host) {
         if (host == null) {
             return false;
         }
@@ -73,7 +74,7 @@ final class Guard {
     }
 
     /** Whether an act comes from one of our own pages, as far as the browser tells. */
-    boolean isOwn(Context context) {
+    public boolean isOwn(Context context) {
         String site = context.header("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
             return false;
@@ -95,7 +96,7 @@ final class Guard {
     }
 
     /** Whether the request brings what our forms send: nothing else is read. */
-    static boolean isForm(Context context) {
+    public static boolean isForm(Context context) {
         String type = context.contentType();
         return type != null && type.toLowerCase(Locale.ROOT).startsWith(FORM);
     }

@@ -1,17 +1,22 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.annabella.chess.Square;
+import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /** The browsers that have entered. The oldest are forgotten first; they can enter again. Threads: from any. */
-final class Sessions {
+public final class Sessions {
     /** Of each role: whoever has one key cannot push out those who have another. */
     private static final int MOST = 40;
 
@@ -29,10 +34,32 @@ final class Sessions {
     private final Map<String, Guesser> guessers = new LinkedHashMap<>();
     private final Map<String, Session> sessions = new LinkedHashMap<>();
 
-    Sessions(Tokens tokens, DoorNotices notices, RateLimiter.Clock clock) {
-        this.tokens = tokens;
-        this.notices = notices;
-        this.clock = clock;
+    /**
+     * Nobody is in yet, and each role has a fresh key.
+     *
+     * @param told who hears what happens at the door
+     */
+    public Sessions(Consumer<DoorNotice> told) {
+        this.tokens = Tokens.fresh();
+        this.notices = new DoorNotices(told);
+        this.clock = System::nanoTime;
+    }
+
+    /** The key of a role as it stands in an address. */
+    public String key(Role role) {
+        return tokens.text(role);
+    }
+
+    /** The key of a role as squares, to be said. */
+    public List<Square> squares(Role role) {
+        return tokens.squares(role);
+    }
+
+    /** Whether a request shows a session, whatever it asks for. */
+    boolean hasSession(Request request) {
+        return Request.getCookies(request).stream().anyMatch(cookie -> Arrays.stream(Role.values())
+                .anyMatch(role -> cookie.getName().equals(Entrance.name(role))
+                        && find(cookie.getValue(), role).isPresent()));
     }
 
     /** Who has given wrong keys from one address. */
@@ -96,7 +123,7 @@ final class Sessions {
     }
 
     /** Makes a new key for a role; whoever entered with the old one is out. */
-    synchronized void renew(Role role) {
+    public synchronized void renew(Role role) {
         tokens.renew(role);
         of(role).forEach(this::leave);
     }

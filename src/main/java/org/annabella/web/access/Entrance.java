@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -7,12 +7,18 @@ import io.javalin.http.SameSite;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.List;
 import java.util.Optional;
+import org.annabella.table.CleanText;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 
 /** Who comes in, and whose request it is. */
-final class Entrance {
+public final class Entrance {
+    /** The part of an address that says whose page it is. */
+    public static final String ROLE = "role";
+
+    private static final int LONGEST_NAME = 80;
     private static final String LOOK = "annabella-look";
     private static final int A_YEAR = 365 * 24 * 3600;
 
@@ -20,27 +26,32 @@ final class Entrance {
     private final Door door;
     private final PreferenceForm preferences;
     private final boolean hasProxy;
+    private final boolean asksForArbiter;
 
     /**
      * An entrance.
      *
+     * @param languages in which there are pages
      * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
+     * @param asksForArbiter whether the arbiter's name is not known, and asked for
      */
-    Entrance(Sessions sessions, Door door, PreferenceForm preferences, boolean hasProxy) {
+    public Entrance(Sessions sessions, Door door, List<String> languages, boolean hasProxy, boolean asksForArbiter) {
         this.sessions = sessions;
         this.door = door;
-        this.preferences = preferences;
+        this.preferences = new PreferenceForm(languages);
         this.hasProxy = hasProxy;
+        this.asksForArbiter = asksForArbiter;
     }
 
     /** What is done for a session. */
     @FunctionalInterface
-    interface Work {
+    public interface Work {
+        /** Does it. */
         void accept(Context context, Session session) throws IOException;
     }
 
     /** By an address with the key in it, or by the form at the door; the key leaves the address at once. */
-    void enter(Context context) {
+    public void enter(Context context) {
         boolean form = context.method().name().equals("POST");
         String as = String.valueOf(form ? context.formParam("as") : context.queryParam("as"));
         String key = String.valueOf(form ? context.formParam("key") : context.queryParam("key"));
@@ -93,7 +104,8 @@ final class Entrance {
                 .orElse(usual);
     }
 
-    void prefer(Context context, Session session) {
+    /** Keeps how the reader wants the pages. */
+    public void prefer(Context context, Session session) {
         session.prefer(preferences.read(context, session.preferences()));
         Cookie look = cookie(context, LOOK, PreferenceForm.format(session.preferences()), "/");
         look.setMaxAge(A_YEAR);
@@ -101,7 +113,23 @@ final class Entrance {
         context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
     }
 
-    void leave(Context context, Session session) {
+    /** Whether whoever has entered is to say a name before anything else. */
+    public boolean isToSayName(Session session) {
+        return asksForArbiter && session.role() == Role.ARBITER && session.isNameless();
+    }
+
+    /** Keeps the name with which this browser's acts are signed; empty if it is not told. */
+    public void name(Context context, Session session) {
+        String told = CleanText.of(String.valueOf(context.formParam("name"))).strip();
+        session.named(told.codePoints()
+                .limit(LONGEST_NAME)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString());
+        context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
+    }
+
+    /** Ends a session. */
+    public void leave(Context context, Session session) {
         sessions.leave(session);
         context.redirect("/", HttpStatus.SEE_OTHER);
     }
@@ -112,13 +140,13 @@ final class Entrance {
     }
 
     /** Whether a session has not been left or withdrawn. */
-    boolean isIn(Session session) {
+    public boolean isIn(Session session) {
         return sessions.isIn(session);
     }
 
     /** Does the work for whoever has entered and does not ask too often. */
-    void withSession(Context context, Work work) throws IOException {
-        Optional<Role> role = Role.of(context.pathParam(Routes.ROLE));
+    public void withSession(Context context, Work work) throws IOException {
+        Optional<Role> role = Role.of(context.pathParam(ROLE));
         if (role.isEmpty()) {
             context.status(404);
             return;
@@ -136,7 +164,7 @@ final class Entrance {
     }
 
     /** A form counts only with the session's own key in it. */
-    void withForm(Context context, Work work) throws IOException {
+    public void withForm(Context context, Work work) throws IOException {
         withSession(context, (same, session) -> {
             if (isKey(session.formKey(), String.valueOf(context.formParam("key")))) {
                 work.accept(context, session);

@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import java.util.function.Consumer;
 import org.annabella.web.page.DoorNotice;

@@ -1,4 +1,4 @@
-package org.annabella.web;
+package org.annabella.web.access;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.button;
@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.annabella.web.page.Forms;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Preferences;
@@ -24,15 +25,25 @@ import org.annabella.web.page.Role;
 import org.jspecify.annotations.Nullable;
 
 /** What somebody sees who has not entered: a form for the key, and what is wrong. */
-final class Door {
+public final class Door {
+    /** Pages at once, and each second, for those who have not entered. */
+    private static final int STRANGERS = 100;
+
+    private static final int STRANGERS_PER_SECOND = 20;
+
     private final Layout layout;
     private final String language;
     private final RateLimiter strangers;
 
-    Door(Layout layout, String language, RateLimiter strangers) {
+    /**
+     * A door.
+     *
+     * @param language of whoever asks for none in which there are pages
+     */
+    public Door(Layout layout, String language) {
         this.layout = layout;
         this.language = language;
-        this.strangers = strangers;
+        this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime);
     }
 
     /** The browser's own language where the pages exist in it. */
@@ -56,12 +67,12 @@ final class Door {
     }
 
     /** Whether a page's own script asks, which wants a sentence and no page. */
-    static boolean isScript(Context context) {
+    public static boolean isScript(Context context) {
         return "reply".equals(context.header("Annabella-Wants"));
     }
 
     /** The form for the key, and what is wrong, if something is. */
-    void show(Context context, @Nullable String problem) {
+    public void show(Context context, @Nullable String problem) {
         PageWords words = words(context);
         if (problem != null && isScript(context)) {
             sentence(context, words.say(problem));
@@ -74,8 +85,27 @@ final class Door {
                 entrance(words));
     }
 
+    /** A form for the name of whoever has entered. */
+    public void askName(Context context, Session session) {
+        PageWords words = words(context);
+        FormTag form = form().withMethod("post")
+                .withAction("/" + session.role().id() + "/name")
+                .with(
+                        Forms.hidden("key", session.formKey()),
+                        label(
+                                text(words.say("name.label")),
+                                input().withName("name")
+                                        .withType("text")
+                                        .attr("autocomplete", "name")
+                                        .attr("aria-describedby", "hint")),
+                        p(words.say("name.hint")).withId("hint"),
+                        button(words.say("name.go")).withType("submit"));
+        context.contentType("text/html; charset=utf-8")
+                .result(layout.plain(words.say("name.title"), session.preferences(), form));
+    }
+
     /** One sentence, and the way back. */
-    void say(Context context, String name) {
+    public void say(Context context, String name) {
         PageWords words = words(context);
         if (isScript(context)) {
             sentence(context, words.say(name));
