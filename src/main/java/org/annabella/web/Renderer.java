@@ -109,7 +109,11 @@ final class Renderer {
             parts.put(part.id(), UserText.inHtml(part.content().render()));
         }
         return new Made(
-                view.seq(), view.notices().size(), view.now(), UserText.plain(page(view.role()).title(view)), parts);
+                view.seq(),
+                view.notices().size(),
+                view.now(),
+                UserText.plain(page(view.role()).title(view)),
+                parts);
     }
 
     /**

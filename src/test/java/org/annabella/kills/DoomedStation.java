@@ -46,7 +46,8 @@ final class DoomedStation {
     static DoomedStation start(Path home, List<String> program, Hardship hardship, List<String> arguments)
             throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                "setsid", Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+                "setsid",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(hardship.machine(home));
         command.addAll(List.of(
                 "-XX:+UseSerialGC",

@@ -36,13 +36,19 @@ final class FastStart {
                 "-Duser.home=" + directory,
                 "-Dannabella.home=" + Path.of("").toAbsolutePath()));
         command.addAll(usual);
-        command.addAll(List.of(Main.class.getName(), "play", "--json", "--out", directory.resolve("first").toString()));
+        command.addAll(List.of(
+                Main.class.getName(),
+                "play",
+                "--json",
+                "--out",
+                directory.resolve("first").toString()));
         Process first = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("first.log").toFile())
                 .start();
         try (OutputStream in = first.getOutputStream()) {
-            in.write("status\nwhite say e4\nwhite move e2e4\nwhite press\nquit\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            in.write("status\nwhite say e4\nwhite move e2e4\nwhite press\nquit\n"
+                    .getBytes(java.nio.charset.StandardCharsets.UTF_8));
         } finally {
             if (!first.waitFor(3, TimeUnit.MINUTES)) {
                 first.descendants().forEach(ProcessHandle::destroyForcibly);

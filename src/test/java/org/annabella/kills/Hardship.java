@@ -50,7 +50,8 @@ enum Hardship {
                 environment.keySet().removeIf(name -> name.startsWith("LC_") || name.startsWith("LANG"));
                 environment.put("LC_ALL", "C.UTF-8");
             }
-            case NO_PROGRAMS -> environment.put("PATH", home.resolve("no-programs").toString());
+            case NO_PROGRAMS ->
+                environment.put("PATH", home.resolve("no-programs").toString());
             default -> {
                 // It happens while the station runs.
             }

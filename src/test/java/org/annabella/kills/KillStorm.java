@@ -46,13 +46,15 @@ public final class KillStorm {
         final List<Duration> restarts = new ArrayList<>();
         /** By what the station was doing when it was killed before. */
         final Map<KillPhase, List<Duration>> restartsAfter = new EnumMap<>(KillPhase.class);
+
         final List<String> faults = new ArrayList<>();
         int events;
 
         @Override
         public String toString() {
             StringBuilder after = new StringBuilder();
-            restartsAfter.forEach((phase, times) -> after.append("  after a kill in %s: %s%n".formatted(phase, told(times))));
+            restartsAfter.forEach(
+                    (phase, times) -> after.append("  after a kill in %s: %s%n".formatted(phase, told(times))));
             return ("kills %d: %s%nwith %s%nprinted events that were checked: %d%n"
                             + "from the start to an answered status: %s%n%sfaults: %d%n%s")
                     .formatted(
@@ -130,7 +132,8 @@ public final class KillStorm {
      *
      * @param hardship what is wrong beside that, each time
      */
-    static Report run(Path directory, int kills, Hardship hardship, long seed) throws IOException, InterruptedException {
+    static Report run(Path directory, int kills, Hardship hardship, long seed)
+            throws IOException, InterruptedException {
         List<String> program = List.of("-cp", System.getProperty("java.class.path"));
         KillStorm storm = new KillStorm(directory, program, seed);
         KillPhase[] phases = KillPhase.values();
@@ -198,7 +201,9 @@ public final class KillStorm {
         }
         report.restarts.add(answered.get());
         if (last != null) {
-            report.restartsAfter.computeIfAbsent(last, first -> new ArrayList<>()).add(answered.get());
+            report.restartsAfter
+                    .computeIfAbsent(last, first -> new ArrayList<>())
+                    .add(answered.get());
         }
         startMillis = answered.get().toMillis();
         if (again) {

@@ -128,11 +128,23 @@ final class LongEvening {
 
     private void unplug(Station station, Side side) throws IOException, InterruptedException {
         SimulatedBoard board = station.simulated().board(side).orElseThrow();
+        awaitBack(station, side);
         int mark = watch.mark();
         board.unplug();
         await(mark, GameEvent.DeviceLost.class);
         board.replug();
         await(mark, GameEvent.DeviceBack.class);
+    }
+
+    /** On a busy computer a board that has just come back may be lost once more by itself. */
+    private static void awaitBack(Station station, Side side) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (station.state().isLost("board", side)) {
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException(side + "'s board does not come back: " + station.state().lostDevices());
+            }
+            station.settle();
+        }
     }
 
     private void play(Station station) throws InterruptedException {
@@ -183,7 +195,8 @@ final class LongEvening {
 
     private void await(int mark, Class<? extends GameEvent> kind) throws InterruptedException {
         if (watch.await(mark, kind::isInstance, PATIENCE).isEmpty()) {
-            throw new IllegalStateException("no " + kind.getSimpleName() + " among " + watch.since(mark));
+            throw new IllegalStateException("no " + kind.getSimpleName() + " among " + watch.since(mark) + "; before: "
+                    + watch.since(Math.max(0, mark - 6)));
         }
     }
 }

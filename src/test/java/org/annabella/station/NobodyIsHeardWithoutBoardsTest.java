@@ -139,8 +139,8 @@ class NobodyIsHeardWithoutBoardsTest {
         assertThat(watch.since(mark))
                 .as("the press after %s at %s", heard, half.move())
                 .noneMatch(GameEvent.Refused.class::isInstance)
-                .anyMatch(event -> event instanceof GameEvent.ClockSwitched switched
-                        && switched.running() == seat.opposite());
+                .anyMatch(event ->
+                        event instanceof GameEvent.ClockSwitched switched && switched.running() == seat.opposite());
         if (station.state().turn().pressed()) {
             Mended mended = Mended.values()[random.nextInt(Mended.values().length)];
             mend(station, half, mended, random);
@@ -150,8 +150,7 @@ class NobodyIsHeardWithoutBoardsTest {
                 .hasSize(GAME.indexOf(half) + 1);
     }
 
-    private void say(Station station, HalfMove half, Heard heard, SplittableRandom random)
-            throws InterruptedException {
+    private void say(Station station, HalfMove half, Heard heard, SplittableRandom random) throws InterruptedException {
         Side seat = half.seat();
         switch (heard) {
             case WELL -> hear(station, seat, half.announcement().recording("da"));

@@ -63,7 +63,13 @@ class ArbitersNameTest {
             String key = resuming.get("/arbiter").formKey();
             resuming.post(
                     "/arbiter/act",
-                    Map.of("key", key, "do", "resume", "seq", Long.toString(table.console().seq())));
+                    Map.of(
+                            "key",
+                            key,
+                            "do",
+                            "resume",
+                            "seq",
+                            Long.toString(table.console().seq())));
             assertThat(table.events())
                     .filteredOn(GameEvent.Ruling.class::isInstance)
                     .last()

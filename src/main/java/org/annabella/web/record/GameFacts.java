@@ -70,7 +70,8 @@ final class GameFacts {
         }
         TAGS.stream()
                 .filter(tag -> isKnown(setup.tags().getOrDefault(tag, "?")))
-                .forEach(tag -> facts.add(make.fact("tag." + tag, UserText.of(setup.tags().getOrDefault(tag, "")))));
+                .forEach(tag -> facts.add(
+                        make.fact("tag." + tag, UserText.of(setup.tags().getOrDefault(tag, "")))));
         facts.add(make.fact("result", result()));
         return facts;
     }

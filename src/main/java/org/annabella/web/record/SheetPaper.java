@@ -86,8 +86,9 @@ final class SheetPaper {
         if (entry == null || row.lacks(seat)) {
             return words.move(row.before(), null);
         }
-        Label move =
-                entry.move() == null ? Label.of("“" + UserText.of(entry.words()) + "”") : words.move(row.before(), entry.move());
+        Label move = entry.move() == null
+                ? Label.of("“" + UserText.of(entry.words()) + "”")
+                : words.move(row.before(), entry.move());
         return entry.drawOffered() ? move.plus(" (=)") : move;
     }
 

@@ -11,7 +11,8 @@ class UserTextTest {
 
     @Test
     void standsInAnElementOfItsOwn() {
-        String sentence = PageWords.of("en", "arbiter").say("event.rulingBecause", "by", NAME, "rule", "a pause", "reason", "1-0");
+        String sentence = PageWords.of("en", "arbiter")
+                .say("event.rulingBecause", "by", NAME, "rule", "a pause", "reason", "1-0");
         assertThat(UserText.inHtml("<p>" + sentence + "</p>"))
                 .isEqualTo("<p><bdi>" + NAME + "</bdi> rules: a pause. Reason: <bdi>1-0</bdi></p>");
     }
