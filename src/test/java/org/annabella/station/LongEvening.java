@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.chess.Move;
@@ -22,12 +23,14 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
+import org.annabella.serial.PseudoTerminal;
 
 /**
  * A long evening in one process, and what the station holds of the computer meanwhile.
  *
  * <pre>java -cp … org.annabella.station.LongEvening --half-moves 500
- * java -cp … org.annabella.station.LongEvening --unplugs 50</pre>
+ * java -cp … org.annabella.station.LongEvening --unplugs 50
+ * java -cp … org.annabella.station.LongEvening --garbage 120</pre>
  */
 final class LongEvening {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -73,9 +76,12 @@ final class LongEvening {
         Path folder = Files.createTempDirectory("annabella-evening");
         int count = Integer.parseInt(arguments[1]);
         Consumer<String> tell = System.out::println;
-        List<Footprint> all = arguments[0].equals("--unplugs")
-                ? unplugged(folder, count, 10, tell)
-                : played(folder, count, LOOK_EACH, tell);
+        List<Footprint> all =
+                switch (arguments[0]) {
+                    case "--unplugs" -> unplugged(folder, count, 10, tell);
+                    case "--garbage" -> flooded(folder, Duration.ofSeconds(count), count / 6, tell);
+                    default -> played(folder, count, LOOK_EACH, tell);
+                };
         tell.accept("first " + all.get(0) + ", last " + all.get(all.size() - 1));
         System.exit(0);
     }
@@ -112,6 +118,44 @@ final class LongEvening {
         return looks;
     }
 
+    /** Sends random bytes as fast as they are taken to the port of White's board, and looks every so many seconds. */
+    static List<Footprint> flooded(Path folder, Duration time, int eachSeconds, Consumer<String> tell)
+            throws IOException, InterruptedException {
+        LongEvening evening = new LongEvening(folder);
+        List<Footprint> looks = new ArrayList<>();
+        try (PseudoTerminal device = PseudoTerminal.open();
+                Station station = evening.begin(
+                        BARE.replaceFirst(
+                                "\"kind\": \"none\"", "\"kind\": \"dgt\", \"port\": \"" + device.path() + "\""),
+                        new SteadyClock())) {
+            byte[] rubbish = new byte[4096];
+            long begin = System.nanoTime();
+            long sent = 0;
+            for (int look = 1; System.nanoTime() - begin < time.toNanos(); look++) {
+                while (System.nanoTime() - begin < TimeUnit.SECONDS.toNanos((long) look * eachSeconds)) {
+                    evening.random.nextBytes(rubbish);
+                    device.write(rubbish);
+                    sent += rubbish.length;
+                }
+                long asked = System.nanoTime();
+                station.describe();
+                station.settle();
+                looks.add(look(
+                        station,
+                        sent / 1_000_000 + " MB of rubbish, the table answers after "
+                                + (System.nanoTime() - asked) / 1_000_000 + " ms",
+                        tell));
+            }
+            tell.accept("told: "
+                    + evening.watch.since(0).stream()
+                            .filter(GameEvent.DeviceLost.class::isInstance)
+                            .map(event -> ((GameEvent.DeviceLost) event).why())
+                            .distinct()
+                            .toList());
+        }
+        return looks;
+    }
+
     private Station begin(String config, java.time.InstantSource time) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("station.json"), config);
         return Station.begin(
@@ -141,7 +185,8 @@ final class LongEvening {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (station.state().isLost("board", side)) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException(side + "'s board does not come back: " + station.state().lostDevices());
+                throw new IllegalStateException(
+                        side + "'s board does not come back: " + station.state().lostDevices());
             }
             station.settle();
         }
