@@ -34,6 +34,7 @@ public final class Decider {
         Decision settled = TimePassing.until(warned.state(), at);
         Decision decision = new Decision(settled.state(), at);
         input.match(new Deciding(decision));
+        new Replacing(decision).after(input);
         List<GameEvent> events = new ArrayList<>(warned.events());
         events.addAll(settled.events());
         events.addAll(decision.events());

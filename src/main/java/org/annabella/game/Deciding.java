@@ -43,6 +43,16 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision beginCorrection(GameInput.BeginCorrection input) {
+        return decision.add(new GameEvent.CorrectionBegun(decision.at(), input.seat()));
+    }
+
+    @Override
+    public Decision closeQuestion(GameInput.CloseQuestion input) {
+        return new Replacing(decision).close(input.seat(), input.question(), input.how());
+    }
+
+    @Override
     public Decision callArbiter(GameInput.CallArbiter input) {
         return decision.add(new GameEvent.ArbiterCalled(decision.at(), input.seat()));
     }

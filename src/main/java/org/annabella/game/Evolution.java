@@ -51,6 +51,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     Set<String> lostDevices = Set.of();
     Formalities formalities = Formalities.NONE;
     Adjournment adjournment = Adjournment.NONE;
+    OpenQuestions whiteOpen = OpenQuestions.NONE;
+    OpenQuestions blackOpen = OpenQuestions.NONE;
 
     Evolution() {}
 
@@ -60,6 +62,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     GameState after(GameEvent event) {
         formalities = event.match(new FormalitiesStep(formalities, plies.size()));
+        whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen));
+        blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen));
         event.match(this);
         now = event.at();
         return new GameState(this);

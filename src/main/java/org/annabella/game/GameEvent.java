@@ -50,6 +50,12 @@ public sealed interface GameEvent {
         /** Answers for {@link QuestionAsked}. */
         R questionAsked(QuestionAsked event);
 
+        /** Answers for {@link CorrectionBegun}. */
+        R correctionBegun(CorrectionBegun event);
+
+        /** Answers for {@link QuestionClosed}. */
+        R questionClosed(QuestionClosed event);
+
         /** Answers for {@link ArbiterCalled}. */
         R arbiterCalled(ArbiterCalled event);
 
@@ -223,6 +229,16 @@ public sealed interface GameEvent {
 
         @Override
         default R questionAsked(QuestionAsked event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R correctionBegun(CorrectionBegun event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R questionClosed(QuestionClosed event) {
             return otherwise(event);
         }
 
@@ -519,6 +535,30 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.questionAsked(this);
+        }
+    }
+
+    /** A seat has said that it corrects, and not yet what (FIDE Laws 2023, D.2.8). */
+    record CorrectionBegun(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.correctionBegun(this);
+        }
+    }
+
+    /**
+     * What this seat had still to answer is not answered any more. A question that ends with its half-move, with a move that
+     * is announced or with the next question has no such event.
+     */
+    record QuestionClosed(Duration at, Side seat, Question question, QuestionEnd how) implements GameEvent {
+        /** Whether the player meant none of the moves: what was said has to be said again. */
+        public boolean isForSayingAgain() {
+            return question == Question.WHICH_MOVE && how == QuestionEnd.DECLINED;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.questionClosed(this);
         }
     }
 

@@ -46,6 +46,12 @@ public sealed interface GameInput {
         /** Answers for {@link AskBack}. */
         R askBack(AskBack input);
 
+        /** Answers for {@link BeginCorrection}. */
+        R beginCorrection(BeginCorrection input);
+
+        /** Answers for {@link CloseQuestion}. */
+        R closeQuestion(CloseQuestion input);
+
         /** Answers for {@link CallArbiter}. */
         R callArbiter(CallArbiter input);
 
@@ -183,6 +189,22 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.askBack(this);
+        }
+    }
+
+    /** A seat says that it corrects, and not yet what: the next move that it says is the correction. */
+    record BeginCorrection(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.beginCorrection(this);
+        }
+    }
+
+    /** A seat says no to what it was asked, or something that is no answer to it; without effect unless it was asked. */
+    record CloseQuestion(Duration at, Side seat, Question question, QuestionEnd how) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.closeQuestion(this);
         }
     }
 

@@ -42,6 +42,8 @@ public final class GameState {
     private final Set<String> lostDevices;
     private final Formalities formalities;
     private final Adjournment adjournment;
+    private final OpenQuestions whiteOpen;
+    private final OpenQuestions blackOpen;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -62,6 +64,8 @@ public final class GameState {
         this.lostDevices = Set.copyOf(next.lostDevices);
         this.formalities = next.formalities;
         this.adjournment = next.adjournment;
+        this.whiteOpen = next.whiteOpen;
+        this.blackOpen = next.blackOpen;
     }
 
     /** The state after all of these events, in order. */
@@ -135,6 +139,11 @@ public final class GameState {
     /** What is known of a seat. */
     public SeatState seat(Side seat) {
         return seat == Side.WHITE ? white : black;
+    }
+
+    /** What a seat has still to answer. */
+    public OpenQuestions questions(Side seat) {
+        return seat == Side.WHITE ? whiteOpen : blackOpen;
     }
 
     /** The scoresheet of a seat, kept apart from the other's. */
@@ -271,7 +280,9 @@ public final class GameState {
                 endReason,
                 lostDevices,
                 formalities,
-                adjournment);
+                adjournment,
+                whiteOpen,
+                blackOpen);
     }
 
     /** Equal states are alike in everything. */
@@ -314,6 +325,8 @@ public final class GameState {
         next.lostDevices = lostDevices;
         next.formalities = formalities;
         next.adjournment = adjournment;
+        next.whiteOpen = whiteOpen;
+        next.blackOpen = blackOpen;
         return next;
     }
 }

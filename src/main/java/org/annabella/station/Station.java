@@ -32,6 +32,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.hearing.EarPool;
@@ -168,11 +169,10 @@ final class Station implements AutoCloseable {
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
-        OpenQuestions questions = new OpenQuestions();
         this.loop = GameLoop.start(
-                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
+                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
-                ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
+                ears, new TableTalk(ears.interpreter()), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Threads.tasks("flag", faults);
@@ -285,7 +285,20 @@ final class Station implements AutoCloseable {
             station.post(new GameInput.Rule(
                     time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
+        station.askAgain(state);
         return station;
+    }
+
+    /** What was open is asked once more: nobody need remember what the station said before it died. */
+    private void askAgain(GameState state) {
+        for (Side seat : Side.values()) {
+            OpenQuestions open = state.questions(seat);
+            open.whichMove()
+                    .filter(asked -> asked.candidates().stream().allMatch(state.position()::isLegal))
+                    .or(open::resignation)
+                    .ifPresent(asked -> post(new GameInput.AskBack(
+                            time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));
+        }
     }
 
     /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
@@ -320,10 +333,8 @@ final class Station implements AutoCloseable {
         post(new GameInput.Device(time.now(), "journal", DeviceState.DEGRADED, why));
     }
 
-    /** What was asked is void before anybody is told why. */
-    private List<GameLoop.Listener> listeners(OpenQuestions questions) {
-        List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
-        all.addAll(surroundings.listeners());
+    private List<GameLoop.Listener> listeners() {
+        List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
         all.addAll(brailleSeats);

@@ -56,6 +56,7 @@ import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,19 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
                 ? "whether to resign"
                 : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
         return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about + ".");
+    }
+
+    @Override
+    public Optional<String> correctionBegun(GameEvent.CorrectionBegun event) {
+        return Optional.of(name(event.seat()) + " begins a correction.");
+    }
+
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        String what = event.question() == Question.CORRECTION
+                ? " corrects nothing."
+                : event.how() == QuestionEnd.DECLINED ? " says no." : " is asked no longer.";
+        return Optional.of(name(event.seat()) + what);
     }
 
     @Override

@@ -24,6 +24,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -47,6 +48,8 @@ final class EventReader {
             entry("announcementCorrected", EventReader::announcementCorrected),
             entry("notUnderstood", EventReader::notUnderstood),
             entry("questionAsked", EventReader::questionAsked),
+            entry("correctionBegun", (at, f) -> new GameEvent.CorrectionBegun(at, seat(f))),
+            entry("questionClosed", EventReader::questionClosed),
             entry("moveAwaited", (at, f) -> new GameEvent.MoveAwaited(at, seat(f))),
             entry("arbiterCalled", (at, f) -> new GameEvent.ArbiterCalled(at, seat(f))),
             entry("moveRepeated", EventReader::moveRepeated),
@@ -170,6 +173,11 @@ final class EventReader {
                 f.moves("candidates"),
                 f.text("words"),
                 f.textOrNull("sound"));
+    }
+
+    private static GameEvent questionClosed(Duration at, Fields f) {
+        return new GameEvent.QuestionClosed(
+                at, seat(f), f.constant("question", Question.class), f.constant("how", QuestionEnd.class));
     }
 
     private static GameEvent moveRepeated(Duration at, Fields f) {

@@ -106,6 +106,18 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode correctionBegun(GameEvent.CorrectionBegun event) {
+        return event(event, "correctionBegun", event.seat());
+    }
+
+    @Override
+    public ObjectNode questionClosed(GameEvent.QuestionClosed event) {
+        return event(event, "questionClosed", event.seat())
+                .put("question", Names.of(event.question()))
+                .put("how", Names.of(event.how()));
+    }
+
+    @Override
     public ObjectNode moveAwaited(GameEvent.MoveAwaited event) {
         return event(event, "moveAwaited", event.seat());
     }

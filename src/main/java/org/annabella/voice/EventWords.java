@@ -87,6 +87,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                         : book.question(before.position(), event.candidates()));
     }
 
+    @Override
+    public List<Utterance> questionClosed(GameEvent.QuestionClosed event) {
+        return event.isForSayingAgain()
+                ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood)
+                : List.of();
+    }
+
     /** The press counts; the move is asked for. */
     @Override
     public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {

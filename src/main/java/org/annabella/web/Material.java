@@ -15,6 +15,8 @@ final class Material {
             GameEvent.SoundDropped.class,
             GameEvent.NotUnderstood.class,
             GameEvent.QuestionAsked.class,
+            GameEvent.CorrectionBegun.class,
+            GameEvent.QuestionClosed.class,
             GameEvent.PieceTouched.class,
             GameEvent.PiecePlaced.class,
             GameEvent.PiecesAdjusted.class,

@@ -27,6 +27,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -69,6 +70,10 @@ final class EventSamples {
                         "springer eva to",
                         "0003.wav"),
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
+                new GameEvent.CorrectionBegun(AT, Side.WHITE),
+                new GameEvent.QuestionClosed(AT, Side.WHITE, Question.RESIGN, QuestionEnd.DECLINED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.WHICH_MOVE, QuestionEnd.REPLACED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.CORRECTION, QuestionEnd.REPLACED),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveAwaited(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),

@@ -95,6 +95,11 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
         return own(event);
     }
 
+    @Override
+    public Optional<Say> questionClosed(GameEvent.QuestionClosed event) {
+        return own(event);
+    }
+
     private Optional<Say> own(GameEvent event) {
         return event.match(new OwnMessages(before, seat, book)).flatMap(Sayings::say);
     }

@@ -116,6 +116,19 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String correctionBegun(GameEvent.CorrectionBegun event) {
+        return says("correctionBegun", event.seat());
+    }
+
+    @Override
+    public String questionClosed(GameEvent.QuestionClosed event) {
+        String how = event.question() == Question.CORRECTION
+                ? "correction"
+                : event.how().name().toLowerCase(Locale.ROOT);
+        return says("questionClosed." + how, event.seat());
+    }
+
+    @Override
     public String moveAwaited(GameEvent.MoveAwaited event) {
         return says("moveAwaited", event.seat());
     }
