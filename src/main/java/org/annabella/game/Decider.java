@@ -25,6 +25,8 @@ public final class Decider {
         Duration at = cut.compareTo(state.now()) < 0 ? state.now() : cut;
         boolean early = state.phase() == Phase.NOT_STARTED
                 && !(input instanceof GameInput.Start)
+                && !(input instanceof GameInput.StartStation)
+                && !(input instanceof GameInput.Identify)
                 && !(input instanceof GameInput.Device)
                 && !(input instanceof GameInput.Fault);
         if (early) {

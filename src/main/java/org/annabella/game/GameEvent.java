@@ -152,6 +152,15 @@ public sealed interface GameEvent {
         /** Answers for {@link SessionStarted}. */
         R sessionStarted(SessionStarted event);
 
+        /** Answers for {@link StationStarted}. */
+        R stationStarted(StationStarted event);
+
+        /** Answers for {@link DeviceIdentified}. */
+        R deviceIdentified(DeviceIdentified event);
+
+        /** Answers for {@link DeviceAccepted}. */
+        R deviceAccepted(DeviceAccepted event);
+
         /** Answers for {@link DeviceLost}. */
         R deviceLost(DeviceLost event);
 
@@ -399,6 +408,21 @@ public sealed interface GameEvent {
 
         @Override
         default R sessionStarted(SessionStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R stationStarted(StationStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceIdentified(DeviceIdentified event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceAccepted(DeviceAccepted event) {
             return otherwise(event);
         }
 
@@ -887,7 +911,39 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A device is lost. */
+    /**
+     * The station has started and takes part in this game from now on: first in its journal, and again whenever the game is
+     * taken up.
+     *
+     * @param when date and time of day, with the difference from UTC, in ISO 8601
+     * @param zone the name of the time zone
+     * @param version of the station
+     * @param system the computer's system, its architecture and the Java that runs the station
+     */
+    record StationStarted(Duration at, String when, String zone, String version, String system) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.stationStarted(this);
+        }
+    }
+
+    /** A device has said who it is, for the first time in this session. */
+    record DeviceIdentified(Duration at, String device, DeviceIdentity identity) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceIdentified(this);
+        }
+    }
+
+    /** The arbiter lets whichever device answers in this place be the one. */
+    record DeviceAccepted(Duration at, String device) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceAccepted(this);
+        }
+    }
+
+    /** A device is lost; once more if it is gone already and there is another reason. */
     record DeviceLost(Duration at, String device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -118,6 +118,12 @@ public sealed interface GameInput {
         /** Answers for {@link Rule}. */
         R rule(Rule input);
 
+        /** Answers for {@link StartStation}. */
+        R startStation(StartStation input);
+
+        /** Answers for {@link Identify}. */
+        R identify(Identify input);
+
         /** Answers for {@link Device}. */
         R device(Device input);
 
@@ -443,6 +449,22 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.rule(this);
+        }
+    }
+
+    /** The station has started; the fields are those of {@link GameEvent.StationStarted}. */
+    record StartStation(Duration at, String when, String zone, String version, String system) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.startStation(this);
+        }
+    }
+
+    /** A device says who it is. */
+    record Identify(Duration at, String device, DeviceIdentity identity) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.identify(this);
         }
     }
 

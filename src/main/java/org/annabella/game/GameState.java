@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -39,7 +40,7 @@ public final class GameState {
     private final @Nullable PendingClaim claim;
     private final GameResult result;
     private final @Nullable EndReason endReason;
-    private final Set<String> lostDevices;
+    private final DeviceBook devices;
     private final Formalities formalities;
     private final Adjournment adjournment;
     private final OpenQuestions whiteOpen;
@@ -61,7 +62,7 @@ public final class GameState {
         this.claim = next.claim;
         this.result = next.result;
         this.endReason = next.endReason;
-        this.lostDevices = Set.copyOf(next.lostDevices);
+        this.devices = next.devices;
         this.formalities = next.formalities;
         this.adjournment = next.adjournment;
         this.whiteOpen = next.whiteOpen;
@@ -183,7 +184,22 @@ public final class GameState {
 
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
-        return lostDevices;
+        return devices.lost().keySet();
+    }
+
+    /** Who answered last as each device, in whatever session; unmodifiable. A device that was accepted anew is not here. */
+    public Map<String, DeviceIdentity> knownDevices() {
+        return devices.known();
+    }
+
+    /** Whether people wait for this device already: it is lost, or answered in an earlier session and not yet in this one. */
+    public boolean isMissed(String device) {
+        return devices.lost().containsKey(device)
+                || devices.known().containsKey(device) && !devices.present().contains(device);
+    }
+
+    DeviceBook devices() {
+        return devices;
     }
 
     /**
@@ -192,7 +208,7 @@ public final class GameState {
      * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
      */
     public boolean isLost(String kind, Side seat) {
-        return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+        return lostDevices().contains(kind) || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
@@ -278,7 +294,7 @@ public final class GameState {
                 claim,
                 result,
                 endReason,
-                lostDevices,
+                devices,
                 formalities,
                 adjournment,
                 whiteOpen,
@@ -322,7 +338,7 @@ public final class GameState {
         next.claim = claim;
         next.result = result;
         next.endReason = endReason;
-        next.lostDevices = lostDevices;
+        next.devices = devices;
         next.formalities = formalities;
         next.adjournment = adjournment;
         next.whiteOpen = whiteOpen;

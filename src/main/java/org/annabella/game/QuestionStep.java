@@ -186,6 +186,16 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     }
 
     @Override
+    public OpenQuestions stationStarted(GameEvent.StationStarted event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions deviceIdentified(GameEvent.DeviceIdentified event) {
+        return before;
+    }
+
+    @Override
     public OpenQuestions deviceLost(GameEvent.DeviceLost event) {
         return before;
     }

@@ -72,7 +72,9 @@ final class Station implements AutoCloseable {
     private static final int HANGS_FOR_GOOD = 60;
     private static final long MEGABYTE = 1_000_000;
     /** The keyboard never waits longer for what is being heard: it comes when it comes. */
-    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(60);
+    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(1);
+    /** Only at the end is it worth waiting for: what is heard later is lost. */
+    private static final Duration HEARD_AT_LAST = Duration.ofSeconds(20);
 
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
@@ -165,7 +167,10 @@ final class Station implements AutoCloseable {
                 new OutputWatch(),
                 origin.events().size()));
         this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
-        this.files = new GameFiles(surroundings.directory(), origin.start());
+        this.files = new GameFiles(
+                surroundings.directory(),
+                origin.start(),
+                (state, why) -> post(new GameInput.Device(time.now(), GameFiles.DEVICE, state, why)));
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
@@ -208,6 +213,7 @@ final class Station implements AutoCloseable {
         Journal journal = create(surroundings.directory());
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
+        station.post(SessionFacts.now(time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.start(setup);
@@ -267,6 +273,7 @@ final class Station implements AutoCloseable {
             station.spoken.continues(state.setup());
             station.brailleSeats.forEach(seat -> seat.continues(state));
         }
+        station.post(SessionFacts.now(time));
         station.devices.resume(state);
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
@@ -353,11 +360,21 @@ final class Station implements AutoCloseable {
     }
 
     private void open() {
+        if (surroundings.audible()) {
+            // Beside the rest: a sound system may take its time to say what it has.
+            Threads.start("sound-outputs", this::tellIfNothingIsHeard, faults);
+        }
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
         microphones.open();
         flagLook.every(FLAG_LOOK, this::lookAtFlags);
         watchdog.start();
+    }
+
+    private void tellIfNothingIsHeard() {
+        Audibility.problem(Outputs.of(config), LinePlayer.mixers())
+                .ifPresent(why ->
+                        post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
     }
 
     private void lookAtFlags() {
@@ -479,9 +496,18 @@ final class Station implements AutoCloseable {
         return devices.standing(seat);
     }
 
-    /** Waits until what was said, typed and pressed has been worked on. */
+    /** Waits until what was typed and pressed has been worked on, and a little for what was said. */
     void settle() throws InterruptedException {
-        ears.await(HEARD_MEANWHILE);
+        settle(HEARD_MEANWHILE);
+    }
+
+    /** The same at the end of all lines, when more time may be taken for what is still being heard. */
+    void settleAtLast() throws InterruptedException {
+        settle(HEARD_AT_LAST);
+    }
+
+    private void settle(Duration heard) throws InterruptedException {
+        ears.await(heard);
         devices.await(Duration.ZERO);
         awaitTable();
     }
@@ -709,16 +735,10 @@ final class Station implements AutoCloseable {
         all.close("hearing", ears);
         all.close("devices", devices);
         all.close("table", loop);
-        all.close("papers", this::writeFiles);
+        all.close("papers", () -> files.finish(loop.state()));
         all.close("speech", spoken);
         Threads.noLastResort();
         all.close("journal", journal);
         all.rethrow();
-    }
-
-    private void writeFiles() {
-        if (loop.state().phase() != Phase.NOT_STARTED) {
-            files.write(loop.state());
-        }
     }
 }

@@ -349,6 +349,17 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return Optional.of("The device " + event.device() + " is " + event.identity().kind() + " "
+                + event.identity().serialNumber() + (event.identity().simulated() ? ", simulated." : "."));
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return Optional.of("Whichever device answers as " + event.device() + " is the one from now on.");
+    }
+
+    @Override
     public Optional<String> deviceLost(DeviceLost event) {
         return Optional.of("Device lost: " + event.device() + ": " + event.why() + ".");
     }

@@ -15,6 +15,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
@@ -82,6 +83,9 @@ final class EventReader {
             entry("scoreCompleted", EventReader::scoreCompleted),
             entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
             entry("sealedMoveOpened", EventReader::sealedMoveOpened),
+            entry("stationStarted", EventReader::stationStarted),
+            entry("deviceIdentified", EventReader::deviceIdentified),
+            entry("deviceAccepted", (at, f) -> new GameEvent.DeviceAccepted(at, f.text("device"))),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("deviceWeak", (at, f) -> new GameEvent.DeviceWeak(at, f.text("device"), f.text("why"))),
@@ -153,6 +157,16 @@ final class EventReader {
 
     private static GameEvent notUnderstood(Duration at, Fields f) {
         return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
+    }
+
+    private static GameEvent stationStarted(Duration at, Fields f) {
+        return new GameEvent.StationStarted(at, f.text("when"), f.text("zone"), f.text("version"), f.text("system"));
+    }
+
+    private static GameEvent deviceIdentified(Duration at, Fields f) {
+        DeviceIdentity identity =
+                new DeviceIdentity(f.text("kind"), f.text("serialNumber"), f.text("version"), f.flag("simulated"));
+        return new GameEvent.DeviceIdentified(at, f.text("device"), identity);
     }
 
     private static GameEvent soundKept(Duration at, Fields f) {

@@ -422,6 +422,30 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode stationStarted(GameEvent.StationStarted event) {
+        return event(event, "stationStarted")
+                .put("when", event.when())
+                .put("zone", event.zone())
+                .put("version", event.version())
+                .put("system", event.system());
+    }
+
+    @Override
+    public ObjectNode deviceIdentified(GameEvent.DeviceIdentified event) {
+        return event(event, "deviceIdentified")
+                .put("device", event.device())
+                .put("kind", event.identity().kind())
+                .put("serialNumber", event.identity().serialNumber())
+                .put("version", event.identity().version())
+                .put("simulated", event.identity().simulated());
+    }
+
+    @Override
+    public ObjectNode deviceAccepted(GameEvent.DeviceAccepted event) {
+        return event(event, "deviceAccepted").put("device", event.device());
+    }
+
+    @Override
     public ObjectNode deviceLost(GameEvent.DeviceLost event) {
         return event(event, "deviceLost").put("device", event.device()).put("why", event.why());
     }

@@ -274,7 +274,10 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
-        return listeners.everybody(Priority.ALARM, book -> book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return listeners.everybody(
+                Priority.ALARM,
+                book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

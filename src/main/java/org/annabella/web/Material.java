@@ -20,6 +20,8 @@ final class Material {
             GameEvent.PieceTouched.class,
             GameEvent.PiecePlaced.class,
             GameEvent.PiecesAdjusted.class,
+            GameEvent.StationStarted.class,
+            GameEvent.DeviceIdentified.class,
             GameEvent.DeviceLost.class,
             GameEvent.DeviceBack.class,
             GameEvent.DeviceWeak.class);

@@ -298,6 +298,23 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return say(
+                "deviceIdentified",
+                "device",
+                phrases.device(event.device()),
+                "kind",
+                event.identity().kind(),
+                "serial",
+                event.identity().serialNumber());
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", phrases.device(event.device()));
+    }
+
+    @Override
     public Optional<String> deviceLost(GameEvent.DeviceLost event) {
         return Optional.of(phrases.deviceLost(event.device()));
     }

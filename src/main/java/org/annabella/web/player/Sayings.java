@@ -227,7 +227,8 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> deviceLost(GameEvent.DeviceLost event) {
-        return say(book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return say(still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

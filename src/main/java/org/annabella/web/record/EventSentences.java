@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -343,6 +344,38 @@ final class EventSentences implements GameEvent.Cases<String> {
                 text,
                 "words",
                 found.heard().words());
+    }
+
+    @Override
+    public String stationStarted(GameEvent.StationStarted event) {
+        return say(
+                "stationStarted",
+                "when",
+                event.when(),
+                "zone",
+                event.zone(),
+                "version",
+                event.version(),
+                "system",
+                event.system());
+    }
+
+    @Override
+    public String deviceIdentified(GameEvent.DeviceIdentified event) {
+        DeviceIdentity who = event.identity();
+        return say(
+                who.simulated() ? "deviceIdentified.simulated" : "deviceIdentified",
+                "device",
+                event.device(),
+                "kind",
+                who.kind(),
+                "serial",
+                who.serialNumber());
+    }
+
+    @Override
+    public String deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", event.device());
     }
 
     @Override
