@@ -29,7 +29,9 @@ record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<St
     /** Whether it is no news in this session that this device answers there. */
     boolean knows(String device, DeviceIdentity identity) {
         return present.contains(device)
-                && Optional.ofNullable(known.get(device)).filter(identity::equals).isPresent();
+                && Optional.ofNullable(known.get(device))
+                        .filter(identity::equals)
+                        .isPresent();
     }
 
     /** Whether a device that is gone already is gone for another reason, which nobody has been told. */

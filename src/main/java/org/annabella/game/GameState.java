@@ -208,7 +208,8 @@ public final class GameState {
      * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
      */
     public boolean isLost(String kind, Side seat) {
-        return lostDevices().contains(kind) || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+        return lostDevices().contains(kind)
+                || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */

@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param corrects whether the next move that the seat says corrects what it said before
  */
 public record OpenQuestions(
-        GameEvent.@Nullable QuestionAsked which,
-        GameEvent.@Nullable QuestionAsked whether,
-        boolean corrects) {
+        GameEvent.@Nullable QuestionAsked which, GameEvent.@Nullable QuestionAsked whether, boolean corrects) {
 
     /** Nothing is open. */
     public static final OpenQuestions NONE = new OpenQuestions(null, null, false);

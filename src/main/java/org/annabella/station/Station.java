@@ -36,6 +36,7 @@ import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -152,7 +153,7 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
+                recognisers(config, origin),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);
@@ -184,6 +185,14 @@ final class Station implements AutoCloseable {
         this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
         faults.to(loop::offer, this::sayFault);
         Threads.lastResort(faults);
+    }
+
+    /** A game that is under way must be reached by hand at once; one that begins deaf is not begun. */
+    private Map<Side, EarSource> recognisers(StationConfig config, Origin origin) {
+        List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
+        return origin.state().phase() == Phase.NOT_STARTED
+                ? Recognisers.ofSeats(config, heard, HearingWatch::new)
+                : Recognisers.toCome(config, heard, HearingWatch::new);
     }
 
     /** Of a table that has ended everybody has been told: it does not hang. */
@@ -276,7 +285,6 @@ final class Station implements AutoCloseable {
         station.post(SessionFacts.now(time));
         station.devices.resume(state);
         station.open();
-        station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
         if (!continued.cutOff().isEmpty()) {
             station.cutOff = List.of(
@@ -590,12 +598,12 @@ final class Station implements AutoCloseable {
 
         @Override
         public void deaf(String why) {
-            post(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
 
         @Override
         public void back() {
-            post(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
         }
     }
 

@@ -276,8 +276,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
         boolean still = before.isMissed(event.device());
         return listeners.everybody(
-                Priority.ALARM,
-                book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
+                Priority.ALARM, book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

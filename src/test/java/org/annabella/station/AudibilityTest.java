@@ -27,13 +27,13 @@ class AudibilityTest {
 
     @Test
     void isToldToBeMissingWhereAnyOutputWouldDoAndNoneIsThere() {
-        assertThat(Audibility.problem(aloudOn("default"), List.of()))
-                .contains("nothing can be heard: no sound output");
+        assertThat(Audibility.problem(aloudOn("default"), List.of())).contains("nothing can be heard: no sound output");
     }
 
     @Test
     void isThereWithAnyOutput() {
-        assertThat(Audibility.problem(aloudOn("default"), List.of("USB Speaker"))).isEmpty();
+        assertThat(Audibility.problem(aloudOn("default"), List.of("USB Speaker")))
+                .isEmpty();
     }
 
     @Test
@@ -51,8 +51,8 @@ class AudibilityTest {
     void isToldOnceAtTheStartOfAGame() throws IOException, InterruptedException {
         assumeTrue(LinePlayer.mixers().isEmpty(), "only on a computer without a sound output");
         Path game = folder.resolve("game");
-        try (StationProcess station = StationProcess.start("play", "--out", game.toString())
-                .endAfter(Duration.ofMinutes(3))) {
+        try (StationProcess station =
+                StationProcess.start("play", "--out", game.toString()).endAfter(Duration.ofMinutes(3))) {
             station.await(line -> line.contains("sound-public: nothing can be heard: no sound output"));
             station.type("quit");
             assertThat(station.end()).isZero();

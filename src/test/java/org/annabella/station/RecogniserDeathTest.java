@@ -111,7 +111,9 @@ class RecogniserDeathTest {
 
     private static void signal(String name) throws IOException, InterruptedException {
         for (ProcessHandle recogniser : recognisers()) {
-            new ProcessBuilder("kill", "-" + name, "" + recogniser.pid()).start().waitFor();
+            new ProcessBuilder("kill", "-" + name, "" + recogniser.pid())
+                    .start()
+                    .waitFor();
         }
     }
 

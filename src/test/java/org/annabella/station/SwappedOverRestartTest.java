@@ -39,7 +39,8 @@ class SwappedOverRestartTest {
 
     @BeforeEach
     void configure() throws IOException {
-        config = ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
+        config = ConfigFile.read(Files.writeString(
+                folder.resolve("station.json"), """
                 {"white": {"board": {"kind": "dgt", "port": "%s"}},
                  "black": {"board": {"kind": "dgt", "port": "%s"}}, "clock": {"kind": "none"}}
                 """.formatted(folder.resolve("white"), folder.resolve("black"))));
@@ -68,12 +69,13 @@ class SwappedOverRestartTest {
     }
 
     private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(
-                folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch));
+        return new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, int mark, Predicate<GameEvent> wanted) throws InterruptedException {
-        assertThat(watch.await(mark, wanted, PATIENCE)).as(() -> "among " + watch.since(0)).isPresent();
+        assertThat(watch.await(mark, wanted, PATIENCE))
+                .as(() -> "among " + watch.since(0))
+                .isPresent();
     }
 
     private static Predicate<GameEvent> is(String device, String serialNumber) {
@@ -119,8 +121,7 @@ class SwappedOverRestartTest {
             await(second, mark, is("board-black", "AAAA1"));
             await(second, mark, GameEvent.DeviceBack.class::isInstance);
         }
-        GameState state =
-                GameState.replay(Journal.read(folder.resolve("game")).events());
+        GameState state = GameState.replay(Journal.read(folder.resolve("game")).events());
         assertThat(state.knownDevices().get("board-white").serialNumber()).isEqualTo("BBBB2");
     }
 
@@ -152,7 +153,8 @@ class SwappedOverRestartTest {
             await(watch, 0, isOther("board-white", "BBBB2"));
             await(watch, 0, isOther("board-black", "AAAA1"));
             station.spoken().awaitSilence(PATIENCE);
-            assertThat(watch.since(0).stream().filter(isOther("board-white", "BBBB2"))).hasSize(1);
+            assertThat(watch.since(0).stream().filter(isOther("board-white", "BBBB2")))
+                    .hasSize(1);
         }
         assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Tilkald dommeren");
     }

@@ -163,9 +163,9 @@ class TableTalkTest {
                     Side.BLACK, interpreter.understand(position, "springer david to"), 1, HeardMove.Source.VOICE, null);
             assertThat(talk.take(said, state, LATER))
                     .singleElement()
-                    .isInstanceOfSatisfying(GameInput.Repeat.class, repeat -> assertThat(
-                                    repeat.heard().move())
-                            .isEqualTo(Move.parse("b1d2")));
+                    .isInstanceOfSatisfying(
+                            GameInput.Repeat.class,
+                            repeat -> assertThat(repeat.heard().move()).isEqualTo(Move.parse("b1d2")));
         }
     }
 

@@ -93,9 +93,7 @@ class UnansweredQuestionsTest {
         }
         ears = new Ears(sources, languages, Ears.Keeper.NONE);
         loop = GameLoop.start(
-                EventStore.NONE,
-                GameState.NOT_STARTED,
-                List.of((event, before, after) -> events.add(event)));
+                EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
         conversation = new Conversation(new Conversation.Wiring(
                 ears,
                 new TableTalk(ears.interpreter()),
@@ -172,8 +170,7 @@ class UnansweredQuestionsTest {
         play(Move.parse("b8d7"), new SplittableRandom(1));
         List<Move> candidates = List.of(Move.parse("d2f3"), Move.parse("g1f3"));
         if (asked == Way.PAGE) {
-            loop.post(new GameInput.AskBack(
-                    now(), Side.WHITE, Question.WHICH_MOVE, candidates, "Sf3", null));
+            loop.post(new GameInput.AskBack(now(), Side.WHITE, Question.WHICH_MOVE, candidates, "Sf3", null));
             settle();
         } else if (asked == Way.KEY) {
             conversation.announce(Side.WHITE, candidates, "Sf3");

@@ -164,8 +164,7 @@ final class EventSamples {
                 new GameEvent.SessionStarted(AT),
                 new GameEvent.StationStarted(
                         AT, "2026-11-23T19:00:00+01:00", "Europe/Copenhagen", "0.1.0", "Linux amd64, Java 17.0.18"),
-                new GameEvent.DeviceIdentified(
-                        AT, "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)),
+                new GameEvent.DeviceIdentified(AT, "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)),
                 new GameEvent.DeviceAccepted(AT, "board-white"),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
