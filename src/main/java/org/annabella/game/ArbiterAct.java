@@ -161,4 +161,7 @@ public sealed interface ArbiterAct {
 
     /** Finds that the sealed move cannot be opened: the envelope, or its key, is missing (FIDE Laws 2023, I.12). */
     record SealedMissing(String reason) implements ArbiterAct {}
+
+    /** Whichever device answers in this place is the one from now on, such as a board that took another's place. */
+    record AcceptDevice(String device, String reason) implements ArbiterAct {}
 }

@@ -43,6 +43,16 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision beginCorrection(GameInput.BeginCorrection input) {
+        return decision.add(new GameEvent.CorrectionBegun(decision.at(), input.seat()));
+    }
+
+    @Override
+    public Decision closeQuestion(GameInput.CloseQuestion input) {
+        return new Replacing(decision).close(input.seat(), input.question(), input.how());
+    }
+
+    @Override
     public Decision callArbiter(GameInput.CallArbiter input) {
         return decision.add(new GameEvent.ArbiterCalled(decision.at(), input.seat()));
     }
@@ -158,10 +168,26 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision startStation(GameInput.StartStation input) {
+        return decision.add(new GameEvent.StationStarted(
+                decision.at(), input.when(), input.zone(), input.version(), input.system()));
+    }
+
+    @Override
+    public Decision identify(GameInput.Identify input) {
+        return state().devices().knows(input.device(), input.identity())
+                ? decision
+                : decision.add(new GameEvent.DeviceIdentified(decision.at(), input.device(), input.identity()));
+    }
+
+    @Override
     public Decision device(GameInput.Device input) {
         boolean lost = state().lostDevices().contains(input.device());
         if (input.state() == DeviceState.LOST) {
-            return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
+            // Whoever looks for the device must hear that now another one is plugged in.
+            return state().devices().isNewReason(input.device(), input.why())
+                    ? decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()))
+                    : decision;
         }
         // A weak device still counts: the procedure changes only where one is gone.
         Decision back = lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;

@@ -2,9 +2,7 @@ package org.annabella.game;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -48,9 +46,11 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Nullable
     EndReason endReason;
 
-    Set<String> lostDevices = Set.of();
+    DeviceBook devices = DeviceBook.EMPTY;
     Formalities formalities = Formalities.NONE;
     Adjournment adjournment = Adjournment.NONE;
+    OpenQuestions whiteOpen = OpenQuestions.NONE;
+    OpenQuestions blackOpen = OpenQuestions.NONE;
 
     Evolution() {}
 
@@ -60,6 +60,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     GameState after(GameEvent event) {
         formalities = event.match(new FormalitiesStep(formalities, plies.size()));
+        whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen));
+        blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -501,18 +503,32 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution stationStarted(GameEvent.StationStarted event) {
+        devices = devices.inNewSession();
+        return this;
+    }
+
+    @Override
+    public Evolution deviceIdentified(GameEvent.DeviceIdentified event) {
+        devices = devices.with(event.device(), event.identity());
+        return this;
+    }
+
+    @Override
+    public Evolution deviceAccepted(GameEvent.DeviceAccepted event) {
+        devices = devices.forgetting(event.device());
+        return this;
+    }
+
+    @Override
     public Evolution deviceLost(GameEvent.DeviceLost event) {
-        Set<String> lost = new HashSet<>(lostDevices);
-        lost.add(event.device());
-        lostDevices = lost;
+        devices = devices.losing(event.device(), event.why());
         return this;
     }
 
     @Override
     public Evolution deviceBack(GameEvent.DeviceBack event) {
-        Set<String> lost = new HashSet<>(lostDevices);
-        lost.remove(event.device());
-        lostDevices = lost;
+        devices = devices.regaining(event.device());
         return this;
     }
 

@@ -50,6 +50,12 @@ public sealed interface GameEvent {
         /** Answers for {@link QuestionAsked}. */
         R questionAsked(QuestionAsked event);
 
+        /** Answers for {@link CorrectionBegun}. */
+        R correctionBegun(CorrectionBegun event);
+
+        /** Answers for {@link QuestionClosed}. */
+        R questionClosed(QuestionClosed event);
+
         /** Answers for {@link ArbiterCalled}. */
         R arbiterCalled(ArbiterCalled event);
 
@@ -146,6 +152,15 @@ public sealed interface GameEvent {
         /** Answers for {@link SessionStarted}. */
         R sessionStarted(SessionStarted event);
 
+        /** Answers for {@link StationStarted}. */
+        R stationStarted(StationStarted event);
+
+        /** Answers for {@link DeviceIdentified}. */
+        R deviceIdentified(DeviceIdentified event);
+
+        /** Answers for {@link DeviceAccepted}. */
+        R deviceAccepted(DeviceAccepted event);
+
         /** Answers for {@link DeviceLost}. */
         R deviceLost(DeviceLost event);
 
@@ -223,6 +238,16 @@ public sealed interface GameEvent {
 
         @Override
         default R questionAsked(QuestionAsked event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R correctionBegun(CorrectionBegun event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R questionClosed(QuestionClosed event) {
             return otherwise(event);
         }
 
@@ -387,6 +412,21 @@ public sealed interface GameEvent {
         }
 
         @Override
+        default R stationStarted(StationStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceIdentified(DeviceIdentified event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceAccepted(DeviceAccepted event) {
+            return otherwise(event);
+        }
+
+        @Override
         default R deviceLost(DeviceLost event) {
             return otherwise(event);
         }
@@ -519,6 +559,30 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.questionAsked(this);
+        }
+    }
+
+    /** A seat has said that it corrects, and not yet what (FIDE Laws 2023, D.2.8). */
+    record CorrectionBegun(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.correctionBegun(this);
+        }
+    }
+
+    /**
+     * What this seat had still to answer is not answered any more. A question that ends with its half-move, with a move that
+     * is announced or with the next question has no such event.
+     */
+    record QuestionClosed(Duration at, Side seat, Question question, QuestionEnd how) implements GameEvent {
+        /** Whether the player meant none of the moves: what was said has to be said again. */
+        public boolean isForSayingAgain() {
+            return question == Question.WHICH_MOVE && how == QuestionEnd.DECLINED;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.questionClosed(this);
         }
     }
 
@@ -847,7 +911,39 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A device is lost. */
+    /**
+     * The station has started and takes part in this game from now on: first in its journal, and again whenever the game is
+     * taken up.
+     *
+     * @param when date and time of day, with the difference from UTC, in ISO 8601
+     * @param zone the name of the time zone
+     * @param version of the station
+     * @param system the computer's system, its architecture and the Java that runs the station
+     */
+    record StationStarted(Duration at, String when, String zone, String version, String system) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.stationStarted(this);
+        }
+    }
+
+    /** A device has said who it is, for the first time in this session. */
+    record DeviceIdentified(Duration at, String device, DeviceIdentity identity) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceIdentified(this);
+        }
+    }
+
+    /** The arbiter lets whichever device answers in this place be the one. */
+    record DeviceAccepted(Duration at, String device) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceAccepted(this);
+        }
+    }
+
+    /** A device is lost; once more if it is gone already and there is another reason. */
     record DeviceLost(Duration at, String device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -39,9 +40,11 @@ public final class GameState {
     private final @Nullable PendingClaim claim;
     private final GameResult result;
     private final @Nullable EndReason endReason;
-    private final Set<String> lostDevices;
+    private final DeviceBook devices;
     private final Formalities formalities;
     private final Adjournment adjournment;
+    private final OpenQuestions whiteOpen;
+    private final OpenQuestions blackOpen;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -59,9 +62,11 @@ public final class GameState {
         this.claim = next.claim;
         this.result = next.result;
         this.endReason = next.endReason;
-        this.lostDevices = Set.copyOf(next.lostDevices);
+        this.devices = next.devices;
         this.formalities = next.formalities;
         this.adjournment = next.adjournment;
+        this.whiteOpen = next.whiteOpen;
+        this.blackOpen = next.blackOpen;
     }
 
     /** The state after all of these events, in order. */
@@ -137,6 +142,11 @@ public final class GameState {
         return seat == Side.WHITE ? white : black;
     }
 
+    /** What a seat has still to answer. */
+    public OpenQuestions questions(Side seat) {
+        return seat == Side.WHITE ? whiteOpen : blackOpen;
+    }
+
     /** The scoresheet of a seat, kept apart from the other's. */
     public Scoresheet sheet(Side seat) {
         return seat == Side.WHITE ? whiteSheet : blackSheet;
@@ -174,7 +184,22 @@ public final class GameState {
 
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
-        return lostDevices;
+        return devices.lost().keySet();
+    }
+
+    /** Who answered last as each device, in whatever session; unmodifiable. A device that was accepted anew is not here. */
+    public Map<String, DeviceIdentity> knownDevices() {
+        return devices.known();
+    }
+
+    /** Whether people wait for this device already: it is lost, or answered in an earlier session and not yet in this one. */
+    public boolean isMissed(String device) {
+        return devices.lost().containsKey(device)
+                || devices.known().containsKey(device) && !devices.present().contains(device);
+    }
+
+    DeviceBook devices() {
+        return devices;
     }
 
     /**
@@ -183,7 +208,8 @@ public final class GameState {
      * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
      */
     public boolean isLost(String kind, Side seat) {
-        return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+        return lostDevices().contains(kind)
+                || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
@@ -269,9 +295,11 @@ public final class GameState {
                 claim,
                 result,
                 endReason,
-                lostDevices,
+                devices,
                 formalities,
-                adjournment);
+                adjournment,
+                whiteOpen,
+                blackOpen);
     }
 
     /** Equal states are alike in everything. */
@@ -311,9 +339,11 @@ public final class GameState {
         next.claim = claim;
         next.result = result;
         next.endReason = endReason;
-        next.lostDevices = lostDevices;
+        next.devices = devices;
         next.formalities = formalities;
         next.adjournment = adjournment;
+        next.whiteOpen = whiteOpen;
+        next.blackOpen = blackOpen;
         return next;
     }
 }

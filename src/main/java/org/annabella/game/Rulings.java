@@ -24,6 +24,9 @@ final class Rulings {
         if (act instanceof ArbiterAct.CorrectResult correct) {
             return correct(correct);
         }
+        if (act instanceof ArbiterAct.AcceptDevice accept) {
+            return accept(accept);
+        }
         if (state().phase() == Phase.OVER) {
             return decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER);
         }
@@ -77,6 +80,13 @@ final class Rulings {
         return state().phase() == Phase.OVER
                 ? decision.add(new GameEvent.ResultCorrected(decision.at(), correct.result(), correct.reason()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
+    }
+
+    /** Only of a device that has said who it is can another one take the place. */
+    private Decision accept(ArbiterAct.AcceptDevice accept) {
+        return state().knownDevices().containsKey(accept.device())
+                ? decision.add(new GameEvent.DeviceAccepted(decision.at(), accept.device()))
+                : decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
     }
 
     private Decision penalise(ArbiterAct.Penalise penalty) {

@@ -295,6 +295,11 @@ public final class Phrasebook {
         return phrases.sentence("device.lost", "device", device(device));
     }
 
+    /** Tells that a device that was lost already is still away, for another reason, which the arbiter sees. */
+    public String deviceStillLost(String device) {
+        return phrases.sentence("device.still", "device", device(device));
+    }
+
     /** Tells that a device is back. */
     public String deviceBack(String device) {
         return phrases.sentence("device.back", "device", device(device));

@@ -192,7 +192,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                 pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
         TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
-        wiring.talk().take(named, wiring.loop().state(), at).ifPresent(wiring.loop()::post);
+        wiring.talk().take(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
     }
 
     /** A defect here must not end the thread of the table. */

@@ -8,6 +8,7 @@ import org.annabella.board.dgt.DgtClockFace;
 import org.annabella.board.dgt.DgtClockReport;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -175,6 +176,11 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         synchronized (this) {
             identity = new Identity("DGT clock " + found.version() + " behind " + found.board(), found.simulated());
         }
+        // Behind a board there is no number of its own: the board's tells which it is.
+        post.accept(new GameInput.Identify(
+                time.now(),
+                DEVICE,
+                new DeviceIdentity("dgt-clock", found.board(), found.version(), found.simulated())));
         tell(DeviceState.UP, "");
     }
 

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
@@ -31,6 +32,9 @@ public final class LanguageFiles {
 
     private static final String FOLDER = "config/languages";
     private static final String ENDING = ".json";
+
+    /** They belong to the build, and many parts of the station want them. */
+    private static final Map<String, Language> READ = new ConcurrentHashMap<>();
 
     private LanguageFiles() {}
 
@@ -83,6 +87,11 @@ public final class LanguageFiles {
      * @throws BadInput if there is no such language or its file is not as it should be
      */
     public static Language read(String code) {
+        Language known = READ.get(code);
+        return known != null ? known : READ.computeIfAbsent(code, LanguageFiles::readNow);
+    }
+
+    private static Language readNow(String code) {
         if (!known().contains(code)) {
             throw new BadInput("no language '" + code + "': known are " + String.join(", ", known()));
         }

@@ -44,6 +44,7 @@ final class PlayConsole {
             "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
             "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
+            "arbiter accept white     the board that answers now in the place of White's; also: black, clock",
             "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise,"
                     + " wrongColours …",
             "web                      the addresses of the pages with their keys; only after 'play --web'",
@@ -248,14 +249,24 @@ final class PlayConsole {
                 yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
             }
             case "open" -> station.conversation().openSealed(rest);
+            case "accept" -> new ArbiterAct.AcceptDevice(place(rest), "");
             case "absent" -> new ArbiterAct.NoteAbsent(constant(Side.class, rest));
             case "arrived" -> new ArbiterAct.NoteArrival(constant(Side.class, rest));
             case "sealedmove" -> new ArbiterAct.DecideSealed(station.meant(rest), "");
             case "sealedlost" -> new ArbiterAct.DecideSealed(null, rest);
             case "sealedmissing" -> new ArbiterAct.SealedMissing(rest);
             default ->
-                throw new BadInput("the arbiter can pause, resume, end, clock, seal, adjourn, open, absent, arrived,"
-                        + " sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
+                throw new BadInput("the arbiter can pause, resume, end, clock, seal, adjourn, open, accept, absent,"
+                        + " arrived, sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
+        };
+    }
+
+    private static String place(String rest) {
+        return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "white" -> "board-white";
+            case "black" -> "board-black";
+            case "clock" -> "clock";
+            default -> throw new BadInput("give white or black, whose board is accepted, or clock");
         };
     }
 
@@ -289,6 +300,6 @@ final class PlayConsole {
 
     /** Waits until what was typed has had its effect. */
     void settle() throws InterruptedException {
-        station.settle();
+        station.settleAtLast();
     }
 }

@@ -32,9 +32,11 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -71,7 +73,9 @@ final class Station implements AutoCloseable {
     private static final int HANGS_FOR_GOOD = 60;
     private static final long MEGABYTE = 1_000_000;
     /** The keyboard never waits longer for what is being heard: it comes when it comes. */
-    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(60);
+    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(1);
+    /** Only at the end is it worth waiting for: what is heard later is lost. */
+    private static final Duration HEARD_AT_LAST = Duration.ofSeconds(20);
 
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
@@ -149,7 +153,7 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
+                recognisers(config, origin),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
         this.duplex = new HalfDuplex(time::now);
@@ -164,21 +168,31 @@ final class Station implements AutoCloseable {
                 new OutputWatch(),
                 origin.events().size()));
         this.sealing = new SealedMoves(new SecureRandom(), new KeyFiles(surroundings.directory()));
-        this.files = new GameFiles(surroundings.directory(), origin.start());
+        this.files = new GameFiles(
+                surroundings.directory(),
+                origin.start(),
+                (state, why) -> post(new GameInput.Device(time.now(), GameFiles.DEVICE, state, why)));
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
-        OpenQuestions questions = new OpenQuestions();
         this.loop = GameLoop.start(
-                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
+                new TimedStore(journal, System::nanoTime, this::diskIsSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
-                ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
+                ears, new TableTalk(ears.interpreter()), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Threads.tasks("flag", faults);
         this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
         faults.to(loop::offer, this::sayFault);
         Threads.lastResort(faults);
+    }
+
+    /** A game that is under way must be reached by hand at once; one that begins deaf is not begun. */
+    private Map<Side, EarSource> recognisers(StationConfig config, Origin origin) {
+        List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
+        return origin.state().phase() == Phase.NOT_STARTED
+                ? Recognisers.ofSeats(config, heard, HearingWatch::new)
+                : Recognisers.toCome(config, heard, HearingWatch::new);
     }
 
     /** Of a table that has ended everybody has been told: it does not hang. */
@@ -208,6 +222,7 @@ final class Station implements AutoCloseable {
         Journal journal = create(surroundings.directory());
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
+        station.post(SessionFacts.now(time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.start(setup);
@@ -267,9 +282,9 @@ final class Station implements AutoCloseable {
             station.spoken.continues(state.setup());
             station.brailleSeats.forEach(seat -> seat.continues(state));
         }
+        station.post(SessionFacts.now(time));
         station.devices.resume(state);
         station.open();
-        station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
         if (!continued.cutOff().isEmpty()) {
             station.cutOff = List.of(
@@ -285,7 +300,20 @@ final class Station implements AutoCloseable {
             station.post(new GameInput.Rule(
                     time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
+        station.askAgain(state);
         return station;
+    }
+
+    /** What was open is asked once more: nobody need remember what the station said before it died. */
+    private void askAgain(GameState state) {
+        for (Side seat : Side.values()) {
+            OpenQuestions open = state.questions(seat);
+            open.whichMove()
+                    .filter(asked -> asked.candidates().stream().allMatch(state.position()::isLegal))
+                    .or(open::resignation)
+                    .ifPresent(asked -> post(new GameInput.AskBack(
+                            time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));
+        }
     }
 
     /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
@@ -320,10 +348,8 @@ final class Station implements AutoCloseable {
         post(new GameInput.Device(time.now(), "journal", DeviceState.DEGRADED, why));
     }
 
-    /** What was asked is void before anybody is told why. */
-    private List<GameLoop.Listener> listeners(OpenQuestions questions) {
-        List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
-        all.addAll(surroundings.listeners());
+    private List<GameLoop.Listener> listeners() {
+        List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
         all.addAll(brailleSeats);
@@ -342,11 +368,21 @@ final class Station implements AutoCloseable {
     }
 
     private void open() {
+        if (surroundings.audible()) {
+            // Beside the rest: a sound system may take its time to say what it has.
+            Threads.start("sound-outputs", this::tellIfNothingIsHeard, faults);
+        }
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
         microphones.open();
         flagLook.every(FLAG_LOOK, this::lookAtFlags);
         watchdog.start();
+    }
+
+    private void tellIfNothingIsHeard() {
+        Audibility.problem(Outputs.of(config), LinePlayer.mixers())
+                .ifPresent(why ->
+                        post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
     }
 
     private void lookAtFlags() {
@@ -468,9 +504,18 @@ final class Station implements AutoCloseable {
         return devices.standing(seat);
     }
 
-    /** Waits until what was said, typed and pressed has been worked on. */
+    /** Waits until what was typed and pressed has been worked on, and a little for what was said. */
     void settle() throws InterruptedException {
-        ears.await(HEARD_MEANWHILE);
+        settle(HEARD_MEANWHILE);
+    }
+
+    /** The same at the end of all lines, when more time may be taken for what is still being heard. */
+    void settleAtLast() throws InterruptedException {
+        settle(HEARD_AT_LAST);
+    }
+
+    private void settle(Duration heard) throws InterruptedException {
+        ears.await(heard);
         devices.await(Duration.ZERO);
         awaitTable();
     }
@@ -553,12 +598,12 @@ final class Station implements AutoCloseable {
 
         @Override
         public void deaf(String why) {
-            post(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
 
         @Override
         public void back() {
-            post(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
         }
     }
 
@@ -698,16 +743,10 @@ final class Station implements AutoCloseable {
         all.close("hearing", ears);
         all.close("devices", devices);
         all.close("table", loop);
-        all.close("papers", this::writeFiles);
+        all.close("papers", () -> files.finish(loop.state()));
         all.close("speech", spoken);
         Threads.noLastResort();
         all.close("journal", journal);
         all.rethrow();
-    }
-
-    private void writeFiles() {
-        if (loop.state().phase() != Phase.NOT_STARTED) {
-            files.write(loop.state());
-        }
     }
 }

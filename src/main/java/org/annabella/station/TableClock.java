@@ -15,6 +15,7 @@ import org.annabella.dial.Vibration;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -34,6 +35,7 @@ import org.slf4j.LoggerFactory;
 final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
     private static final String DEVICE = "clock";
+    private static final String KIND = "dial";
     private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
             DialButton.TIME, Topic.TIME,
             DialButton.OPPONENT_TIME, Topic.OPPONENT_TIME,
@@ -74,6 +76,10 @@ final class TableClock implements ClockAtTable {
     /** Times that the clock has counted while the station was away are taken over from it. */
     @Override
     public void resume(GameState state) {
+        DeviceIdentity known = state.knownDevices().get(DEVICE);
+        if (known != null && known.kind().equals(KIND)) {
+            driver.expect(known.serialNumber());
+        }
         latest = state;
         adopting = true;
     }
@@ -81,6 +87,13 @@ final class TableClock implements ClockAtTable {
     @Override
     public Optional<Identity> identity() {
         return Optional.ofNullable(identity).map(who -> new Identity(who.serialNumber(), who.simulated()));
+    }
+
+    @Override
+    public void happened(GameEvent event) {
+        if (event instanceof GameEvent.DeviceAccepted accepted && accepted.device().equals(DEVICE)) {
+            driver.expectAny();
+        }
     }
 
     @Override
@@ -155,6 +168,10 @@ final class TableClock implements ClockAtTable {
             identity = who;
             earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
+            post.accept(new GameInput.Identify(
+                    time.now(),
+                    DEVICE,
+                    new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }

@@ -56,6 +56,7 @@ import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,19 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
                 ? "whether to resign"
                 : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
         return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about + ".");
+    }
+
+    @Override
+    public Optional<String> correctionBegun(GameEvent.CorrectionBegun event) {
+        return Optional.of(name(event.seat()) + " begins a correction.");
+    }
+
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        String what = event.question() == Question.CORRECTION
+                ? " corrects nothing."
+                : event.how() == QuestionEnd.DECLINED ? " says no." : " is asked no longer.";
+        return Optional.of(name(event.seat()) + what);
     }
 
     @Override
@@ -332,6 +346,17 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
                         : name(opening.seat()) + "'s sealed move is opened: "
                                 + heard(opening.found().heard()) + "; "
                                 + words(opening.verdict()) + ".");
+    }
+
+    @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return Optional.of("The device " + event.device() + " is " + event.identity().kind() + " "
+                + event.identity().serialNumber() + (event.identity().simulated() ? ", simulated." : "."));
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return Optional.of("Whichever device answers as " + event.device() + " is the one from now on.");
     }
 
     @Override

@@ -31,6 +31,7 @@ public final class ArbiterJson {
             Map.entry(
                     "wrongColours",
                     f -> new ArbiterAct.WrongColours(f.has("newGame") ? f.flag("newGame") : null, reason(f))),
+            Map.entry("acceptDevice", f -> new ArbiterAct.AcceptDevice(f.text("device"), reason(f))),
             Map.entry("absent", f -> new ArbiterAct.NoteAbsent(f.seat("seat"))),
             Map.entry("arrived", f -> new ArbiterAct.NoteArrival(f.seat("seat"))),
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),

@@ -15,6 +15,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
@@ -24,6 +25,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -47,6 +49,8 @@ final class EventReader {
             entry("announcementCorrected", EventReader::announcementCorrected),
             entry("notUnderstood", EventReader::notUnderstood),
             entry("questionAsked", EventReader::questionAsked),
+            entry("correctionBegun", (at, f) -> new GameEvent.CorrectionBegun(at, seat(f))),
+            entry("questionClosed", EventReader::questionClosed),
             entry("moveAwaited", (at, f) -> new GameEvent.MoveAwaited(at, seat(f))),
             entry("arbiterCalled", (at, f) -> new GameEvent.ArbiterCalled(at, seat(f))),
             entry("moveRepeated", EventReader::moveRepeated),
@@ -79,6 +83,9 @@ final class EventReader {
             entry("scoreCompleted", EventReader::scoreCompleted),
             entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
             entry("sealedMoveOpened", EventReader::sealedMoveOpened),
+            entry("stationStarted", EventReader::stationStarted),
+            entry("deviceIdentified", EventReader::deviceIdentified),
+            entry("deviceAccepted", (at, f) -> new GameEvent.DeviceAccepted(at, f.text("device"))),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("deviceWeak", (at, f) -> new GameEvent.DeviceWeak(at, f.text("device"), f.text("why"))),
@@ -152,6 +159,16 @@ final class EventReader {
         return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
     }
 
+    private static GameEvent stationStarted(Duration at, Fields f) {
+        return new GameEvent.StationStarted(at, f.text("when"), f.text("zone"), f.text("version"), f.text("system"));
+    }
+
+    private static GameEvent deviceIdentified(Duration at, Fields f) {
+        DeviceIdentity identity =
+                new DeviceIdentity(f.text("kind"), f.text("serialNumber"), f.text("version"), f.flag("simulated"));
+        return new GameEvent.DeviceIdentified(at, f.text("device"), identity);
+    }
+
     private static GameEvent soundKept(Duration at, Fields f) {
         return new GameEvent.SoundKept(
                 at,
@@ -170,6 +187,11 @@ final class EventReader {
                 f.moves("candidates"),
                 f.text("words"),
                 f.textOrNull("sound"));
+    }
+
+    private static GameEvent questionClosed(Duration at, Fields f) {
+        return new GameEvent.QuestionClosed(
+                at, seat(f), f.constant("question", Question.class), f.constant("how", QuestionEnd.class));
     }
 
     private static GameEvent moveRepeated(Duration at, Fields f) {

@@ -106,6 +106,18 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode correctionBegun(GameEvent.CorrectionBegun event) {
+        return event(event, "correctionBegun", event.seat());
+    }
+
+    @Override
+    public ObjectNode questionClosed(GameEvent.QuestionClosed event) {
+        return event(event, "questionClosed", event.seat())
+                .put("question", Names.of(event.question()))
+                .put("how", Names.of(event.how()));
+    }
+
+    @Override
     public ObjectNode moveAwaited(GameEvent.MoveAwaited event) {
         return event(event, "moveAwaited", event.seat());
     }
@@ -407,6 +419,30 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
                 .put("verdict", Names.of(opening.verdict()))
                 .put("ambiguous", opening.found().ambiguous())
                 .put("key", opening.found().key());
+    }
+
+    @Override
+    public ObjectNode stationStarted(GameEvent.StationStarted event) {
+        return event(event, "stationStarted")
+                .put("when", event.when())
+                .put("zone", event.zone())
+                .put("version", event.version())
+                .put("system", event.system());
+    }
+
+    @Override
+    public ObjectNode deviceIdentified(GameEvent.DeviceIdentified event) {
+        return event(event, "deviceIdentified")
+                .put("device", event.device())
+                .put("kind", event.identity().kind())
+                .put("serialNumber", event.identity().serialNumber())
+                .put("version", event.identity().version())
+                .put("simulated", event.identity().simulated());
+    }
+
+    @Override
+    public ObjectNode deviceAccepted(GameEvent.DeviceAccepted event) {
+        return event(event, "deviceAccepted").put("device", event.device());
     }
 
     @Override

@@ -87,6 +87,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                         : book.question(before.position(), event.candidates()));
     }
 
+    @Override
+    public List<Utterance> questionClosed(GameEvent.QuestionClosed event) {
+        return event.isForSayingAgain()
+                ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood)
+                : List.of();
+    }
+
     /** The press counts; the move is asked for. */
     @Override
     public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {
@@ -267,7 +274,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
-        return listeners.everybody(Priority.ALARM, book -> book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return listeners.everybody(
+                Priority.ALARM, book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

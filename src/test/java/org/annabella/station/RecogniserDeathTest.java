@@ -64,7 +64,7 @@ class RecogniserDeathTest {
                 assertThat(shots).isLessThan(MOST_SHOTS);
                 killRecognisers();
                 station.hear(Side.WHITE, sound);
-                station.settle();
+                station.settleAtLast();
             }
             assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
                     .get()
@@ -82,6 +82,39 @@ class RecogniserDeathTest {
             station.spoken().awaitSilence(PATIENCE);
         }
         assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Talegenkendelsen svarer ikke");
+    }
+
+    /** Assistant and arbiter can always act: what is heard comes when it comes. */
+    @Test
+    void theKeyboardDoesNotWaitForRecognisersThatHang() throws InterruptedException, IOException {
+        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+            int mark = watch.mark();
+            signal("STOP");
+            try {
+                station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));
+                station.settle();
+                station.read(Side.WHITE, "min tid");
+                assertThat(watch.await(mark, GameEvent.Told.class::isInstance, PATIENCE))
+                        .isPresent();
+                assertThat(watch.since(mark)).noneMatch(RecogniserDeathTest::isHeard);
+            } finally {
+                signal("CONT");
+            }
+            assertThat(watch.await(mark, RecogniserDeathTest::isHeard, PATIENCE))
+                    .isPresent();
+        }
+    }
+
+    private static boolean isHeard(GameEvent event) {
+        return event instanceof GameEvent.MoveAnnounced || event instanceof GameEvent.NotUnderstood;
+    }
+
+    private static void signal(String name) throws IOException, InterruptedException {
+        for (ProcessHandle recogniser : recognisers()) {
+            new ProcessBuilder("kill", "-" + name, "" + recogniser.pid())
+                    .start()
+                    .waitFor();
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
@@ -27,6 +28,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -69,6 +71,10 @@ final class EventSamples {
                         "springer eva to",
                         "0003.wav"),
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
+                new GameEvent.CorrectionBegun(AT, Side.WHITE),
+                new GameEvent.QuestionClosed(AT, Side.WHITE, Question.RESIGN, QuestionEnd.DECLINED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.WHICH_MOVE, QuestionEnd.REPLACED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.CORRECTION, QuestionEnd.REPLACED),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveAwaited(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
@@ -156,6 +162,10 @@ final class EventSamples {
                         AT, Side.BLACK, ScoreSource.OPPONENT, List.of(new GameEvent.ScoreCompleted.Filled(1, E4))),
                 new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
                 new GameEvent.SessionStarted(AT),
+                new GameEvent.StationStarted(
+                        AT, "2026-11-23T19:00:00+01:00", "Europe/Copenhagen", "0.1.0", "Linux amd64, Java 17.0.18"),
+                new GameEvent.DeviceIdentified(AT, "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)),
+                new GameEvent.DeviceAccepted(AT, "board-white"),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
                 new GameEvent.DeviceWeak(AT, "hearing-white", "the sound is cut off"),

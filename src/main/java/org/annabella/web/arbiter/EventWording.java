@@ -1,5 +1,6 @@
 package org.annabella.web.arbiter;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -85,6 +86,19 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
                 side(event.seat()),
                 "words",
                 event.words());
+    }
+
+    @Override
+    public Optional<String> correctionBegun(GameEvent.CorrectionBegun event) {
+        return say("correctionBegun", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        String how = event.question() == Question.CORRECTION
+                ? "correction"
+                : event.how().name().toLowerCase(Locale.ROOT);
+        return say("questionClosed." + how, "seat", side(event.seat()));
     }
 
     @Override
@@ -281,6 +295,23 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
         return Optional.of(phrases.say(Notice.SEALED_MOVE_OPENED));
+    }
+
+    @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return say(
+                "deviceIdentified",
+                "device",
+                phrases.device(event.device()),
+                "kind",
+                event.identity().kind(),
+                "serial",
+                event.identity().serialNumber());
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", phrases.device(event.device()));
     }
 
     @Override

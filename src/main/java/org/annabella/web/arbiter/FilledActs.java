@@ -22,6 +22,7 @@ final class FilledActs {
             Map.entry("pause", f -> List.of(new ArbiterAct.Pause(f.text("reason")))),
             Map.entry("resume", f -> List.of(new ArbiterAct.Resume())),
             Map.entry("accept", FilledActs::accept),
+            Map.entry("acceptDevice", f -> List.of(new ArbiterAct.AcceptDevice(f.text("device"), ""))),
             Map.entry("acceptClaim", f -> List.of(new ArbiterAct.DecideClaim(true, f.reason()))),
             Map.entry("rejectClaim", f -> List.of(new ArbiterAct.DecideClaim(false, f.reason()))),
             Map.entry("finish", FilledActs::finish),

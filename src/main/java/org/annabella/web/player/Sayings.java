@@ -95,6 +95,11 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
         return own(event);
     }
 
+    @Override
+    public Optional<Say> questionClosed(GameEvent.QuestionClosed event) {
+        return own(event);
+    }
+
     private Optional<Say> own(GameEvent event) {
         return event.match(new OwnMessages(before, seat, book)).flatMap(Sayings::say);
     }
@@ -222,7 +227,8 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> deviceLost(GameEvent.DeviceLost event) {
-        return say(book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return say(still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -113,6 +114,19 @@ final class EventSentences implements GameEvent.Cases<String> {
                 .map(move -> words.move(position(), move).typed())
                 .collect(Collectors.joining(", "));
         return say("questionAsked.whichMove", "side", side(event.seat()), "moves", moves) + said;
+    }
+
+    @Override
+    public String correctionBegun(GameEvent.CorrectionBegun event) {
+        return says("correctionBegun", event.seat());
+    }
+
+    @Override
+    public String questionClosed(GameEvent.QuestionClosed event) {
+        String how = event.question() == Question.CORRECTION
+                ? "correction"
+                : event.how().name().toLowerCase(Locale.ROOT);
+        return says("questionClosed." + how, event.seat());
     }
 
     @Override
@@ -330,6 +344,38 @@ final class EventSentences implements GameEvent.Cases<String> {
                 text,
                 "words",
                 found.heard().words());
+    }
+
+    @Override
+    public String stationStarted(GameEvent.StationStarted event) {
+        return say(
+                "stationStarted",
+                "when",
+                event.when(),
+                "zone",
+                event.zone(),
+                "version",
+                event.version(),
+                "system",
+                event.system());
+    }
+
+    @Override
+    public String deviceIdentified(GameEvent.DeviceIdentified event) {
+        DeviceIdentity who = event.identity();
+        return say(
+                who.simulated() ? "deviceIdentified.simulated" : "deviceIdentified",
+                "device",
+                event.device(),
+                "kind",
+                who.kind(),
+                "serial",
+                who.serialNumber());
+    }
+
+    @Override
+    public String deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", event.device());
     }
 
     @Override

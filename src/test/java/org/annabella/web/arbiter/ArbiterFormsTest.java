@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.DeviceIdentity;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -73,6 +75,23 @@ class ArbiterFormsTest {
                 .filter(GameEvent.Ruling.class::isInstance)
                 .map(GameEvent.Ruling.class::cast)
                 .toList();
+    }
+
+    /** Only where a device that is known by its number is gone: another one may stand in its place. */
+    @Test
+    void anotherBoardInTheSamePlaceIsAcceptedFromTheListOfDevices() {
+        ScriptedTable table = ScriptedTable.started();
+        String form = "#act-acceptDevice-board-white";
+        table.take(
+                new GameInput.Identify(table.tick(), "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)));
+        assertThat(table.page("en").select(form)).isEmpty();
+        table.take(new GameInput.Device(
+                table.tick(), "board-white", DeviceState.LOST, "another device is on port: 5 instead of 24321"));
+        assertThat(table.page("en").select(form)).hasSize(1);
+        assertThat(table.page("en").select("#devices").text()).contains("5 instead of 24321");
+        assertThat(table.send("acceptDevice", "device", "board-white")).isInstanceOf(Reply.Done.class);
+        assertThat(table.events()).hasAtLeastOneElementOfType(GameEvent.DeviceAccepted.class);
+        assertThat(table.page("en").select(form)).isEmpty();
     }
 
     @Test
