@@ -83,7 +83,7 @@ final class Adjourning {
     private Decision adjourned(String when, String where) {
         Side sealer = adjournment().sealed() == null ? null : adjournment().sealer();
         Envelope envelope = Envelope.of(state(), decision.at(), sealer, when, where);
-        decision.add(new GameEvent.Adjourned(decision.at(), envelope));
+        decision.add(new GameEvent.Adjourned(decision.at(), envelope, decision.author()));
         return decision.switchClock(null);
     }
 
@@ -105,7 +105,7 @@ final class Adjourning {
     }
 
     private Decision go() {
-        decision.add(new GameEvent.Resumed(decision.at()));
+        decision.add(new GameEvent.Resumed(decision.at(), decision.author()));
         return decision.switchClock(state().clockSeat());
     }
 
@@ -174,7 +174,7 @@ final class Adjourning {
         }
         HeardMove meant = act.meant();
         if (meant == null) {
-            decision.add(new GameEvent.Ruling(decision.at(), "sealedMoveLost", sealer, act.reason()));
+            decision.rule("sealedMoveLost", sealer, act.reason());
             boolean spared = decision.edition().flags().drawIfOpponentCannotMate();
             return decision.loses(sealer, spared, EndReason.SEALED_MOVE, Matter.SEALED_INVALID);
         }
@@ -182,8 +182,8 @@ final class Adjourning {
         if (move == null || !state().position().isLegal(move)) {
             return notNow(Matter.SEALED_INVALID);
         }
-        decision.add(new GameEvent.Ruling(decision.at(), "sealedMove", sealer, act.reason()));
-        decision.add(new GameEvent.Resumed(decision.at()));
+        decision.rule("sealedMove", sealer, act.reason());
+        decision.add(new GameEvent.Resumed(decision.at(), decision.author()));
         decision.add(new GameEvent.MoveAnnounced(decision.at(), sealer, meant, true));
         return make(sealer, move);
     }
@@ -193,8 +193,7 @@ final class Adjourning {
         if (!adjournment().isWaiting()) {
             return notNow(Matter.SEALED_LOST);
         }
-        decision.add(new GameEvent.Ruling(
-                decision.at(), "sealedMoveMissing", adjournment().sealer(), act.reason()));
+        decision.rule("sealedMoveMissing", adjournment().sealer(), act.reason());
         decision.switchClock(null);
         return go();
     }

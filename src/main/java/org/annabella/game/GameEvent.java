@@ -621,7 +621,8 @@ public sealed interface GameEvent {
             Duration white,
             Duration black,
             @Nullable Integer moves,
-            String reason) implements GameEvent {
+            String reason,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.clockSet(this);
@@ -630,8 +631,8 @@ public sealed interface GameEvent {
 
     /** An illegal move was completed: the how-manieth of this seat, and what the opponent gains. */
     record IllegalMoveCompleted(
-            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent)
-            implements GameEvent {
+            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.illegalMoveCompleted(this);
@@ -639,7 +640,7 @@ public sealed interface GameEvent {
     }
 
     /** The position after this ply is to be on both boards again; ply 0 is the start. */
-    record PositionRestored(Duration at, Position position, int ply) implements GameEvent {
+    record PositionRestored(Duration at, Position position, int ply, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.positionRestored(this);
@@ -667,7 +668,8 @@ public sealed interface GameEvent {
             Duration at,
             Side seat,
             ClaimKind kind,
-            @Nullable Move intended) implements GameEvent {
+            @Nullable Move intended,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimMade(this);
@@ -675,8 +677,15 @@ public sealed interface GameEvent {
     }
 
     /** A claim was decided; a wrong one gives the opponent time. */
-    record ClaimDecided(Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
-            implements GameEvent {
+    record ClaimDecided(
+            Duration at,
+            Side seat,
+            ClaimKind kind,
+            boolean correct,
+            String article,
+            Duration addToOpponent,
+            Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimDecided(this);
@@ -684,7 +693,7 @@ public sealed interface GameEvent {
     }
 
     /** The time of this seat is used up. */
-    record FlagFell(Duration at, Side seat) implements GameEvent {
+    record FlagFell(Duration at, Side seat, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.flagFell(this);
@@ -748,7 +757,7 @@ public sealed interface GameEvent {
     }
 
     /** The clocks are paused. */
-    record Paused(Duration at, String why) implements GameEvent {
+    record Paused(Duration at, String why, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.paused(this);
@@ -756,7 +765,7 @@ public sealed interface GameEvent {
     }
 
     /** Play goes on. */
-    record Resumed(Duration at) implements GameEvent {
+    record Resumed(Duration at, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resumed(this);
@@ -815,7 +824,7 @@ public sealed interface GameEvent {
      *
      * @param envelope what stands on the envelope; absent in journals of earlier versions
      */
-    record Adjourned(Duration at, @Nullable Envelope envelope) implements GameEvent {
+    record Adjourned(Duration at, @Nullable Envelope envelope, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourned(this);
@@ -902,10 +911,11 @@ public sealed interface GameEvent {
      * @param rule what was ruled, such as {@code backToPly}
      * @param by who has ruled; empty if nobody is named, as in journals of earlier versions
      */
-    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by) implements GameEvent {
-        /** A ruling under which nobody has put a name. */
+    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author)
+            implements GameEvent, Authored {
+        /** A ruling of an arbiter, under which nobody has put a name. */
         public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
-            this(at, rule, seat, reason, "");
+            this(at, rule, seat, reason, "", Author.ARBITER);
         }
 
         @Override
@@ -976,7 +986,8 @@ public sealed interface GameEvent {
     }
 
     /** The arbiter has put the result right; what was confirmed before no longer counts. */
-    record ResultCorrected(Duration at, GameResult result, String reason) implements GameEvent {
+    record ResultCorrected(Duration at, GameResult result, String reason, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resultCorrected(this);
@@ -992,7 +1003,8 @@ public sealed interface GameEvent {
     }
 
     /** The game is over. */
-    record GameEnded(Duration at, GameResult result, EndReason reason, String article) implements GameEvent {
+    record GameEnded(Duration at, GameResult result, EndReason reason, String article, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.gameEnded(this);

@@ -45,7 +45,8 @@ final class IllegalMoveRulings {
                 ClaimKind.ILLEGAL_MOVE,
                 true,
                 decision.article(Matter.ILLEGAL_MOVE),
-                Duration.ZERO));
+                Duration.ZERO,
+                decision.judge()));
         return punish(open.seat(), IllegalKind.MOVE, open.ply() - 1);
     }
 
@@ -57,7 +58,7 @@ final class IllegalMoveRulings {
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
         }
-        decision.add(new GameEvent.Ruling(decision.at(), "illegalMove", found.seat(), found.reason()));
+        decision.rule("illegalMove", found.seat(), found.reason());
         return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
     }
 
@@ -83,7 +84,8 @@ final class IllegalMoveRulings {
         IllegalPenalty penalty = new IllegalPenalty(decision);
         penalty.count(seat, kind);
         if (backToPly != null) {
-            decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(backToPly), backToPly));
+            decision.add(new GameEvent.PositionRestored(
+                    decision.at(), state().positionAfter(backToPly), backToPly, decision.judge()));
         }
         penalty.exact(seat, true);
         decision.resume();

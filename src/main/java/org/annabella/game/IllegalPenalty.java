@@ -19,7 +19,7 @@ final class IllegalPenalty {
         int count = decision.state().seat(seat).illegalMoves() + 1;
         Duration added = rule().addFor(count);
         return decision.add(new GameEvent.IllegalMoveCompleted(
-                decision.at(), seat, kind, count, decision.article(matterOf(kind)), added));
+                decision.at(), seat, kind, count, decision.article(matterOf(kind)), added, decision.judge()));
     }
 
     /**

@@ -195,7 +195,7 @@ final class Pressing {
             return decision;
         }
         return decision.add(new GameEvent.PositionRestored(
-                decision.at(), state().position(), state().plies().size()));
+                decision.at(), state().position(), state().plies().size(), decision.judge()));
     }
 
     private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {

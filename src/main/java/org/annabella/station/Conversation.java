@@ -19,6 +19,7 @@ import org.annabella.lexicon.Token;
 import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.SealedMoves;
+import org.annabella.threads.DefectWords;
 
 /**
  * What the seats say, by voice or typed, on its way to the table: understood, kept as sound, and then an input or a question.
@@ -200,7 +201,8 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
         try {
             act.run();
         } catch (RuntimeException defect) {
-            wiring.loop().post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + defect));
+            wiring.loop()
+                    .post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + DefectWords.of(defect)));
         }
     }
 }

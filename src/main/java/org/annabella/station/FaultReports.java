@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.annabella.game.GameInput;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ final class FaultReports implements Defects {
 
     @Override
     public void happened(String thread, Throwable defect) {
-        String what = thread + ": " + defect;
+        String what = thread + ": " + DefectWords.of(defect);
         Duration at = now.get();
         if (isNews(what, at)) {
             hand(new GameInput.Fault(at, what));

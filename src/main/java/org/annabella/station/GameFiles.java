@@ -35,6 +35,11 @@ final class GameFiles implements GameLoop.Listener {
     }
 
     @Override
+    public String name() {
+        return "papers";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (event instanceof GameEvent.MoveCompleted
                 || event instanceof GameEvent.GameEnded

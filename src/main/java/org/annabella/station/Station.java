@@ -26,6 +26,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -282,8 +283,10 @@ final class Station implements AutoCloseable {
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
-            station.post(new GameInput.Rule(
-                    time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+            station.post(GameInput.Rule.by(
+                    Author.STATION,
+                    time.now(),
+                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
         return station;
     }

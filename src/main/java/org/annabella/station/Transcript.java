@@ -11,6 +11,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.game.Authored;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
@@ -173,7 +174,7 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> clockSet(ClockSet event) {
-        return Optional.of("The clocks are set: White " + Times.compact(event.white()) + ", Black "
+        return Optional.of("The clocks are set" + by(event) + ": White " + Times.compact(event.white()) + ", Black "
                 + Times.compact(event.black()) + " (" + event.reason() + ").");
     }
 
@@ -269,12 +270,12 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> paused(Paused event) {
-        return Optional.of("The clocks are paused: " + event.why() + ".");
+        return Optional.of("The clocks are paused" + by(event) + because(event.why()));
     }
 
     @Override
     public Optional<String> resumed(Resumed event) {
-        return Optional.of("The game goes on.");
+        return Optional.of("The game goes on" + by(event) + ".");
     }
 
     @Override
@@ -357,7 +358,20 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> ruling(Ruling event) {
         String who = event.by().isEmpty() ? "The arbiter" : "The arbiter (" + event.by() + ")";
-        return Optional.of(who + " rules: " + event.rule() + ": " + event.reason() + ".");
+        return Optional.of(who + " rules: " + event.rule() + because(event.reason()));
+    }
+
+    /** The arbiter, who does what is not said to be anybody else's, is not named again. */
+    private static String by(Authored event) {
+        return switch (event.author()) {
+            case STATION -> " by the station";
+            case DEVICE -> " by a device";
+            default -> "";
+        };
+    }
+
+    private static String because(String reason) {
+        return reason.isBlank() ? "." : ": " + reason + ".";
     }
 
     @Override

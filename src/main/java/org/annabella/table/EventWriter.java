@@ -11,6 +11,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.Authored;
 import org.annabella.game.Completion;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
@@ -24,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     private static ObjectNode event(GameEvent event, String name) {
-        return Fields.JSON.createObjectNode().put("at", event.at().toMillis()).put("event", name);
+        ObjectNode node =
+                Fields.JSON.createObjectNode().put("at", event.at().toMillis()).put("event", name);
+        return event instanceof Authored done ? node.put("author", Names.of(done.author())) : node;
     }
 
     private static ObjectNode event(GameEvent event, String name, Side seat) {

@@ -108,6 +108,11 @@ public final class SealedMoves implements GameLoop.Listener {
 
     /** Destroys the key of a sealed move that has been changed for another one: nobody is to read what was given up. */
     @Override
+    public String name() {
+        return "sealing";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         SealedMove given = before.adjournment().sealed();
         if (event instanceof GameEvent.MoveSealed && given != null) {

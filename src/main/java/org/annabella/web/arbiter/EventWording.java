@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
+import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
@@ -25,8 +27,19 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     Optional<String> of(Happened happened) {
+        GameEvent event = happened.event();
         before = happened.before().position();
-        return happened.event().match(this);
+        Optional<String> told = event.match(this);
+        return isStations(event) ? told.map(text -> text + " " + wording.say("event.byTheStation")) : told;
+    }
+
+    /** What the arbiter might else be thought to have done. */
+    private static boolean isStations(GameEvent event) {
+        boolean inDoubt = event instanceof GameEvent.Paused
+                || event instanceof GameEvent.Resumed
+                || event instanceof GameEvent.ClockSet
+                || event instanceof GameEvent.PositionRestored;
+        return inDoubt && event instanceof Authored done && done.author() == Author.STATION;
     }
 
     private Optional<String> say(String name, String... filling) {

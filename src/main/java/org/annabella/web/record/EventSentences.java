@@ -265,7 +265,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        String who = seat == null ? words.say("arbiter") : side(seat);
+        String who = seat == null ? words.say("author.arbiter") : side(seat);
         return say("refused", "side", who, "why", words.book().refused(event.why()));
     }
 
