@@ -9,6 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** How a move is sealed and a game adjourned, and how it is resumed (FIDE Laws 2023, guideline I). */
 final class Adjourning {
+    /** What a ruling is called by which a move is to be sealed. */
+    static final String SEAL = "seal";
+    /** And one by which it is not any more. */
+    static final String CANCEL_SEAL = "cancelSeal";
+
     private final Decision decision;
 
     Adjourning(Decision decision) {
@@ -25,6 +30,19 @@ final class Adjourning {
 
     private Decision notNow(Matter matter) {
         return decision.refuse(null, Refusal.NOT_NOW, matter);
+    }
+
+    Decision require(ArbiterAct.RequireSeal act) {
+        return state().phase() == Phase.RUNNING
+                ? decision.rule(SEAL, state().turnSeat(), act.reason())
+                : notNow(Matter.ARBITER);
+    }
+
+    Decision cancel(ArbiterAct.CancelSeal act) {
+        boolean open = adjournment().required() || adjournment().isOpenToChange();
+        return open && state().phase() == Phase.RUNNING
+                ? decision.rule(CANCEL_SEAL, state().turnSeat(), act.reason())
+                : notNow(Matter.SEALED_MOVE);
     }
 
     /** Until the clock is paused the player may change the sealed move (FIDE Laws 2023, I.1.1). */
@@ -55,7 +73,24 @@ final class Adjourning {
             return Refusal
                     .NOT_ANNOUNCED; // The move is made and pressed, only not known yet: it cannot be sealed any more.
         }
-        return state().phase() == Phase.PAUSED ? Refusal.PAUSED : null;
+        return switch (state().phase()) {
+            case PAUSED -> Refusal.PAUSED;
+            case WAITING -> Refusal.NOT_STARTED;
+            case ADJOURNED -> null;
+            default -> isSealing() ? null : Refusal.SEAL_NOT_REQUIRED;
+        };
+    }
+
+    /** Where no arbiter is at the table the players agree among themselves. */
+    private boolean isSealing() {
+        return adjournment().required() || decision.settings().rulings() == Judging.STATION;
+    }
+
+    /** Why this seat may not seal a move where the game stands like this; empty if it may. */
+    static Optional<Refusal> whyNotSeal(GameState state, Side seat) {
+        return state.phase() == Phase.NOT_STARTED
+                ? Optional.of(Refusal.NOT_STARTED)
+                : Optional.ofNullable(new Adjourning(new Decision(state, state.now())).whyNotSeal(seat));
     }
 
     /**

@@ -41,7 +41,9 @@ final class Deciding implements GameInput.Cases<Decision> {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
         }
         decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
-        decision.switchClock(state().turnSeat());
+        if (state().phase() == Phase.RUNNING) {
+            decision.switchClock(state().turnSeat());
+        }
         return new Helpers(decision).find();
     }
 

@@ -127,9 +127,15 @@ final class Decision {
         return switchClock(null);
     }
 
+    /** Starts the clock of a game that waits for it. */
+    Decision start() {
+        add(new GameEvent.PlayStarted(at, author));
+        return switchClock(state.turnSeat());
+    }
+
     /** Lets play go on; nothing where it does already, or is adjourned or over. */
     Decision resume() {
-        if (state.phase() != Phase.PAUSED) {
+        if (state.phase() != Phase.PAUSED || state.proposedPenalty().isPresent()) {
             return this;
         }
         add(new GameEvent.Resumed(at, judge()));

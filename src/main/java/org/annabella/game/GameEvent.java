@@ -190,6 +190,18 @@ public sealed interface GameEvent {
 
         /** Answers for {@link GameEnded}. */
         R gameEnded(GameEnded event);
+
+        /** Answers for {@link PlayStarted}. */
+        R playStarted(PlayStarted event);
+
+        /** Answers for {@link PenaltyProposed}. */
+        R penaltyProposed(PenaltyProposed event);
+
+        /** Answers for {@link IllegalMoveWithdrawn}. */
+        R illegalMoveWithdrawn(IllegalMoveWithdrawn event);
+
+        /** Answers for {@link PlayContinued}. */
+        R playContinued(PlayContinued event);
     }
 
     /**
@@ -458,6 +470,26 @@ public sealed interface GameEvent {
 
         @Override
         default R gameEnded(GameEnded event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playStarted(PlayStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R penaltyProposed(PenaltyProposed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R illegalMoveWithdrawn(IllegalMoveWithdrawn event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playContinued(PlayContinued event) {
             return otherwise(event);
         }
     }
@@ -1008,6 +1040,47 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.gameEnded(this);
+        }
+    }
+
+    /** The game that was set up and waited begins: the clock of the side to move runs from now on. */
+    record PlayStarted(Duration at, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playStarted(this);
+        }
+    }
+
+    /**
+     * An illegal move was completed, and the arbiter is to decide what follows; nothing is counted yet.
+     *
+     * @param penalty what the Laws say
+     * @param article where they say it
+     */
+    record PenaltyProposed(Duration at, ProposedPenalty penalty, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.penaltyProposed(this);
+        }
+    }
+
+    /**
+     * The arbiter has found that there was no illegal move after all.
+     *
+     * @param count how many of this seat are left
+     */
+    record IllegalMoveWithdrawn(Duration at, Side seat, int count, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegalMoveWithdrawn(this);
+        }
+    }
+
+    /** The game had been ended wrongly and goes on: paused, with the clocks as they stood. */
+    record PlayContinued(Duration at, String reason, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playContinued(this);
         }
     }
 }

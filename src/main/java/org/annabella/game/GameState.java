@@ -42,6 +42,8 @@ public final class GameState {
     private final Set<String> lostDevices;
     private final Formalities formalities;
     private final Adjournment adjournment;
+    private final @Nullable ProposedPenalty proposedPenalty;
+    private final @Nullable String correction;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -62,6 +64,8 @@ public final class GameState {
         this.lostDevices = Set.copyOf(next.lostDevices);
         this.formalities = next.formalities;
         this.adjournment = next.adjournment;
+        this.proposedPenalty = next.proposedPenalty;
+        this.correction = next.correction;
     }
 
     /** The state after all of these events, in order. */
@@ -162,6 +166,16 @@ public final class GameState {
         return Optional.ofNullable(endReason);
     }
 
+    /** The penalty for an illegal move that waits for the arbiter's decision. */
+    public Optional<ProposedPenalty> proposedPenalty() {
+        return Optional.ofNullable(proposedPenalty);
+    }
+
+    /** Why the arbiter has put the result right; empty where it stands as the game brought it. */
+    public Optional<String> correction() {
+        return Optional.ofNullable(correction);
+    }
+
     /** What is kept for the arbiter beside the moves. */
     public Formalities formalities() {
         return formalities;
@@ -189,6 +203,11 @@ public final class GameState {
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
     public boolean isUnseen(Side seat) {
         return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
+    }
+
+    /** Why this seat may not seal a move now; empty if it may. */
+    public Optional<Refusal> whyNotSeal(Side seat) {
+        return Adjourning.whyNotSeal(this, seat);
     }
 
     /** Whose clock runs while play goes on: that of the seat on turn, or of its opponent once a move is only to be said. */
@@ -271,7 +290,9 @@ public final class GameState {
                 endReason,
                 lostDevices,
                 formalities,
-                adjournment);
+                adjournment,
+                proposedPenalty,
+                correction);
     }
 
     /** Equal states are alike in everything. */
@@ -314,6 +335,8 @@ public final class GameState {
         next.lostDevices = lostDevices;
         next.formalities = formalities;
         next.adjournment = adjournment;
+        next.proposedPenalty = proposedPenalty;
+        next.correction = correction;
         return next;
     }
 }

@@ -2,6 +2,8 @@ package org.annabella.game;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
@@ -60,6 +62,50 @@ final class IllegalMoveRulings {
         }
         decision.rule("illegalMove", found.seat(), found.reason());
         return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+    }
+
+    /** The penalty that waits is given, and play goes on where the game does. */
+    Decision accept(ArbiterAct.AcceptPenalty act) {
+        ProposedPenalty penalty = state().proposedPenalty().orElse(null);
+        if (penalty == null) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.ILLEGAL_MOVE);
+        }
+        decision.rule("illegalMove", penalty.seat(), act.reason());
+        punish(penalty.seat(), penalty.kind(), null);
+        return state().phase() == Phase.RUNNING && penalty.kind() == IllegalKind.UNPROMOTED
+                ? promoted(penalty)
+                : decision;
+    }
+
+    /** The pawn becomes a queen where the edition has it so (FIDE Laws 2023, 7.5.2). */
+    private Decision promoted(ProposedPenalty penalty) {
+        Move move = penalty.move();
+        Move queening = move == null ? null : move.withPromotion(Role.QUEEN);
+        boolean legal = queening != null
+                && decision.edition().illegalMoves().unpromotedBecomesQueen()
+                && state().position().isLegal(queening);
+        return legal && queening != null
+                ? new Pressing(decision).complete(penalty.seat(), queening, true)
+                : decision;
+    }
+
+    /** There was none: the one that waits is not counted, or the last one that was counted counts no more. */
+    Decision none(ArbiterAct.NoIllegalMove act) {
+        Side named = act.seat();
+        ProposedPenalty waits = state().proposedPenalty()
+                .filter(penalty -> named == null || named == penalty.seat())
+                .orElse(null);
+        Side seat = waits == null ? named : waits.seat();
+        if (seat == null || waits == null && state().seat(seat).illegalMoves() == 0) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.ILLEGAL_MOVE);
+        }
+        decision.rule("noIllegalMove", seat, act.reason());
+        if (waits == null) {
+            return new IllegalPenalty(decision).withdraw(seat);
+        }
+        decision.add(new GameEvent.IllegalMoveWithdrawn(
+                decision.at(), seat, state().seat(seat).illegalMoves(), decision.judge()));
+        return decision.resume();
     }
 
     /** The ply before the illegal move that may still be claimed, if that is the one found. */

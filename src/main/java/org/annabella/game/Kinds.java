@@ -62,7 +62,12 @@ public final class Kinds {
             entry(ArbiterAct.Adjourn.class, "adjourn"),
             entry(ArbiterAct.OpenSealed.class, "openSealed"),
             entry(ArbiterAct.DecideSealed.class, "decideSealed"),
-            entry(ArbiterAct.SealedMissing.class, "sealedMissing"));
+            entry(ArbiterAct.SealedMissing.class, "sealedMissing"),
+            entry(ArbiterAct.StartClock.class, "startClock"),
+            entry(ArbiterAct.AcceptPenalty.class, "acceptPenalty"),
+            entry(ArbiterAct.NoIllegalMove.class, "noIllegalMove"),
+            entry(ArbiterAct.PlayOn.class, "playOn"),
+            entry(ArbiterAct.CancelSeal.class, "cancelSeal"));
 
     private Kinds() {}
 

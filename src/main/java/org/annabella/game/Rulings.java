@@ -24,6 +24,9 @@ final class Rulings {
         if (act instanceof ArbiterAct.CorrectResult correct) {
             return correct(correct);
         }
+        if (act instanceof ArbiterAct.PlayOn on) {
+            return playOn(on);
+        }
         if (state().phase() == Phase.OVER) {
             return decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER);
         }
@@ -49,6 +52,12 @@ final class Rulings {
         }
         if (act instanceof ArbiterAct.FindIllegal illegal) {
             return new IllegalMoveRulings(decision).find(illegal);
+        }
+        if (act instanceof ArbiterAct.AcceptPenalty accepted) {
+            return new IllegalMoveRulings(decision).accept(accepted);
+        }
+        if (act instanceof ArbiterAct.NoIllegalMove none) {
+            return new IllegalMoveRulings(decision).none(none);
         }
         if (act instanceof ArbiterAct.FindFlag flag) {
             decision.rule("flag", flag.seat(), flag.reason());
@@ -78,6 +87,13 @@ final class Rulings {
                 ? decision.add(new GameEvent.ResultCorrected(
                         decision.at(), correct.result(), correct.reason(), decision.author()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
+    }
+
+    /** A game that was ended wrongly is no ended game: it is put where it was, and the arbiter lets it go on. */
+    private Decision playOn(ArbiterAct.PlayOn on) {
+        return state().phase() == Phase.OVER
+                ? decision.add(new GameEvent.PlayContinued(decision.at(), on.reason(), decision.author()))
+                : notNow();
     }
 
     private Decision penalise(ArbiterAct.Penalise penalty) {
@@ -128,14 +144,20 @@ final class Rulings {
         if (act instanceof ArbiterAct.Resume) {
             return resume(phase);
         }
-        if (act instanceof ArbiterAct.RequireSeal require) {
-            return phase == Phase.RUNNING ? decision.rule("seal", state().turnSeat(), require.reason()) : notNow();
+        if (act instanceof ArbiterAct.StartClock) {
+            return phase == Phase.WAITING ? decision.start() : notNow();
         }
         return adjourned(act);
     }
 
     private Decision adjourned(ArbiterAct act) {
         Adjourning adjourning = new Adjourning(decision);
+        if (act instanceof ArbiterAct.RequireSeal require) {
+            return adjourning.require(require);
+        }
+        if (act instanceof ArbiterAct.CancelSeal cancel) {
+            return adjourning.cancel(cancel);
+        }
         if (act instanceof ArbiterAct.Adjourn adjourn) {
             return adjourning.adjourn(adjourn);
         }
@@ -152,7 +174,11 @@ final class Rulings {
     }
 
     private Decision resume(Phase phase) {
+        if (state().proposedPenalty().isPresent()) {
+            return decision.refuse(null, Refusal.PENALTY_WAITS, Matter.ILLEGAL_MOVE);
+        }
         return switch (phase) {
+            case WAITING -> decision.refuse(null, Refusal.NOT_STARTED, Matter.ARBITER);
             case RUNNING -> notNow();
             case ADJOURNED -> new Adjourning(decision).resume();
             default -> go(new GameEvent.Resumed(decision.at(), decision.author()));

@@ -25,13 +25,25 @@ final class FaultReports implements Defects {
     private static final int MOST_KNOWN = 100;
 
     private final Supplier<Duration> now;
+    private final Supplier<Duration> running;
     private final Map<String, Duration> told = new HashMap<>();
     private final List<GameInput> early = new ArrayList<>();
     private @Nullable Predicate<GameInput> table;
     private Runnable aloud = () -> {};
 
     FaultReports(Supplier<Duration> now) {
+        this(now, now);
+    }
+
+    /**
+     * Reports of defects.
+     *
+     * @param now the time of the game, which stands still until it begins
+     * @param running a time that never does
+     */
+    FaultReports(Supplier<Duration> now, Supplier<Duration> running) {
         this.now = now;
+        this.running = running;
     }
 
     /**
@@ -55,7 +67,7 @@ final class FaultReports implements Defects {
     public void happened(String thread, Throwable defect) {
         String what = thread + ": " + DefectWords.of(defect);
         Duration at = now.get();
-        if (isNews(what, at)) {
+        if (isNews(what, running.get())) {
             hand(new GameInput.Fault(at, what));
         }
     }

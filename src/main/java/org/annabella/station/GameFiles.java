@@ -42,7 +42,10 @@ final class GameFiles implements GameLoop.Listener {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (event instanceof GameEvent.MoveCompleted
+                || event instanceof GameEvent.IllegalMoveStands
                 || event instanceof GameEvent.GameEnded
+                || event instanceof GameEvent.ResultCorrected
+                || event instanceof GameEvent.PlayContinued
                 || event instanceof GameEvent.PositionRestored) {
             write(after);
         }

@@ -140,7 +140,7 @@ final class Station implements AutoCloseable {
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
-        this.faults = new FaultReports(time::now);
+        this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(config, new TableDesk(), origin.events());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
@@ -153,7 +153,7 @@ final class Station implements AutoCloseable {
                 Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
-        this.duplex = new HalfDuplex(time::now);
+        this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
                 SpeechFiles.in(surroundings.directory()),
@@ -199,13 +199,13 @@ final class Station implements AutoCloseable {
     }
 
     /**
-     * Sets the table up for a new game and starts its clock.
+     * Sets the table up for a new game, and starts its clock if the config says so; else it waits for the arbiter.
      *
      * @throws BadInput if the directory holds a game already or cannot be written
      */
     static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        GameTime time = GameTime.startingNow(surroundings.time());
+        GameTime time = GameTime.waiting(surroundings.time());
         Journal journal = create(surroundings.directory());
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
@@ -216,7 +216,7 @@ final class Station implements AutoCloseable {
         return station;
     }
 
-    /** Begins the game and waits until that is on disk: what is said or typed from now on finds a game. */
+    /** Sets the game up and waits until that is on disk: what is said or typed from now on finds a game. */
     private void start(GameSetup setup) throws InterruptedException {
         post(new GameInput.Start(time.now(), setup));
         awaitTable();
@@ -261,7 +261,10 @@ final class Station implements AutoCloseable {
     static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
-        GameTime time = GameTime.continuing(surroundings.time(), state.now());
+        boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
+        GameTime time = waits
+                ? GameTime.waiting(surroundings.time(), state.now())
+                : GameTime.continuing(surroundings.time(), state.now());
         Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
@@ -325,7 +328,9 @@ final class Station implements AutoCloseable {
 
     /** What was asked is void before anybody is told why. */
     private List<GameLoop.Listener> listeners(OpenQuestions questions) {
-        List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
+        List<GameLoop.Listener> all = new ArrayList<>();
+        all.add(this::beginTime);
+        all.add(questions);
         all.addAll(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
@@ -335,6 +340,13 @@ final class Station implements AutoCloseable {
         all.add(sealing);
         all.add(recordings);
         return all;
+    }
+
+    /** The time of the game counts from the moment at which its clock was started. */
+    private void beginTime(GameEvent event, GameState before, GameState after) {
+        if (after.phase() != Phase.WAITING) {
+            time.begin();
+        }
     }
 
     private List<BrailleSeat> brailleSeats() {
@@ -375,6 +387,7 @@ final class Station implements AutoCloseable {
                         conversation::question,
                         channels -> duplex.speaksOn(intersection(channels, audible)),
                         time::now,
+                        time::running,
                         this::post,
                         conversation));
     }
@@ -450,6 +463,19 @@ final class Station implements AutoCloseable {
         if (state.phase() == Phase.NOT_STARTED) {
             return List.of("The game has not started.", describeDevices());
         }
+        List<String> lines = new ArrayList<>();
+        if (state.phase() == Phase.WAITING) {
+            String other = state.turnSeat() == Side.WHITE ? "Black" : "White";
+            lines.add("The game waits for its start: 'start', the arbiter's page, or " + other + "'s press.");
+        }
+        state.proposedPenalty()
+                .ifPresent(penalty -> lines.add("An illegal move waits for the arbiter: 'arbiter accept REASON' or"
+                        + " 'arbiter none REASON'."));
+        lines.addAll(standing(state));
+        return lines;
+    }
+
+    private List<String> standing(GameState state) {
         Duration now = time.now();
         return List.of(
                 "Position: " + state.position().fen(),

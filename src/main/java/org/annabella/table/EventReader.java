@@ -24,6 +24,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
@@ -98,7 +99,13 @@ final class EventReader {
                     "resultCorrected",
                     (at, f) -> new GameEvent.ResultCorrected(at, result(f), f.text("reason"), author(f))),
             entry("resultConfirmed", (at, f) -> new GameEvent.ResultConfirmed(at, seat(f))),
-            entry("gameEnded", EventReader::gameEnded));
+            entry("gameEnded", EventReader::gameEnded),
+            entry("playStarted", (at, f) -> new GameEvent.PlayStarted(at, author(f))),
+            entry("penaltyProposed", EventReader::penaltyProposed),
+            entry(
+                    "illegalMoveWithdrawn",
+                    (at, f) -> new GameEvent.IllegalMoveWithdrawn(at, seat(f), f.count("count"), author(f))),
+            entry("playContinued", (at, f) -> new GameEvent.PlayContinued(at, f.text("reason"), author(f))));
 
     private EventReader() {}
 
@@ -379,6 +386,18 @@ final class EventReader {
     private static GameEvent gameEnded(Duration at, Fields f) {
         return new GameEvent.GameEnded(
                 at, result(f), f.constant("reason", EndReason.class), f.text("article"), author(f));
+    }
+
+    private static GameEvent penaltyProposed(Duration at, Fields f) {
+        ProposedPenalty penalty = new ProposedPenalty(
+                seat(f),
+                f.constant("kind", IllegalKind.class),
+                f.moveOrNull("move"),
+                f.flag("said"),
+                f.count("count"),
+                f.millis("addToOpponent"),
+                f.flag("gameLost"));
+        return new GameEvent.PenaltyProposed(at, penalty, f.text("article"));
     }
 
     private static GameResult result(Fields f) {

@@ -31,7 +31,12 @@ class KindsTest {
         "adjourn",
         "openSealed",
         "decideSealed",
-        "sealedMissing"
+        "sealedMissing",
+        "startClock",
+        "acceptPenalty",
+        "noIllegalMove",
+        "playOn",
+        "cancelSeal"
     };
 
     @Test

@@ -130,6 +130,7 @@ public final class KillStorm {
         }
         report.restarts.add(answered.get());
         startMillis = answered.get().toMillis();
+        station.type("start");
         if (again) {
             station.type("arbiter resume");
         }

@@ -39,7 +39,7 @@ class DgtLeverTest {
 
     @BeforeEach
     void start() {
-        happened(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults())));
+        happened(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())));
         happened(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
     }
 

@@ -27,6 +27,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
@@ -190,7 +191,19 @@ final class EventSamples {
                 new GameEvent.PlayerArrived(AT, Side.BLACK, Duration.ofMinutes(12)),
                 new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2", Author.ARBITER),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
-                new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1", Author.STATION));
+                new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1", Author.STATION),
+                new GameEvent.PlayStarted(AT, Author.PLAYER),
+                new GameEvent.PenaltyProposed(
+                        AT,
+                        new ProposedPenalty(
+                                Side.BLACK, IllegalKind.MOVE, Move.parse("d8e5"), true, 1, Duration.ofMinutes(2), false),
+                        "7.5.5"),
+                new GameEvent.PenaltyProposed(
+                        AT,
+                        new ProposedPenalty(Side.WHITE, IllegalKind.NO_MOVE, null, false, 2, Duration.ZERO, true),
+                        "7.5.3"),
+                new GameEvent.IllegalMoveWithdrawn(AT, Side.BLACK, 0, Author.ARBITER),
+                new GameEvent.PlayContinued(AT, "the flag had not fallen", Author.ARBITER));
     }
 
     private static Telling.PieceOn on(String square, Role role) {

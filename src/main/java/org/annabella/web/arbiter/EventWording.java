@@ -8,7 +8,9 @@ import org.annabella.game.Author;
 import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
+import org.annabella.game.Starting;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -68,7 +70,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> gameStarted(GameEvent.GameStarted event) {
         before = event.setup().start();
         return say(
-                "gameStarted",
+                event.setup().settings().start() == Starting.ARBITER ? "gameSetUp" : "gameStarted",
                 "edition",
                 event.setup().edition().title(),
                 "time",
@@ -293,7 +295,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return Optional.of(phrases.say(Notice.SEALED_MOVE_OPENED));
+        return Optional.of(phrases.say(event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED));
     }
 
     @Override
@@ -339,6 +341,28 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> resultCorrected(GameEvent.ResultCorrected event) {
         return say("resultCorrected", "result", event.result().toString());
+    }
+
+    @Override
+    public Optional<String> playStarted(GameEvent.PlayStarted event) {
+        return say("playStarted");
+    }
+
+    @Override
+    public Optional<String> penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        return say("penaltyProposed", "seat", side(penalty.seat()), "move", move(penalty.move()))
+                .map(text -> text + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return say("illegalMoveWithdrawn", "seat", side(event.seat()), "n", Integer.toString(event.count()));
+    }
+
+    @Override
+    public Optional<String> playContinued(GameEvent.PlayContinued event) {
+        return say("playContinued");
     }
 
     @Override

@@ -151,6 +151,21 @@ final class Incidents {
         public Boolean resultCorrected(GameEvent.ResultCorrected event) {
             return true;
         }
+
+        @Override
+        public Boolean playStarted(GameEvent.PlayStarted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playContinued(GameEvent.PlayContinued event) {
+            return true;
+        }
     }
 
     /** Whether somebody may appeal because of it. */
@@ -177,6 +192,21 @@ final class Incidents {
 
         @Override
         public Boolean illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean penaltyProposed(GameEvent.PenaltyProposed event) {
+            return true;
+        }
+
+        @Override
+        public Boolean illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playContinued(GameEvent.PlayContinued event) {
             return true;
         }
 
