@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
 
@@ -42,13 +43,27 @@ final class DecisionPart {
 
     private List<DomContent> content() {
         List<DomContent> content = new ArrayList<>();
+        if (view.state().phase() == Phase.WAITING) {
+            content.add(start());
+        }
         Optional<Proposal> proposal = Proposal.of(view.state());
         proposal.ifPresentOrElse(
                 found -> content.addAll(proposed(found)), () -> content.add(p(wording.say("decision.nothing"))));
+        if (view.state().proposedPenalty().isPresent()) {
+            content.add(entries.form("noIllegalMove", entries.needed("reason"), entries.send("noIllegalMove")));
+        }
         content.addAll(claim(view.state()));
         content.addAll(sealed(view.state()));
         content.addAll(findings());
         return content;
+    }
+
+    private DomContent start() {
+        return entries.group(
+                "start",
+                "",
+                p(strong(wording.say("decision.waiting"))).withClass("found"),
+                entries.form("startClock", entries.send("startClock")));
     }
 
     private List<DomContent> proposed(Proposal proposal) {
@@ -77,7 +92,7 @@ final class DecisionPart {
                 "",
                 p(follows),
                 entries.form(
-                        "accept", entries.line("reason"), entries.send("accept").attr("data-key", "a")));
+                        "accept", entries.line("reason"), entries.send("accept").attr("data-key", "a").attr("data-key-focus")));
     }
 
     private List<DomContent> claim(GameState state) {
