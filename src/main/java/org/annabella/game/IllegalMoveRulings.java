@@ -84,9 +84,7 @@ final class IllegalMoveRulings {
         boolean legal = queening != null
                 && decision.edition().illegalMoves().unpromotedBecomesQueen()
                 && state().position().isLegal(queening);
-        return legal && queening != null
-                ? new Pressing(decision).complete(penalty.seat(), queening, true)
-                : decision;
+        return legal && queening != null ? new Pressing(decision).complete(penalty.seat(), queening, true) : decision;
     }
 
     /** There was none: the one that waits is not counted, or the last one that was counted counts no more. */

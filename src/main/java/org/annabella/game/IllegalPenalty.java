@@ -21,8 +21,7 @@ final class IllegalPenalty {
         int count = decision.state().seat(seat).illegalMoves() + 1;
         ProposedPenalty penalty =
                 new ProposedPenalty(seat, kind, move, said, count, rule().addFor(count), rule().loses(count));
-        return decision.add(
-                new GameEvent.PenaltyProposed(decision.at(), penalty, decision.article(matterOf(kind))));
+        return decision.add(new GameEvent.PenaltyProposed(decision.at(), penalty, decision.article(matterOf(kind))));
     }
 
     /** Takes the last one that was counted back, and the time that the opponent had gained by it. */
@@ -33,7 +32,8 @@ final class IllegalPenalty {
         if (added.isZero()) {
             return decision;
         }
-        Duration left = decision.state().timeLeft(seat.opposite(), decision.at()).minus(added);
+        Duration left =
+                decision.state().timeLeft(seat.opposite(), decision.at()).minus(added);
         return decision.setTimes(
                 seat,
                 decision.state().timeLeft(seat, decision.at()),

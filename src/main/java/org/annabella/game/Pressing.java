@@ -50,9 +50,7 @@ final class Pressing {
 
     /** The clock of the player who begins is started by the opponent's press as well as by the arbiter. */
     private Decision beforeTheStart(Side seat) {
-        return seat == state().turnSeat()
-                ? decision.refuse(seat, Refusal.NOT_STARTED, Matter.PRESS)
-                : decision.start();
+        return seat == state().turnSeat() ? decision.refuse(seat, Refusal.NOT_STARTED, Matter.PRESS) : decision.start();
     }
 
     /** Whether no board can show the move, and nobody has entered it in the place of one. */

@@ -22,7 +22,7 @@ final class Consequence {
             return down
                     ? Optional.empty()
                     : Optional.of(left(flag.seat(), state, now) + ". End the game "
-                    + GameResult.wonBy(flag.seat().opposite()) + "?");
+                            + GameResult.wonBy(flag.seat().opposite()) + "?");
         }
         if (act instanceof ArbiterAct.BothFlags) {
             return Optional.of(both(state, now) + " Find both flags down?");

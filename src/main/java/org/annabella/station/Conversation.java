@@ -173,11 +173,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private Ears.Request request(Side seat) {
         return new Ears.Request(
-                seat,
-                wiring.time().now(),
-                wiring.loop()::state,
-                state -> question(seat, state),
-                isSealing(seat));
+                seat, wiring.time().now(), wiring.loop()::state, state -> question(seat, state), isSealing(seat));
     }
 
     @Override

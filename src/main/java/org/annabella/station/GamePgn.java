@@ -71,8 +71,13 @@ final class GamePgn {
         tags.putIfAbsent("Black", nameOr(Side.BLACK));
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
-        boolean open = state.result() == GameResult.NONE && state.endReason().filter(EndReason.ANNULLED::equals).isEmpty();
-        tags.put("Termination", open ? "unterminated" : state.endReason().map(GamePgn::termination).orElse("unterminated"));
+        boolean open = state.result() == GameResult.NONE
+                && state.endReason().filter(EndReason.ANNULLED::equals).isEmpty();
+        tags.put(
+                "Termination",
+                open
+                        ? "unterminated"
+                        : state.endReason().map(GamePgn::termination).orElse("unterminated"));
         return tags;
     }
 

@@ -143,7 +143,8 @@ final class LoadBench {
             clock = new TableClock(driver, time, loop::post, (seat, at) -> loop.post(new GameInput.Press(at, seat)));
             boards.values().forEach(SeatBoard::open);
             clock.open();
-            loop.post(new GameInput.Start(time.now(), Setups.of(ConfigFile.defaults().withoutArbiter())));
+            loop.post(new GameInput.Start(
+                    time.now(), Setups.of(ConfigFile.defaults().withoutArbiter())));
         }
 
         void awaitDevices() throws InterruptedException {

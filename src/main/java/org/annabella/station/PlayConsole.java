@@ -21,9 +21,11 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.phrases.Notice;
 import org.annabella.table.CleanText;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Unreadable;
+import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +71,8 @@ final class PlayConsole {
     private final PageKeys pageKeys;
     /** The act that ends the game and waits for a yes, and the line that asked for it. */
     private @Nullable Asked asked;
+
+    private int seals;
 
     /** What cannot be done with one line. */
     private record Asked(String line, ArbiterAct act) {}
@@ -127,7 +131,8 @@ final class PlayConsole {
 
     /** What ends a game, or gives it up, is shown with the clocks first and wants a second line. */
     private void ask(String line, ArbiterAct act, @Nullable Asked before) throws InterruptedException {
-        Optional<String> question = Consequence.question(act, station.state(), station.time().now());
+        Optional<String> question =
+                Consequence.question(act, station.state(), station.time().now());
         boolean again = before != null && before.line().equalsIgnoreCase(line);
         if (question.isEmpty() || again) {
             rule(act);
@@ -242,6 +247,7 @@ final class PlayConsole {
         station.conversation().sealNext(seat).ifPresent(refused -> {
             throw new BadInput(whyNotSealed(refused));
         });
+        station.spoken().notice("seal-" + ++seals, Priority.DIALOGUE, Notice.SEAL_NEXT);
         say("What " + name(seat) + " says next is sealed; 'unseal' takes that back.");
     }
 
@@ -251,7 +257,8 @@ final class PlayConsole {
             case NOT_YOUR_TURN -> "nothing is sealed: it is the opponent's turn";
             case SEALED_ALREADY -> "the sealed move stands already and can no longer be changed";
             default ->
-                "nothing is sealed now: " + refused.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+                "nothing is sealed now: "
+                        + refused.name().toLowerCase(Locale.ROOT).replace('_', ' ');
         };
     }
 

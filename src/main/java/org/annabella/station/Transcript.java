@@ -57,8 +57,8 @@ import org.annabella.game.GameEvent.TimeControlChanged;
 import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
-import org.annabella.game.Question;
 import org.annabella.game.ProposedPenalty;
+import org.annabella.game.Question;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Starting;
@@ -92,8 +92,9 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> gameStarted(GameStarted event) {
         position = event.setup().start();
         boolean waits = event.setup().settings().start() == Starting.ARBITER;
-        return Optional.of((waits ? "The game is set up and waits for its start" : "The game starts") + ". White is " + seat(event, Side.WHITE) + ", Black is "
-                + seat(event, Side.BLACK) + ". Time control " + event.setup().timeControl() + ".");
+        return Optional.of((waits ? "The game is set up and waits for its start" : "The game starts") + ". White is "
+                + seat(event, Side.WHITE) + ", Black is " + seat(event, Side.BLACK) + ". Time control "
+                + event.setup().timeControl() + ".");
     }
 
     private static String seat(GameStarted event, Side side) {
@@ -397,21 +398,22 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> penaltyProposed(GameEvent.PenaltyProposed event) {
         ProposedPenalty penalty = event.penalty();
-        String follows = penalty.gameLost()
-                ? "the game is lost"
-                : "the opponent gets " + Times.compact(penalty.addToOpponent());
+        String follows =
+                penalty.gameLost() ? "the game is lost" : "the opponent gets " + Times.compact(penalty.addToOpponent());
         return Optional.of(name(penalty.seat()) + " has completed an illegal move, number " + penalty.count() + " ("
                 + event.article() + "); the arbiter decides: 'arbiter accept' (" + follows + ") or 'arbiter none'.");
     }
 
     @Override
     public Optional<String> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
-        return Optional.of("There was no illegal move; " + name(event.seat()) + " has " + event.count() + " on record.");
+        return Optional.of(
+                "There was no illegal move; " + name(event.seat()) + " has " + event.count() + " on record.");
     }
 
     @Override
     public Optional<String> playContinued(GameEvent.PlayContinued event) {
-        return Optional.of("The end does not count; the game goes on, with its clocks stopped" + because(event.reason()));
+        return Optional.of(
+                "The end does not count; the game goes on, with its clocks stopped" + because(event.reason()));
     }
 
     @Override

@@ -61,8 +61,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> gameStarted(GameEvent.GameStarted event) {
         return aloud(
-                Priority.INFO,
-                event.setup().settings().start() == Starting.ARBITER ? Notice.WAITING : Notice.STARTED);
+                Priority.INFO, event.setup().settings().start() == Starting.ARBITER ? Notice.WAITING : Notice.STARTED);
     }
 
     @Override

@@ -156,9 +156,9 @@ class ProposedPenaltyTest {
 
         scene.when(accept());
 
-        assertThat(scene.state().plies()).singleElement().satisfies(ply -> assertThat(
-                        ply.move().uci())
-                .isEqualTo("a7a8q"));
+        assertThat(scene.state().plies())
+                .singleElement()
+                .satisfies(ply -> assertThat(ply.move().uci()).isEqualTo("a7a8q"));
         assertThat(scene.state().seat(WHITE).illegalMoves()).isEqualTo(1);
         assertThat(scene.state().running()).contains(BLACK);
     }

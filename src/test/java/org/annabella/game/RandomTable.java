@@ -42,8 +42,7 @@ public final class RandomTable {
         // Half of all tables have an arbiter at them, who starts the clock and gives the penalties.
         boolean attended = random.nextBoolean();
         return timed(setup)
-                .withSettings(settings
-                        .withRulings(attended ? Judging.ARBITER : Judging.STATION)
+                .withSettings(settings.withRulings(attended ? Judging.ARBITER : Judging.STATION)
                         .withStart(attended ? Starting.ARBITER : Starting.AT_ONCE));
     }
 

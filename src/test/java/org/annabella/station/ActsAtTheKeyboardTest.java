@@ -86,8 +86,12 @@ class ActsAtTheKeyboardTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"arbiter end 1-0 by mistake", "arbiter flag white by mistake",
-        "arbiter {\"do\":\"bothFlags\",\"seat\":\"white\",\"reason\":\"by mistake\"}"})
+    @ValueSource(
+            strings = {
+                "arbiter end 1-0 by mistake",
+                "arbiter flag white by mistake",
+                "arbiter {\"do\":\"bothFlags\",\"seat\":\"white\",\"reason\":\"by mistake\"}"
+            })
     void whatEndsTheGameIsAskedFirst(String line) throws IOException {
         CommandRun run = play("start", line, "status", "yes");
         assertThat(run.out()).containsPattern("White has 1 h (30|29) min .* left.*\\? Type 'yes'");
@@ -112,7 +116,8 @@ class ActsAtTheKeyboardTest {
         resume("arbiter playOn it stood");
 
         assertThat(state().phase()).isEqualTo(Phase.PAUSED);
-        assertThat(Files.readString(game().resolve("game.pgn"))).contains("[Termination \"unterminated\"]", "[Result \"*\"]");
+        assertThat(Files.readString(game().resolve("game.pgn")))
+                .contains("[Termination \"unterminated\"]", "[Result \"*\"]");
         resume("arbiter resume");
         assertThat(state().phase()).isEqualTo(Phase.RUNNING);
     }
@@ -123,7 +128,8 @@ class ActsAtTheKeyboardTest {
         resume("arbiter {\"do\":\"correctResult\",\"result\":\"*\",\"reason\":\"the flag stood\"}");
 
         assertThat(state().endReason()).contains(EndReason.CORRECTED);
-        assertThat(Files.readString(game().resolve("game.pgn"))).contains("[Termination \"unterminated\"]", "[Result \"*\"]");
+        assertThat(Files.readString(game().resolve("game.pgn")))
+                .contains("[Termination \"unterminated\"]", "[Result \"*\"]");
         for (String form : List.of("--dossier", "--large", "--replay", "--pgn")) {
             CommandRun.of("", "review", game().toString(), form, "--language", "en");
         }
@@ -142,8 +148,8 @@ class ActsAtTheKeyboardTest {
 
     @Test
     void aSealThatIsTakenBackSwallowsNothing() throws IOException {
-        CommandRun run = play(
-                "start", "arbiter seal late", "white seal", "white unseal", "white say eva fire", "white press");
+        CommandRun run =
+                play("start", "arbiter seal late", "white seal", "white unseal", "white say eva fire", "white press");
         assertThat(run.out()).contains("What White says next is sealed", "What White says is not sealed");
         assertThat(state().plies()).hasSize(1);
     }
@@ -157,9 +163,19 @@ class ActsAtTheKeyboardTest {
 
     @Test
     void aPenaltyIsAcceptedOrNone() throws IOException {
-        CommandRun run = play("start", "white say eva fem", "white move e2e5", "white press", "status",
-                "arbiter none misread", "white say eva fem", "white move e2e5", "white press", "arbiter accept seen");
-        assertThat(run.out()).contains("the arbiter decides: 'arbiter accept'", "An illegal move waits for the arbiter");
+        CommandRun run = play(
+                "start",
+                "white say eva fem",
+                "white move e2e5",
+                "white press",
+                "status",
+                "arbiter none misread",
+                "white say eva fem",
+                "white move e2e5",
+                "white press",
+                "arbiter accept seen");
+        assertThat(run.out())
+                .contains("the arbiter decides: 'arbiter accept'", "An illegal move waits for the arbiter");
         assertThat(every(GameEvent.PenaltyProposed.class)).hasSize(2);
         assertThat(state().seat(org.annabella.chess.Side.WHITE).illegalMoves()).isEqualTo(1);
         assertThat(state().phase()).isEqualTo(Phase.RUNNING);

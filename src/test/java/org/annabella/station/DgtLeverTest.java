@@ -39,7 +39,8 @@ class DgtLeverTest {
 
     @BeforeEach
     void start() {
-        happened(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())));
+        happened(new GameEvent.GameStarted(
+                Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())));
         happened(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
     }
 

@@ -57,7 +57,8 @@ class RecogniserDeathTest {
 
     @Test
     void deafnessIsToldAndTypedWordsGoOn() throws InterruptedException, IOException {
-        try (Station station = begin(ConfigFile.defaults().withoutArbiter().withEars("file"), (event, before, after) -> {})) {
+        try (Station station =
+                begin(ConfigFile.defaults().withoutArbiter().withEars("file"), (event, before, after) -> {})) {
             Sound sound = DemoStep.script("da").get(0).recording("da");
             int mark = watch.mark();
             for (int shots = 0; station.state().lostDevices().isEmpty(); shots++) {

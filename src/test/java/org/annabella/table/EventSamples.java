@@ -196,7 +196,13 @@ final class EventSamples {
                 new GameEvent.PenaltyProposed(
                         AT,
                         new ProposedPenalty(
-                                Side.BLACK, IllegalKind.MOVE, Move.parse("d8e5"), true, 1, Duration.ofMinutes(2), false),
+                                Side.BLACK,
+                                IllegalKind.MOVE,
+                                Move.parse("d8e5"),
+                                true,
+                                1,
+                                Duration.ofMinutes(2),
+                                false),
                         "7.5.5"),
                 new GameEvent.PenaltyProposed(
                         AT,

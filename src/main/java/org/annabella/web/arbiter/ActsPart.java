@@ -52,9 +52,7 @@ final class ActsPart {
         groups.add(folded("result", result(), over));
         if (over) {
             groups.add(entries.group(
-                    "playOn",
-                    "",
-                    entries.form("playOn", entries.needed("reason"), entries.send("playOn"))));
+                    "playOn", "", entries.form("playOn", entries.needed("reason"), entries.send("playOn"))));
         }
         return groups;
     }

@@ -238,7 +238,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return say(Notice.SEALED_MOVE_OPENED);
+        return say(event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED);
     }
 
     @Override

@@ -85,7 +85,10 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String gameStarted(GameEvent.GameStarted event) {
         boolean waits = event.setup().settings().start() == Starting.ARBITER;
-        return say(waits ? "gameSetUp" : "gameStarted", "edition", event.setup().edition().title());
+        return say(
+                waits ? "gameSetUp" : "gameStarted",
+                "edition",
+                event.setup().edition().title());
     }
 
     @Override

@@ -46,11 +46,13 @@ class ActsAskedTwiceTest {
         Reply asked = table.send(act, field, value, "reason", "seen");
 
         assertThat(asked).isInstanceOf(Reply.Ask.class);
-        assertThat(asked.message().replaceAll("\\d:\\d\\d:\\d\\d", "T")).isEqualTo(question.replaceAll("\\d:\\d\\d:\\d\\d", "T"));
+        assertThat(asked.message().replaceAll("\\d:\\d\\d:\\d\\d", "T"))
+                .isEqualTo(question.replaceAll("\\d:\\d\\d:\\d\\d", "T"));
         assertThat(((Reply.Ask) asked).fields()).containsEntry(field, value).containsEntry("reason", "seen");
         assertThat(table.state()).isEqualTo(before);
 
-        assertThat(table.send(act, field, value, "reason", "seen", "sure", "yes")).isInstanceOf(Reply.Done.class);
+        assertThat(table.send(act, field, value, "reason", "seen", "sure", "yes"))
+                .isInstanceOf(Reply.Done.class);
         assertThat(table.state().phase()).isEqualTo(Phase.OVER);
     }
 
@@ -73,7 +75,8 @@ class ActsAskedTwiceTest {
     void aPenaltyIsProposedWithWhatFollowsAndAccepted() {
         ScriptedTable table = illegal();
         Document page = table.page("en");
-        assertThat(page.select("#decision .found").text()).contains("White has completed an illegal move (e2-e5)", "number 1");
+        assertThat(page.select("#decision .found").text())
+                .contains("White has completed an illegal move (e2-e5)", "number 1");
         assertThat(page.select("#decision").text()).contains("Black gets two minutes");
         assertThat(page.select("#act-accept, #act-noIllegalMove")).hasSize(2);
         assertThat(page.select("#band").text()).contains("White to move, paused");
@@ -81,8 +84,9 @@ class ActsAskedTwiceTest {
         assertThat(table.send("accept")).isInstanceOf(Reply.Done.class);
 
         assertThat(table.state().seat(Side.WHITE).illegalMoves()).isEqualTo(1);
-        assertThat(table.events()).anyMatch(event -> event instanceof GameEvent.IllegalMoveCompleted completed
-                && completed.author() == Author.ARBITER);
+        assertThat(table.events())
+                .anyMatch(event -> event instanceof GameEvent.IllegalMoveCompleted completed
+                        && completed.author() == Author.ARBITER);
         assertThat(table.page("en").select("#act-noIllegalMove")).isEmpty();
     }
 
@@ -90,7 +94,8 @@ class ActsAskedTwiceTest {
     void aPenaltyThatWasNoneLeavesNothing() {
         ScriptedTable table = illegal();
         assertThat(table.send("noIllegalMove")).isInstanceOf(Reply.Unreadable.class);
-        assertThat(table.send("noIllegalMove", "reason", "the board was misread")).isInstanceOf(Reply.Done.class);
+        assertThat(table.send("noIllegalMove", "reason", "the board was misread"))
+                .isInstanceOf(Reply.Done.class);
         assertThat(table.state().seat(Side.WHITE).illegalMoves()).isZero();
         assertThat(table.state().running()).contains(Side.WHITE);
     }
@@ -128,5 +133,22 @@ class ActsAskedTwiceTest {
         table.take(new GameInput.Tick(table.tick().plusMillis(300)));
         String clocks = table.page("en").select("#clocks dd").last().text();
         assertThat(clocks).contains("1:29:58", "fifty-eight seconds");
+    }
+
+    /** Black's board shows another move than the one that was written: the ruling waits for Black's hand. */
+    @Test
+    void anAcceptedProposalIsShownAsAccepted() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5").repeatedAs("g1f3", "g1f3", "g1h3");
+        assertThat(table.page("en").select("#act-accept button").attr("data-key-focus"))
+                .isEmpty();
+        assertThat(table.page("en").select("#act-accept button[data-key-focus]"))
+                .hasSize(1);
+
+        assertThat(table.send("accept")).isInstanceOf(Reply.Done.class);
+
+        assertThat(table.page("en").select("#act-accept")).isEmpty();
+        assertThat(table.page("en").select("#decision").text())
+                .containsPattern("Accepted 0:00:\\d\\d after the start: Black corrects the own board")
+                .contains("waits for the hand");
     }
 }

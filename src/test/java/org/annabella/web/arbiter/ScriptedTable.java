@@ -56,8 +56,7 @@ final class ScriptedTable implements Acts, Desk {
         GameSetup setup = setup();
         table.take(new GameInput.Start(
                 Duration.ZERO,
-                setup.withSettings(
-                        setup.settings().withRulings(Judging.ARBITER).withStart(Starting.ARBITER))));
+                setup.withSettings(setup.settings().withRulings(Judging.ARBITER).withStart(Starting.ARBITER))));
         return table;
     }
 
