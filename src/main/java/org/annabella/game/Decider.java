@@ -34,7 +34,7 @@ public final class Decider {
         }
         Decision warned = TimeAlarms.until(state, at);
         Decision settled = TimePassing.until(warned.state(), at);
-        Decision decision = new Decision(settled.state(), at);
+        Decision decision = new Decision(settled.state(), at, Deciding.author(input));
         input.match(new Deciding(decision));
         new Replacing(decision).after(input);
         List<GameEvent> events = new ArrayList<>(warned.events());

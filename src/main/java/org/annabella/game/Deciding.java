@@ -11,8 +11,28 @@ final class Deciding implements GameInput.Cases<Decision> {
         this.decision = decision;
     }
 
+    /** Who acts by an input; what nobody does is the station's. */
+    static Author author(GameInput input) {
+        if (input instanceof GameInput.Rule rule) {
+            return rule.author();
+        }
+        return input instanceof GameInput.Start
+                        || input instanceof GameInput.Tick
+                        || input instanceof GameInput.Fault
+                        || input instanceof GameInput.Device
+                ? Author.STATION
+                : Author.PLAYER;
+    }
+
     private GameState state() {
         return decision.state();
+    }
+
+    /** An act within another one, by somebody else. */
+    private Decision done(GameInput act, Author author) {
+        Decision done = act.match(new Deciding(new Decision(state(), decision.at(), author)));
+        done.events().forEach(decision::add);
+        return decision;
     }
 
     @Override
@@ -21,7 +41,9 @@ final class Deciding implements GameInput.Cases<Decision> {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
         }
         decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
-        decision.switchClock(state().turnSeat());
+        if (state().phase() == Phase.RUNNING) {
+            decision.switchClock(state().turnSeat());
+        }
         return new Helpers(decision).find();
     }
 
@@ -147,7 +169,7 @@ final class Deciding implements GameInput.Cases<Decision> {
         new Helpers(decision).assist(input.seat(), input.duty());
         GameInput act = input.act();
         boolean entitled = Helpers.isDuty(state().setup(), input.seat(), input.duty());
-        return entitled && act != null ? act.match(this) : decision;
+        return entitled && act != null ? done(act, Author.ASSISTANT) : decision;
     }
 
     @Override
@@ -162,7 +184,12 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision rule(GameInput.Rule input) {
-        Decision ruled = new Rulings(new Decision(state(), decision.at())).rule(input.act());
+        Decision ruled = new Rulings(new Decision(state(), decision.at(), input.author())).rule(input.act());
+        boolean refused = ruled.events().stream().anyMatch(GameEvent.Refused.class::isInstance);
+        if (refused && input.author() != Author.ARBITER) {
+            // Nobody was refused anything: what the station would have done is no longer needed.
+            return decision;
+        }
         Signature.of(input).under(ruled.events()).forEach(decision::add);
         return decision;
     }

@@ -52,6 +52,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     OpenQuestions whiteOpen = OpenQuestions.NONE;
     OpenQuestions blackOpen = OpenQuestions.NONE;
 
+    @Nullable
+    ProposedPenalty proposedPenalty;
+
+    @Nullable
+    String correction;
+
     Evolution() {}
 
     Evolution(GameState before) {
@@ -83,7 +89,46 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         clock = TimeControls.parse(setup.timeControl()).clock().at(event.at());
         white = SeatState.at(position.placement());
         black = white;
+        phase = setup.settings().start() == Starting.ARBITER ? Phase.WAITING : Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution playStarted(GameEvent.PlayStarted event) {
         phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution penaltyProposed(GameEvent.PenaltyProposed event) {
+        proposedPenalty = event.penalty();
+        return this;
+    }
+
+    @Override
+    public Evolution illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        proposedPenalty = null;
+        set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
+        return this;
+    }
+
+    @Override
+    public Evolution playContinued(GameEvent.PlayContinued event) {
+        phase = Phase.PAUSED;
+        result = GameResult.NONE;
+        endReason = null;
+        correction = null;
+        return this;
+    }
+
+    /** Of the acts without an event of their own: whether a move is to be sealed. */
+    @Override
+    public Evolution ruling(GameEvent.Ruling event) {
+        if (event.rule().equals(Adjourning.SEAL)) {
+            adjournment = adjournment.withRequired(true);
+        } else if (event.rule().equals(Adjourning.CANCEL_SEAL)) {
+            adjournment = adjournment.withRequired(false);
+        }
         return this;
     }
 
@@ -259,6 +304,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
         position = after;
         turn = Turn.EMPTY;
+        adjournment = adjournment.withMoveMade();
         return this;
     }
 
@@ -316,6 +362,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        proposedPenalty = null;
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
         return this;
     }
@@ -333,6 +380,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
+            proposedPenalty = null;
             adjournment = adjournment.over();
             drawOfferedBy = null;
         }
@@ -402,6 +450,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution resultCorrected(GameEvent.ResultCorrected event) {
         result = event.result();
+        endReason = EndReason.CORRECTED;
+        correction = event.reason();
         return this;
     }
 
@@ -539,6 +589,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
+        correction = null;
+        proposedPenalty = null;
         adjournment = adjournment.over();
         return this;
     }

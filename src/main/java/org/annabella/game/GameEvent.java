@@ -205,6 +205,18 @@ public sealed interface GameEvent {
 
         /** Answers for {@link GameEnded}. */
         R gameEnded(GameEnded event);
+
+        /** Answers for {@link PlayStarted}. */
+        R playStarted(PlayStarted event);
+
+        /** Answers for {@link PenaltyProposed}. */
+        R penaltyProposed(PenaltyProposed event);
+
+        /** Answers for {@link IllegalMoveWithdrawn}. */
+        R illegalMoveWithdrawn(IllegalMoveWithdrawn event);
+
+        /** Answers for {@link PlayContinued}. */
+        R playContinued(PlayContinued event);
     }
 
     /**
@@ -500,6 +512,26 @@ public sealed interface GameEvent {
         default R gameEnded(GameEnded event) {
             return otherwise(event);
         }
+
+        @Override
+        default R playStarted(PlayStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R penaltyProposed(PenaltyProposed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R illegalMoveWithdrawn(IllegalMoveWithdrawn event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playContinued(PlayContinued event) {
+            return otherwise(event);
+        }
     }
 
     /** The game has begun with this setup. */
@@ -685,7 +717,8 @@ public sealed interface GameEvent {
             Duration white,
             Duration black,
             @Nullable Integer moves,
-            String reason) implements GameEvent {
+            String reason,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.clockSet(this);
@@ -694,8 +727,8 @@ public sealed interface GameEvent {
 
     /** An illegal move was completed: the how-manieth of this seat, and what the opponent gains. */
     record IllegalMoveCompleted(
-            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent)
-            implements GameEvent {
+            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.illegalMoveCompleted(this);
@@ -703,7 +736,7 @@ public sealed interface GameEvent {
     }
 
     /** The position after this ply is to be on both boards again; ply 0 is the start. */
-    record PositionRestored(Duration at, Position position, int ply) implements GameEvent {
+    record PositionRestored(Duration at, Position position, int ply, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.positionRestored(this);
@@ -731,7 +764,8 @@ public sealed interface GameEvent {
             Duration at,
             Side seat,
             ClaimKind kind,
-            @Nullable Move intended) implements GameEvent {
+            @Nullable Move intended,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimMade(this);
@@ -739,8 +773,15 @@ public sealed interface GameEvent {
     }
 
     /** A claim was decided; a wrong one gives the opponent time. */
-    record ClaimDecided(Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
-            implements GameEvent {
+    record ClaimDecided(
+            Duration at,
+            Side seat,
+            ClaimKind kind,
+            boolean correct,
+            String article,
+            Duration addToOpponent,
+            Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimDecided(this);
@@ -748,7 +789,7 @@ public sealed interface GameEvent {
     }
 
     /** The time of this seat is used up. */
-    record FlagFell(Duration at, Side seat) implements GameEvent {
+    record FlagFell(Duration at, Side seat, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.flagFell(this);
@@ -812,7 +853,7 @@ public sealed interface GameEvent {
     }
 
     /** The clocks are paused. */
-    record Paused(Duration at, String why) implements GameEvent {
+    record Paused(Duration at, String why, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.paused(this);
@@ -820,7 +861,7 @@ public sealed interface GameEvent {
     }
 
     /** Play goes on. */
-    record Resumed(Duration at) implements GameEvent {
+    record Resumed(Duration at, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resumed(this);
@@ -879,7 +920,7 @@ public sealed interface GameEvent {
      *
      * @param envelope what stands on the envelope; absent in journals of earlier versions
      */
-    record Adjourned(Duration at, @Nullable Envelope envelope) implements GameEvent {
+    record Adjourned(Duration at, @Nullable Envelope envelope, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourned(this);
@@ -998,10 +1039,11 @@ public sealed interface GameEvent {
      * @param rule what was ruled, such as {@code backToPly}
      * @param by who has ruled; empty if nobody is named, as in journals of earlier versions
      */
-    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by) implements GameEvent {
-        /** A ruling under which nobody has put a name. */
+    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author)
+            implements GameEvent, Authored {
+        /** A ruling of an arbiter, under which nobody has put a name. */
         public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
-            this(at, rule, seat, reason, "");
+            this(at, rule, seat, reason, "", Author.ARBITER);
         }
 
         @Override
@@ -1072,7 +1114,8 @@ public sealed interface GameEvent {
     }
 
     /** The arbiter has put the result right; what was confirmed before no longer counts. */
-    record ResultCorrected(Duration at, GameResult result, String reason) implements GameEvent {
+    record ResultCorrected(Duration at, GameResult result, String reason, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resultCorrected(this);
@@ -1088,10 +1131,52 @@ public sealed interface GameEvent {
     }
 
     /** The game is over. */
-    record GameEnded(Duration at, GameResult result, EndReason reason, String article) implements GameEvent {
+    record GameEnded(Duration at, GameResult result, EndReason reason, String article, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.gameEnded(this);
+        }
+    }
+
+    /** The game that was set up and waited begins: the clock of the side to move runs from now on. */
+    record PlayStarted(Duration at, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playStarted(this);
+        }
+    }
+
+    /**
+     * An illegal move was completed, and the arbiter is to decide what follows; nothing is counted yet.
+     *
+     * @param penalty what the Laws say
+     * @param article where they say it
+     */
+    record PenaltyProposed(Duration at, ProposedPenalty penalty, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.penaltyProposed(this);
+        }
+    }
+
+    /**
+     * The arbiter has found that there was no illegal move after all.
+     *
+     * @param count how many of this seat are left
+     */
+    record IllegalMoveWithdrawn(Duration at, Side seat, int count, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegalMoveWithdrawn(this);
+        }
+    }
+
+    /** The game had been ended wrongly and goes on: paused, with the clocks as they stood. */
+    record PlayContinued(Duration at, String reason, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playContinued(this);
         }
     }
 }

@@ -436,14 +436,25 @@ public sealed interface GameInput {
     }
 
     /**
-     * The arbiter acts.
+     * The arbiter acts, or the station does what otherwise the arbiter does.
      *
-     * @param by who it is; empty if nobody is named, as where the station itself gives time back
+     * @param by the arbiter's name; empty if nobody is named
+     * @param author who acts
      */
-    record Rule(Duration at, ArbiterAct act, String by) implements GameInput {
-        /** An act under which nobody has put a name. */
+    record Rule(Duration at, ArbiterAct act, String by, Author author) implements GameInput {
+        /** An act of an arbiter. */
+        public Rule(Duration at, ArbiterAct act, String by) {
+            this(at, act, by, Author.ARBITER);
+        }
+
+        /** An act of an arbiter, under which nobody has put a name. */
         public Rule(Duration at, ArbiterAct act) {
             this(at, act, "");
+        }
+
+        /** An act of the station or of a device. */
+        public static Rule by(Author author, Duration at, ArbiterAct act) {
+            return new Rule(at, act, "", author);
         }
 
         @Override

@@ -45,6 +45,8 @@ public final class GameState {
     private final Adjournment adjournment;
     private final OpenQuestions whiteOpen;
     private final OpenQuestions blackOpen;
+    private final @Nullable ProposedPenalty proposedPenalty;
+    private final @Nullable String correction;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -67,6 +69,8 @@ public final class GameState {
         this.adjournment = next.adjournment;
         this.whiteOpen = next.whiteOpen;
         this.blackOpen = next.blackOpen;
+        this.proposedPenalty = next.proposedPenalty;
+        this.correction = next.correction;
     }
 
     /** The state after all of these events, in order. */
@@ -172,6 +176,16 @@ public final class GameState {
         return Optional.ofNullable(endReason);
     }
 
+    /** The penalty for an illegal move that waits for the arbiter's decision. */
+    public Optional<ProposedPenalty> proposedPenalty() {
+        return Optional.ofNullable(proposedPenalty);
+    }
+
+    /** Why the arbiter has put the result right; empty where it stands as the game brought it. */
+    public Optional<String> correction() {
+        return Optional.ofNullable(correction);
+    }
+
     /** What is kept for the arbiter beside the moves. */
     public Formalities formalities() {
         return formalities;
@@ -215,6 +229,11 @@ public final class GameState {
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
     public boolean isUnseen(Side seat) {
         return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
+    }
+
+    /** Why this seat may not seal a move now; empty if it may. */
+    public Optional<Refusal> whyNotSeal(Side seat) {
+        return Adjourning.whyNotSeal(this, seat);
     }
 
     /** Whose clock runs while play goes on: that of the seat on turn, or of its opponent once a move is only to be said. */
@@ -299,7 +318,9 @@ public final class GameState {
                 formalities,
                 adjournment,
                 whiteOpen,
-                blackOpen);
+                blackOpen,
+                proposedPenalty,
+                correction);
     }
 
     /** Equal states are alike in everything. */
@@ -344,6 +365,8 @@ public final class GameState {
         next.adjournment = adjournment;
         next.whiteOpen = whiteOpen;
         next.blackOpen = blackOpen;
+        next.proposedPenalty = proposedPenalty;
+        next.correction = correction;
         return next;
     }
 }

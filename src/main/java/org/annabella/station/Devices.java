@@ -116,6 +116,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     @Override
+    public String name() {
+        return "devices";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (clock != null) {
             clock.happened(event);

@@ -14,6 +14,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -145,7 +146,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
             take(report);
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
-            post.accept(new GameInput.Fault(time.now(), "the clock: " + defect));
+            post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
             if (report instanceof DgtClockReport.LeverMoved lever) {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
                 post.accept(new GameInput.Press(time.now(), lever.rightSideHigh() ? left : left.opposite()));

@@ -52,7 +52,8 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
             GameEvent.MoveWritten.class,
             GameEvent.ScoreCompleted.class,
             GameEvent.GameEnded.class,
-            GameEvent.ResultCorrected.class);
+            GameEvent.ResultCorrected.class,
+            GameEvent.PlayContinued.class);
 
     private final Path directory;
     private final Instant start;
@@ -74,6 +75,11 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
         this.start = start;
         this.tell = tell;
         this.thread = Threads.tasks(DEVICE, (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + defect));
+    }
+
+    @Override
+    public String name() {
+        return "papers";
     }
 
     @Override

@@ -26,6 +26,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -143,7 +144,7 @@ final class Station implements AutoCloseable {
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
-        this.faults = new FaultReports(time::now);
+        this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(config, new TableDesk(), origin.events());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
@@ -156,7 +157,7 @@ final class Station implements AutoCloseable {
                 recognisers(config, origin),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
-        this.duplex = new HalfDuplex(time::now);
+        this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
                 SpeechFiles.in(surroundings.directory()),
@@ -212,13 +213,13 @@ final class Station implements AutoCloseable {
     }
 
     /**
-     * Sets the table up for a new game and starts its clock.
+     * Sets the table up for a new game, and starts its clock if the config says so; else it waits for the arbiter.
      *
      * @throws BadInput if the directory holds a game already or cannot be written
      */
     static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        GameTime time = GameTime.startingNow(surroundings.time());
+        GameTime time = GameTime.waiting(surroundings.time());
         Journal journal = create(surroundings.directory());
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
@@ -230,7 +231,7 @@ final class Station implements AutoCloseable {
         return station;
     }
 
-    /** Begins the game and waits until that is on disk: what is said or typed from now on finds a game. */
+    /** Sets the game up and waits until that is on disk: what is said or typed from now on finds a game. */
     private void start(GameSetup setup) throws InterruptedException {
         post(new GameInput.Start(time.now(), setup));
         awaitTable();
@@ -275,7 +276,10 @@ final class Station implements AutoCloseable {
     static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
-        GameTime time = GameTime.continuing(surroundings.time(), state.now());
+        boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
+        GameTime time = waits
+                ? GameTime.waiting(surroundings.time(), state.now())
+                : GameTime.continuing(surroundings.time(), state.now());
         Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
@@ -297,8 +301,10 @@ final class Station implements AutoCloseable {
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
-            station.post(new GameInput.Rule(
-                    time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+            station.post(GameInput.Rule.by(
+                    Author.STATION,
+                    time.now(),
+                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
         station.askAgain(state);
         return station;
@@ -349,7 +355,9 @@ final class Station implements AutoCloseable {
     }
 
     private List<GameLoop.Listener> listeners() {
-        List<GameLoop.Listener> all = new ArrayList<>(surroundings.listeners());
+        List<GameLoop.Listener> all = new ArrayList<>();
+        all.add(this::beginTime);
+        all.addAll(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
         all.addAll(brailleSeats);
@@ -358,6 +366,13 @@ final class Station implements AutoCloseable {
         all.add(sealing);
         all.add(recordings);
         return all;
+    }
+
+    /** The time of the game counts from the moment at which its clock was started. */
+    private void beginTime(GameEvent event, GameState before, GameState after) {
+        if (after.phase() != Phase.WAITING) {
+            time.begin();
+        }
     }
 
     private List<BrailleSeat> brailleSeats() {
@@ -408,6 +423,7 @@ final class Station implements AutoCloseable {
                         conversation::question,
                         channels -> duplex.speaksOn(intersection(channels, audible)),
                         time::now,
+                        time::running,
                         this::post,
                         conversation));
     }
@@ -483,6 +499,19 @@ final class Station implements AutoCloseable {
         if (state.phase() == Phase.NOT_STARTED) {
             return List.of("The game has not started.", describeDevices());
         }
+        List<String> lines = new ArrayList<>();
+        if (state.phase() == Phase.WAITING) {
+            String other = state.turnSeat() == Side.WHITE ? "Black" : "White";
+            lines.add("The game waits for its start: 'start', the arbiter's page, or " + other + "'s press.");
+        }
+        state.proposedPenalty()
+                .ifPresent(penalty -> lines.add("An illegal move waits for the arbiter: 'arbiter accept REASON' or"
+                        + " 'arbiter none REASON'."));
+        lines.addAll(standing(state));
+        return lines;
+    }
+
+    private List<String> standing(GameState state) {
         Duration now = time.now();
         return List.of(
                 "Position: " + state.position().fen(),

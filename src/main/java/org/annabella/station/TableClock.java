@@ -15,6 +15,7 @@ import org.annabella.dial.Vibration;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -22,6 +23,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
+import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -151,7 +153,7 @@ final class TableClock implements ClockAtTable {
             take(report);
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
-            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + defect));
+            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
             if (report instanceof DialReport.LeverPressed lever) {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
                 post.accept(new GameInput.Press(time.before(lever.ago()), side(lever.by())));
@@ -191,7 +193,8 @@ final class TableClock implements ClockAtTable {
     /** What the clock counted while the station was away is what the players have left. */
     private void adopt(DialReport.Times times) {
         if (times.known()) {
-            post.accept(new GameInput.Rule(
+            post.accept(GameInput.Rule.by(
+                    Author.DEVICE,
                     time.now(),
                     new ArbiterAct.SetClock(
                             times.face().white(),

@@ -40,7 +40,12 @@ public final class ArbiterJson {
             Map.entry("completeScore", ArbiterJson::completeScore),
             Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
             Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
-            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
+            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))),
+            Map.entry("startClock", f -> new ArbiterAct.StartClock()),
+            Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
+            Map.entry("noIllegalMove", f -> new ArbiterAct.NoIllegalMove(f.seatOrNull("seat"), reason(f))),
+            Map.entry("playOn", f -> new ArbiterAct.PlayOn(reason(f))),
+            Map.entry("cancelSeal", f -> new ArbiterAct.CancelSeal(reason(f))));
 
     private ArbiterJson() {}
 

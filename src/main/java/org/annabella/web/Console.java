@@ -180,6 +180,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     }
 
     @Override
+    public String name() {
+        return "pages";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         feed.add(event, before, after);
     }

@@ -123,7 +123,7 @@ final class Routes {
         }
     }
 
-    private void show(Context context, Session session, @Nullable String reply) {
+    private void show(Context context, Session session, @Nullable Reply reply) {
         Page page = renderer.page(session.role());
         context.contentType("text/html; charset=utf-8")
                 .result(layout.page(page, view(session), reply).replace(Forms.KEY_PLACE, session.formKey()));
@@ -135,14 +135,17 @@ final class Routes {
         Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
         context.status(status(reply));
         if (Door.isScript(context)) {
+            if (reply instanceof Reply.Ask) {
+                context.header("Annabella-Ask", "yes");
+            }
             context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.message()));
         } else {
-            show(context, session, reply.message());
+            show(context, session, reply);
         }
     }
 
     private static int status(Reply reply) {
-        if (reply instanceof Reply.Done) {
+        if (reply instanceof Reply.Done || reply instanceof Reply.Ask) {
             return 200;
         }
         return reply instanceof Reply.Unreadable ? 422 : 409;

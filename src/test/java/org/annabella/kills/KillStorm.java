@@ -206,6 +206,7 @@ public final class KillStorm {
                     .add(answered.get());
         }
         startMillis = answered.get().toMillis();
+        station.type("start");
         if (again) {
             station.type("arbiter resume");
         }

@@ -31,8 +31,8 @@ class CleanTextEverywhereTest {
                 """.formatted(NASTY_JSON));
         Path game = folder.resolve("game");
         CommandRun played = CommandRun.of(
-                "arbiter pause look " + NASTY + "\narbiter {\"do\":\"resume\",\"reason\":\"" + NASTY_JSON + "\"}\n"
-                        + "white say e4 " + NASTY + "\narbiter end 1-0 " + NASTY + "\nquit\n",
+                "start\narbiter pause look " + NASTY + "\narbiter {\"do\":\"resume\",\"reason\":\"" + NASTY_JSON
+                        + "\"}\n" + "white say e4 " + NASTY + "\narbiter end 1-0 " + NASTY + "\nyes\nquit\n",
                 "play",
                 "--config",
                 config.toString(),

@@ -129,7 +129,10 @@ class GameFilesTest {
             GameState before = loop.state();
             play("e2e4");
             unwritable.happened(
-                    new org.annabella.game.GameEvent.PositionRestored(now(), before.position(), 0), before, before);
+                    new org.annabella.game.GameEvent.PositionRestored(
+                            now(), before.position(), 0, org.annabella.game.Author.ARBITER),
+                    before,
+                    before);
             assertThat(threads.take()).isEqualTo(GameFiles.DEVICE);
         }
     }

@@ -41,7 +41,7 @@ class RecogniserDeathTest {
                 killRecognisers();
             }
         };
-        try (Station station = begin(ConfigFile.defaults().withEars("file"), killer)) {
+        try (Station station = begin(ConfigFile.defaults().withoutArbiter().withEars("file"), killer)) {
             Demo demo = new Demo(station, watch, "da", Demo.simulated(clock), false);
             assertThat(demo.play(DemoStep.script("da"))).isEmpty();
         }
@@ -57,7 +57,8 @@ class RecogniserDeathTest {
 
     @Test
     void deafnessIsToldAndTypedWordsGoOn() throws InterruptedException, IOException {
-        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+        try (Station station =
+                begin(ConfigFile.defaults().withoutArbiter().withEars("file"), (event, before, after) -> {})) {
             Sound sound = DemoStep.script("da").get(0).recording("da");
             int mark = watch.mark();
             for (int shots = 0; station.state().lostDevices().isEmpty(); shots++) {
@@ -120,7 +121,7 @@ class RecogniserDeathTest {
     @Test
     void hearsInThisProcessIfTheConfigSaysSo() throws InterruptedException, IOException {
         Path file = Files.writeString(folder.resolve("own.json"), "{\"hearing\":{\"separateProcess\":false}}");
-        try (Station station = begin(ConfigFile.read(file), (event, before, after) -> {})) {
+        try (Station station = begin(ConfigFile.read(file).withoutArbiter(), (event, before, after) -> {})) {
             assertThat(recognisers()).isEmpty();
             int mark = watch.mark();
             station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));

@@ -30,6 +30,8 @@ class ResumeTest {
     @BeforeAll
     static void playOneMoveAndLosePower() throws IOException, InterruptedException {
         try (StationProcess station = StationProcess.start("play", "--out", left.toString())) {
+            station.await(line -> line.contains("waits for its start"));
+            station.type("start");
             station.await(line -> line.contains("The game starts"));
             station.type("white say eva fire");
             station.await(line -> line.contains("White announces e4"));

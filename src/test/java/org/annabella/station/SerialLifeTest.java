@@ -47,7 +47,7 @@ class SerialLifeTest {
     @BeforeEach
     void begin() throws InterruptedException {
         station = Station.begin(
-                ConfigFile.defaults(),
+                ConfigFile.defaults().withoutArbiter(),
                 new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
     }
 

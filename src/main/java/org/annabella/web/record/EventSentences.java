@@ -12,9 +12,11 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Starting;
 import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +85,11 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String gameStarted(GameEvent.GameStarted event) {
-        return say("gameStarted", "edition", event.setup().edition().title());
+        boolean waits = event.setup().settings().start() == Starting.ARBITER;
+        return say(
+                waits ? "gameSetUp" : "gameStarted",
+                "edition",
+                event.setup().edition().title());
     }
 
     @Override
@@ -279,7 +285,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        String who = seat == null ? words.say("arbiter") : side(seat);
+        String who = seat == null ? words.say("author.arbiter") : side(seat);
         return say("refused", "side", who, "why", words.book().refused(event.why()));
     }
 
@@ -456,6 +462,27 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String resultConfirmed(GameEvent.ResultConfirmed event) {
         return says("resultConfirmed", event.seat());
+    }
+
+    @Override
+    public String playStarted(GameEvent.PlayStarted event) {
+        return say("playStarted");
+    }
+
+    @Override
+    public String penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        return say("penaltyProposed", "side", side(penalty.seat()), "move", move(position(), penalty.move()));
+    }
+
+    @Override
+    public String illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return say("illegalMoveWithdrawn", "side", side(event.seat()), "n", String.valueOf(event.count()));
+    }
+
+    @Override
+    public String playContinued(GameEvent.PlayContinued event) {
+        return say("playContinued") + reason(event.reason());
     }
 
     @Override

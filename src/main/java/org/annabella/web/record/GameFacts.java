@@ -84,8 +84,17 @@ final class GameFacts {
         String text = game.state().result().toString();
         return game.state()
                 .endReason()
-                .map(reason -> text + ", " + words.phrase(TextNames.of("reason", reason)))
+                .map(reason -> text + ", " + words.phrase(TextNames.of("reason", reason)) + because())
                 .orElse(text + ", " + words.say("result.open"));
+    }
+
+    /** A result that was put right has the reason of that. */
+    private String because() {
+        return game.state()
+                .correction()
+                .filter(why -> !why.isBlank())
+                .map(why -> " (" + why + ")")
+                .orElse("");
     }
 
     private String player(Side side) {

@@ -175,6 +175,16 @@ public record Remark(int ply, String text) {
         }
 
         @Override
+        public Place illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return Place.LAST;
+        }
+
+        @Override
+        public Place playContinued(GameEvent.PlayContinued event) {
+            return Place.LAST;
+        }
+
+        @Override
         public Place gameEnded(GameEvent.GameEnded event) {
             return Place.LAST;
         }

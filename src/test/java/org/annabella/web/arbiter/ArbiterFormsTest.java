@@ -34,9 +34,9 @@ class ArbiterFormsTest {
                 Arguments.of(
                         "illegal", new String[] {"seat", "black", "kind", "twoHands", "reason", "r"}, "illegalMove"),
                 Arguments.of("illegal", new String[] {"seat", "white", "kind", "noMove", "reason", "r"}, "illegalMove"),
-                Arguments.of("flags", new String[] {"flag", "white", "reason", "r"}, "flag"),
-                Arguments.of("flags", new String[] {"flag", "bothBlack", "reason", "r"}, "bothFlags"),
-                Arguments.of("flags", new String[] {"flag", "bothUnknown", "reason", "r"}, "bothFlags"),
+                Arguments.of("flags", new String[] {"flag", "white", "reason", "r", "sure", "yes"}, "flag"),
+                Arguments.of("flags", new String[] {"flag", "bothBlack", "reason", "r", "sure", "yes"}, "bothFlags"),
+                Arguments.of("flags", new String[] {"flag", "bothUnknown", "reason", "r", "sure", "yes"}, "bothFlags"),
                 Arguments.of("penalty", new String[] {"seat", "white", "penalty", "warning", "reason", "r"}, "warning"),
                 Arguments.of(
                         "penalty",
@@ -55,7 +55,7 @@ class ArbiterFormsTest {
                 Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
                 Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
                 Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r"}, "newGame"),
-                Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r"}, "end"));
+                Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r", "sure", "yes"}, "end"));
     }
 
     @ParameterizedTest
