@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import torch
 from torch.nn import functional
 
@@ -25,6 +24,7 @@ sys.path.insert(0, str(ROOT / "voice-models" / "training"))
 
 import human  # noqa: E402
 import reference  # noqa: E402
+import sessions  # noqa: E402
 import tuning  # noqa: E402
 from lexicon import Lexicon, load  # noqa: E402
 
@@ -47,9 +47,7 @@ class Aligner:
     """The encoder as a judge of pronunciations."""
 
     def __init__(self, encoder: Path, names: list[str]) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(encoder / "encoder.onnx"), options)
+        self._session = sessions.opened(encoder / "encoder.onnx")
         self._number = {name: index for index, name in enumerate(names)}
 
     def hear(self, samples: np.ndarray) -> torch.Tensor:

@@ -181,7 +181,7 @@ def thresholds(items: list[Item], weights: dict[str, float]) -> dict[str, float]
     grid = {
         "act": (0.9, 0.94, 0.96, 0.98, 0.99, 0.995),
         "actIllegal": (0.7, 0.8, 0.9, 0.95, 0.98, 0.99),
-        "actCommand": (0.8, 0.9, 0.95, 0.98, 0.99),
+        "actCommand": (0.7, 0.8, 0.9, 0.95, 0.98, 0.99),
         "ask": (0.2, 0.3, 0.4, 0.5, 0.6, 0.7),
     }
     for _ in range(2):

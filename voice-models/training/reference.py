@@ -14,12 +14,12 @@ from pathlib import Path
 
 import numpy as np
 import onnx
-import onnxruntime
 import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 import exporting
+import sessions
 import tuning
 import whisper
 
@@ -86,7 +86,7 @@ def write(path: Path, rows: dict[str, np.ndarray], every: int) -> None:
 
 def log_probabilities(model: Path) -> dict[str, np.ndarray]:
     """Return what a network makes of the sounds, positions by symbols."""
-    session = onnxruntime.InferenceSession(str(model), providers=["CPUExecutionProvider"])
+    session = sessions.opened(model)
     return {name: session.run(["logp"], {"mel": features(sound)[None]})[0][0] for name, sound in SOUNDS.items()}
 
 

@@ -7,13 +7,14 @@ async function post(form, button) {
     body.append(button.name, button.value);
   }
   const answer = await fetch(form.getAttribute('action'), {method: 'POST', headers: {'Annabella-Wants': 'reply'}, body});
-  return {ok: answer.ok, text: await answer.text()};
+  return {ok: answer.ok, asks: answer.headers.has('Annabella-Ask'), text: await answer.text()};
 }
 
 function show(text) {
   const reply = document.getElementById('reply');
   // A live region says what is put into it, not what stands there already.
   reply.textContent = '';
+  reply.dataset.shown = performance.now();
   requestAnimationFrame(() => {
     reply.textContent = text;
   });
@@ -21,8 +22,16 @@ function show(text) {
 
 async function ask(form, button) {
   try {
-    const {ok, text} = await post(form, button);
+    const {ok, asks, text} = await post(form, button);
+    if (asks) {
+      // The page comes back with the question, as it does without scripts.
+      form.submit();
+      return;
+    }
     show(text);
+    if (ok) {
+      form.closest('#confirm')?.remove();
+    }
     delete form.dataset.readerTouched;
     // What the form asked after is looked at anew before it can be asked again.
     form.elements.seq.value = document.body.dataset.seq;

@@ -16,7 +16,8 @@ function toPart(step) {
 }
 
 function use(element) {
-  if (writes(element)) {
+  // One letter gives no ruling: it leads to the button, which is then pressed.
+  if (writes(element) || element.dataset.keyFocus !== undefined) {
     element.focus();
   } else if (!element.disabled) {
     element.click();

@@ -134,8 +134,17 @@ function name(title) {
   }
 }
 
+/** An answer stays until something new comes; what follows from the act itself comes within seconds. */
+function forget() {
+  const reply = document.getElementById('reply');
+  if (performance.now() - Number(reply?.dataset.shown ?? 0) > 5000) {
+    reply.textContent = '';
+  }
+}
+
 function take(event) {
   const news = JSON.parse(event.data);
+  forget();
   document.body.dataset.seq = event.lastEventId;
   name(news.title);
   arrange(news.order);

@@ -204,6 +204,33 @@ class ArchitectureTest {
                 .check(STATION);
     }
 
+    /** Whoever keeps the door knows neither the game nor what the pages show; only the door sets the server's limits. */
+    @Test
+    void theDoorKnowsNothingOfTheGame() {
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "web.access")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        BASE + "web",
+                        BASE + "web.arbiter..",
+                        BASE + "web.assistant..",
+                        BASE + "web.player..",
+                        BASE + "web.record..",
+                        BASE + "game..",
+                        BASE + "arbiter..",
+                        BASE + "phrases..")
+                .check(STATION);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "web.access")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
+                .check(STATION);
+    }
+
     /** Who tells what stands where sees no more than that: no legal move, no check, nothing attacked. */
     @Test
     void whoTellsTheBoardCannotSeeTheRules() {

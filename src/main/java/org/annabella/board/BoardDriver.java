@@ -15,6 +15,15 @@ public interface BoardDriver extends AutoCloseable {
     Capabilities capabilities();
 
     /**
+     * Demands the board of this identity, as it was reported before, from the first connection on. Before {@link #open}; does
+     * nothing where boards of a kind cannot be told apart.
+     */
+    default void expect(String serialNumber) {}
+
+    /** Whichever board answers next is the one from now on; does nothing where boards of a kind cannot be told apart. */
+    default void expectAny() {}
+
+    /**
      * Begins to look for the device, and goes on after each loss until {@link #close}. Call once.
      *
      * @param listener gets every report; must return soon

@@ -59,6 +59,11 @@ public final class DialDriver implements AutoCloseable {
         supervisor.expect(serialNumber);
     }
 
+    /** Whichever clock answers next is the one from now on. */
+    public void expectAny() {
+        supervisor.expectAny();
+    }
+
     /**
      * Begins to look for the clock, and goes on after each loss until {@link #close}. Call once.
      *

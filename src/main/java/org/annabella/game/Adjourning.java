@@ -9,6 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** How a move is sealed and a game adjourned, and how it is resumed (FIDE Laws 2023, guideline I). */
 final class Adjourning {
+    /** What a ruling is called by which a move is to be sealed. */
+    static final String SEAL = "seal";
+    /** And one by which it is not any more. */
+    static final String CANCEL_SEAL = "cancelSeal";
+
     private final Decision decision;
 
     Adjourning(Decision decision) {
@@ -25,6 +30,19 @@ final class Adjourning {
 
     private Decision notNow(Matter matter) {
         return decision.refuse(null, Refusal.NOT_NOW, matter);
+    }
+
+    Decision require(ArbiterAct.RequireSeal act) {
+        return state().phase() == Phase.RUNNING
+                ? decision.rule(SEAL, state().turnSeat(), act.reason())
+                : notNow(Matter.ARBITER);
+    }
+
+    Decision cancel(ArbiterAct.CancelSeal act) {
+        boolean open = adjournment().required() || adjournment().isOpenToChange();
+        return open && state().phase() == Phase.RUNNING
+                ? decision.rule(CANCEL_SEAL, state().turnSeat(), act.reason())
+                : notNow(Matter.SEALED_MOVE);
     }
 
     /** Until the clock is paused the player may change the sealed move (FIDE Laws 2023, I.1.1). */
@@ -55,7 +73,24 @@ final class Adjourning {
             return Refusal
                     .NOT_ANNOUNCED; // The move is made and pressed, only not known yet: it cannot be sealed any more.
         }
-        return state().phase() == Phase.PAUSED ? Refusal.PAUSED : null;
+        return switch (state().phase()) {
+            case PAUSED -> Refusal.PAUSED;
+            case WAITING -> Refusal.NOT_STARTED;
+            case ADJOURNED -> null;
+            default -> isSealing() ? null : Refusal.SEAL_NOT_REQUIRED;
+        };
+    }
+
+    /** Where no arbiter is at the table the players agree among themselves. */
+    private boolean isSealing() {
+        return adjournment().required() || decision.settings().rulings() == Judging.STATION;
+    }
+
+    /** Why this seat may not seal a move where the game stands like this; empty if it may. */
+    static Optional<Refusal> whyNotSeal(GameState state, Side seat) {
+        return state.phase() == Phase.NOT_STARTED
+                ? Optional.of(Refusal.NOT_STARTED)
+                : Optional.ofNullable(new Adjourning(new Decision(state, state.now())).whyNotSeal(seat));
     }
 
     /**
@@ -83,7 +118,7 @@ final class Adjourning {
     private Decision adjourned(String when, String where) {
         Side sealer = adjournment().sealed() == null ? null : adjournment().sealer();
         Envelope envelope = Envelope.of(state(), decision.at(), sealer, when, where);
-        decision.add(new GameEvent.Adjourned(decision.at(), envelope));
+        decision.add(new GameEvent.Adjourned(decision.at(), envelope, decision.author()));
         return decision.switchClock(null);
     }
 
@@ -105,7 +140,7 @@ final class Adjourning {
     }
 
     private Decision go() {
-        decision.add(new GameEvent.Resumed(decision.at()));
+        decision.add(new GameEvent.Resumed(decision.at(), decision.author()));
         return decision.switchClock(state().clockSeat());
     }
 
@@ -174,7 +209,7 @@ final class Adjourning {
         }
         HeardMove meant = act.meant();
         if (meant == null) {
-            decision.add(new GameEvent.Ruling(decision.at(), "sealedMoveLost", sealer, act.reason()));
+            decision.rule("sealedMoveLost", sealer, act.reason());
             boolean spared = decision.edition().flags().drawIfOpponentCannotMate();
             return decision.loses(sealer, spared, EndReason.SEALED_MOVE, Matter.SEALED_INVALID);
         }
@@ -182,8 +217,8 @@ final class Adjourning {
         if (move == null || !state().position().isLegal(move)) {
             return notNow(Matter.SEALED_INVALID);
         }
-        decision.add(new GameEvent.Ruling(decision.at(), "sealedMove", sealer, act.reason()));
-        decision.add(new GameEvent.Resumed(decision.at()));
+        decision.rule("sealedMove", sealer, act.reason());
+        decision.add(new GameEvent.Resumed(decision.at(), decision.author()));
         decision.add(new GameEvent.MoveAnnounced(decision.at(), sealer, meant, true));
         return make(sealer, move);
     }
@@ -193,8 +228,7 @@ final class Adjourning {
         if (!adjournment().isWaiting()) {
             return notNow(Matter.SEALED_LOST);
         }
-        decision.add(new GameEvent.Ruling(
-                decision.at(), "sealedMoveMissing", adjournment().sealer(), act.reason()));
+        decision.rule("sealedMoveMissing", adjournment().sealer(), act.reason());
         decision.switchClock(null);
         return go();
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param closed whether the clock was paused after sealing: the move cannot be changed any more (FIDE Laws 2023, I.1.1)
  * @param envelope what stands on the envelope; absent until the game is adjourned
  * @param opened the opened move that is ambiguous, unreadable or illegal, for the arbiter to decide
+ * @param required whether the arbiter has told the player on turn to seal a move
  * @param session when the game was resumed last; absent before the first time
  */
 public record Adjournment(
@@ -20,10 +21,11 @@ public record Adjournment(
         boolean closed,
         @Nullable Envelope envelope,
         @Nullable OpenedMove opened,
+        boolean required,
         @Nullable Duration session) {
 
     /** Nothing is sealed and nothing adjourned. */
-    public static final Adjournment NONE = new Adjournment(null, null, false, null, null, null);
+    public static final Adjournment NONE = new Adjournment(null, null, false, null, null, false, null);
 
     /** Whether a move is sealed that may still be changed. */
     public boolean isOpenToChange() {
@@ -36,31 +38,43 @@ public record Adjournment(
     }
 
     Adjournment withSealed(Side seat, SealedMove move, boolean isClosed) {
-        return new Adjournment(seat, move, isClosed, envelope, null, session);
+        return new Adjournment(seat, move, isClosed, envelope, null, required, session);
     }
 
     Adjournment withEnvelope(@Nullable Envelope facts) {
-        return new Adjournment(sealer, sealed, sealed != null, facts, opened, session);
+        return new Adjournment(sealer, sealed, sealed != null, facts, opened, false, session);
     }
 
     Adjournment withoutSession() {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, null);
+        return new Adjournment(sealer, sealed, closed, envelope, opened, required, null);
     }
 
     Adjournment withClosed() {
-        return new Adjournment(sealer, sealed, true, envelope, opened, session);
+        return new Adjournment(sealer, sealed, true, envelope, opened, required, session);
     }
 
     Adjournment withOpened(@Nullable OpenedMove move) {
-        return new Adjournment(sealer, sealed, closed, envelope, move, session);
+        return new Adjournment(sealer, sealed, closed, envelope, move, required, session);
     }
 
     Adjournment withSession(Duration at) {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, session == null ? at : session);
+        return new Adjournment(sealer, sealed, closed, envelope, opened, required, session == null ? at : session);
     }
 
     /** Play goes on: what is left is when the session began. */
     Adjournment over() {
-        return new Adjournment(null, null, false, null, null, session);
+        return new Adjournment(null, null, false, null, null, false, session);
+    }
+
+    /** A move is to be sealed, or not any more; one that may still be changed is put aside with that. */
+    Adjournment withRequired(boolean toSeal) {
+        return toSeal || !isOpenToChange()
+                ? new Adjournment(sealer, sealed, closed, envelope, opened, toSeal, session)
+                : new Adjournment(null, null, false, envelope, opened, false, session);
+    }
+
+    /** The player on turn has moved instead: whoever is to seal a move is told so again. */
+    Adjournment withMoveMade() {
+        return required ? new Adjournment(sealer, sealed, closed, envelope, opened, false, session) : this;
     }
 }

@@ -161,4 +161,27 @@ public sealed interface ArbiterAct {
 
     /** Finds that the sealed move cannot be opened: the envelope, or its key, is missing (FIDE Laws 2023, I.12). */
     record SealedMissing(String reason) implements ArbiterAct {}
+
+    /** Whichever device answers in this place is the one from now on, such as a board that took another's place. */
+    record AcceptDevice(String device, String reason) implements ArbiterAct {}
+
+    /** Starts the clock of a game that waits for it. */
+    record StartClock() implements ArbiterAct {}
+
+    /** Gives the penalty for the illegal move that the station has proposed (FIDE Laws 2023, 7.5.5). */
+    record AcceptPenalty(String reason) implements ArbiterAct {}
+
+    /**
+     * Finds that there was no illegal move: the one that waits for a decision, or else the last one that was counted. Its count
+     * is taken back, and the time that the opponent had gained by it.
+     *
+     * @param seat whose; absent for the one that waits
+     */
+    record NoIllegalMove(@Nullable Side seat, String reason) implements ArbiterAct {}
+
+    /** Finds that the game was ended wrongly: play goes on, first paused. */
+    record PlayOn(String reason) implements ArbiterAct {}
+
+    /** Takes back that a move is to be sealed; one that is sealed and may still be changed is put aside. */
+    record CancelSeal(String reason) implements ArbiterAct {}
 }

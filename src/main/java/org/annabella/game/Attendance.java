@@ -61,7 +61,7 @@ final class Attendance {
         if (!formalities().overdue().contains(seat)) {
             return notNow();
         }
-        decision.add(new GameEvent.Ruling(decision.at(), "forfeit", seat, forfeit.reason()));
+        decision.rule("forfeit", seat, forfeit.reason());
         return decision.end(GameResult.wonBy(seat.opposite()), EndReason.FORFEIT, Matter.LATE_ARRIVAL);
     }
 

@@ -40,7 +40,7 @@ final class Claims {
     }
 
     static void made(Decision decision, Side seat, ClaimKind kind, @Nullable Move intended) {
-        decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended));
+        decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended, decision.author()));
     }
 
     private Decision claimIllegalMove(Side seat) {

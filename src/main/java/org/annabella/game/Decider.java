@@ -25,6 +25,8 @@ public final class Decider {
         Duration at = cut.compareTo(state.now()) < 0 ? state.now() : cut;
         boolean early = state.phase() == Phase.NOT_STARTED
                 && !(input instanceof GameInput.Start)
+                && !(input instanceof GameInput.StartStation)
+                && !(input instanceof GameInput.Identify)
                 && !(input instanceof GameInput.Device)
                 && !(input instanceof GameInput.Fault);
         if (early) {
@@ -32,8 +34,9 @@ public final class Decider {
         }
         Decision warned = TimeAlarms.until(state, at);
         Decision settled = TimePassing.until(warned.state(), at);
-        Decision decision = new Decision(settled.state(), at);
+        Decision decision = new Decision(settled.state(), at, Deciding.author(input));
         input.match(new Deciding(decision));
+        new Replacing(decision).after(input);
         List<GameEvent> events = new ArrayList<>(warned.events());
         events.addAll(settled.events());
         events.addAll(decision.events());

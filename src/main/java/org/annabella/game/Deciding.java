@@ -11,8 +11,28 @@ final class Deciding implements GameInput.Cases<Decision> {
         this.decision = decision;
     }
 
+    /** Who acts by an input; what nobody does is the station's. */
+    static Author author(GameInput input) {
+        if (input instanceof GameInput.Rule rule) {
+            return rule.author();
+        }
+        return input instanceof GameInput.Start
+                        || input instanceof GameInput.Tick
+                        || input instanceof GameInput.Fault
+                        || input instanceof GameInput.Device
+                ? Author.STATION
+                : Author.PLAYER;
+    }
+
     private GameState state() {
         return decision.state();
+    }
+
+    /** An act within another one, by somebody else. */
+    private Decision done(GameInput act, Author author) {
+        Decision done = act.match(new Deciding(new Decision(state(), decision.at(), author)));
+        done.events().forEach(decision::add);
+        return decision;
     }
 
     @Override
@@ -21,7 +41,9 @@ final class Deciding implements GameInput.Cases<Decision> {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
         }
         decision.add(new GameEvent.GameStarted(decision.at(), input.setup()));
-        decision.switchClock(state().turnSeat());
+        if (state().phase() == Phase.RUNNING) {
+            decision.switchClock(state().turnSeat());
+        }
         return new Helpers(decision).find();
     }
 
@@ -40,6 +62,16 @@ final class Deciding implements GameInput.Cases<Decision> {
     public Decision askBack(GameInput.AskBack input) {
         return decision.add(new GameEvent.QuestionAsked(
                 decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
+    }
+
+    @Override
+    public Decision beginCorrection(GameInput.BeginCorrection input) {
+        return decision.add(new GameEvent.CorrectionBegun(decision.at(), input.seat()));
+    }
+
+    @Override
+    public Decision closeQuestion(GameInput.CloseQuestion input) {
+        return new Replacing(decision).close(input.seat(), input.question(), input.how());
     }
 
     @Override
@@ -137,7 +169,7 @@ final class Deciding implements GameInput.Cases<Decision> {
         new Helpers(decision).assist(input.seat(), input.duty());
         GameInput act = input.act();
         boolean entitled = Helpers.isDuty(state().setup(), input.seat(), input.duty());
-        return entitled && act != null ? act.match(this) : decision;
+        return entitled && act != null ? done(act, Author.ASSISTANT) : decision;
     }
 
     @Override
@@ -152,16 +184,37 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision rule(GameInput.Rule input) {
-        Decision ruled = new Rulings(new Decision(state(), decision.at())).rule(input.act());
+        Decision ruled = new Rulings(new Decision(state(), decision.at(), input.author())).rule(input.act());
+        boolean refused = ruled.events().stream().anyMatch(GameEvent.Refused.class::isInstance);
+        if (refused && input.author() != Author.ARBITER) {
+            // Nobody was refused anything: what the station would have done is no longer needed.
+            return decision;
+        }
         Signature.of(input).under(ruled.events()).forEach(decision::add);
         return decision;
+    }
+
+    @Override
+    public Decision startStation(GameInput.StartStation input) {
+        return decision.add(new GameEvent.StationStarted(
+                decision.at(), input.when(), input.zone(), input.version(), input.system()));
+    }
+
+    @Override
+    public Decision identify(GameInput.Identify input) {
+        return state().devices().knows(input.device(), input.identity())
+                ? decision
+                : decision.add(new GameEvent.DeviceIdentified(decision.at(), input.device(), input.identity()));
     }
 
     @Override
     public Decision device(GameInput.Device input) {
         boolean lost = state().lostDevices().contains(input.device());
         if (input.state() == DeviceState.LOST) {
-            return lost ? decision : decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
+            // Whoever looks for the device must hear that now another one is plugged in.
+            return state().devices().isNewReason(input.device(), input.why())
+                    ? decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()))
+                    : decision;
         }
         // A weak device still counts: the procedure changes only where one is gone.
         Decision back = lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;

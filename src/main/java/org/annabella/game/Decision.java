@@ -14,12 +14,30 @@ import org.jspecify.annotations.Nullable;
 final class Decision {
 
     private final Duration at;
+    private final Author author;
     private final List<GameEvent> events = new ArrayList<>();
     private GameState state;
 
+    /** What comes about by itself. */
     Decision(GameState state, Duration at) {
+        this(state, at, Author.STATION);
+    }
+
+    /** What follows from an act of this one. */
+    Decision(GameState state, Duration at, Author author) {
         this.state = state;
         this.at = at;
+        this.author = author;
+    }
+
+    /** Who has done what is decided about. */
+    Author author() {
+        return author;
+    }
+
+    /** Who answers for what follows: players and their assistants act, but what the Laws make of it is the station's. */
+    Author judge() {
+        return author == Author.PLAYER || author == Author.ASSISTANT ? Author.STATION : author;
     }
 
     Duration at() {
@@ -68,6 +86,11 @@ final class Decision {
         return add(new GameEvent.Told(at, Audience.ARBITER, Channel.DESK, what));
     }
 
+    /** Puts down what the arbiter has ruled. */
+    Decision rule(String rule, @Nullable Side seat, String reason) {
+        return add(new GameEvent.Ruling(at, rule, seat, reason, "", author));
+    }
+
     Decision switchClock(@Nullable Side running) {
         boolean same = running == state.running().orElse(null);
         return same ? this : add(new GameEvent.ClockSwitched(at, running));
@@ -82,7 +105,7 @@ final class Decision {
 
     Decision setTimes(Side seat, Duration own, Duration other, String reason) {
         boolean white = seat == Side.WHITE;
-        return add(new GameEvent.ClockSet(at, white ? own : other, white ? other : own, null, reason));
+        return add(new GameEvent.ClockSet(at, white ? own : other, white ? other : own, null, reason, judge()));
     }
 
     Decision end(GameResult result, EndReason reason, Matter matter) {
@@ -90,8 +113,9 @@ final class Decision {
     }
 
     Decision end(GameResult result, EndReason reason, String article) {
+        boolean declared = reason == EndReason.RESIGNATION || reason == EndReason.AGREEMENT;
         switchClock(null);
-        return add(new GameEvent.GameEnded(at, result, reason, article));
+        return add(new GameEvent.GameEnded(at, result, reason, article, declared ? author : judge()));
     }
 
     /** Stops both clocks; nothing where they stand already. */
@@ -99,16 +123,22 @@ final class Decision {
         if (state.phase() != Phase.RUNNING) {
             return this;
         }
-        add(new GameEvent.Paused(at, why));
+        add(new GameEvent.Paused(at, why, judge()));
         return switchClock(null);
+    }
+
+    /** Starts the clock of a game that waits for it. */
+    Decision start() {
+        add(new GameEvent.PlayStarted(at, author));
+        return switchClock(state.turnSeat());
     }
 
     /** Lets play go on; nothing where it does already, or is adjourned or over. */
     Decision resume() {
-        if (state.phase() != Phase.PAUSED) {
+        if (state.phase() != Phase.PAUSED || state.proposedPenalty().isPresent()) {
             return this;
         }
-        add(new GameEvent.Resumed(at));
+        add(new GameEvent.Resumed(at, judge()));
         return switchClock(state.clockSeat());
     }
 

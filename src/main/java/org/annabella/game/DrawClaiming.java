@@ -59,8 +59,8 @@ final class DrawClaiming {
     }
 
     private Decision granted(Side seat, ClaimKind kind, Matter matter) {
-        decision.add(
-                new GameEvent.ClaimDecided(decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO));
+        decision.add(new GameEvent.ClaimDecided(
+                decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO, decision.judge()));
         EndReason reason = kind == ClaimKind.FIFTY ? EndReason.FIFTY : EndReason.REPETITION;
         return decision.end(GameResult.DRAW, reason, matter);
     }
@@ -69,7 +69,7 @@ final class DrawClaiming {
     private Decision wrong(Side seat, ClaimKind kind) {
         Duration added = state().setup().play().wrongClaimAddsToOpponent();
         decision.add(new GameEvent.ClaimDecided(
-                decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added));
+                decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added, decision.judge()));
         Duration own = state().timeLeft(seat, decision.at());
         Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(added);
         decision.setTimes(seat, decision.edition().drawClaims().claimantAfter(own), other, "wrongClaim");

@@ -33,5 +33,7 @@ public enum EndReason {
     /** The game does not count; a new one is played. */
     ANNULLED,
     /** The arbiter ended the game. */
-    ARBITER
+    ARBITER,
+    /** The arbiter has put the result right after the end. */
+    CORRECTED
 }

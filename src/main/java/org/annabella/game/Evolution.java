@@ -2,9 +2,7 @@ package org.annabella.game;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -48,9 +46,17 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Nullable
     EndReason endReason;
 
-    Set<String> lostDevices = Set.of();
+    DeviceBook devices = DeviceBook.EMPTY;
     Formalities formalities = Formalities.NONE;
     Adjournment adjournment = Adjournment.NONE;
+    OpenQuestions whiteOpen = OpenQuestions.NONE;
+    OpenQuestions blackOpen = OpenQuestions.NONE;
+
+    @Nullable
+    ProposedPenalty proposedPenalty;
+
+    @Nullable
+    String correction;
 
     Evolution() {}
 
@@ -60,6 +66,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     GameState after(GameEvent event) {
         formalities = event.match(new FormalitiesStep(formalities, plies.size()));
+        whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen));
+        blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -81,7 +89,46 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         clock = TimeControls.parse(setup.timeControl()).clock().at(event.at());
         white = SeatState.at(position.placement());
         black = white;
+        phase = setup.settings().start() == Starting.ARBITER ? Phase.WAITING : Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution playStarted(GameEvent.PlayStarted event) {
         phase = Phase.RUNNING;
+        return this;
+    }
+
+    @Override
+    public Evolution penaltyProposed(GameEvent.PenaltyProposed event) {
+        proposedPenalty = event.penalty();
+        return this;
+    }
+
+    @Override
+    public Evolution illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        proposedPenalty = null;
+        set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
+        return this;
+    }
+
+    @Override
+    public Evolution playContinued(GameEvent.PlayContinued event) {
+        phase = Phase.PAUSED;
+        result = GameResult.NONE;
+        endReason = null;
+        correction = null;
+        return this;
+    }
+
+    /** Of the acts without an event of their own: whether a move is to be sealed. */
+    @Override
+    public Evolution ruling(GameEvent.Ruling event) {
+        if (event.rule().equals(Adjourning.SEAL)) {
+            adjournment = adjournment.withRequired(true);
+        } else if (event.rule().equals(Adjourning.CANCEL_SEAL)) {
+            adjournment = adjournment.withRequired(false);
+        }
         return this;
     }
 
@@ -257,6 +304,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
         position = after;
         turn = Turn.EMPTY;
+        adjournment = adjournment.withMoveMade();
         return this;
     }
 
@@ -314,6 +362,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        proposedPenalty = null;
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
         return this;
     }
@@ -331,6 +380,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         restore(Side.WHITE, back);
         restore(Side.BLACK, back);
         if (back) {
+            proposedPenalty = null;
             adjournment = adjournment.over();
             drawOfferedBy = null;
         }
@@ -400,6 +450,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution resultCorrected(GameEvent.ResultCorrected event) {
         result = event.result();
+        endReason = EndReason.CORRECTED;
+        correction = event.reason();
         return this;
     }
 
@@ -501,18 +553,32 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution stationStarted(GameEvent.StationStarted event) {
+        devices = devices.inNewSession();
+        return this;
+    }
+
+    @Override
+    public Evolution deviceIdentified(GameEvent.DeviceIdentified event) {
+        devices = devices.with(event.device(), event.identity());
+        return this;
+    }
+
+    @Override
+    public Evolution deviceAccepted(GameEvent.DeviceAccepted event) {
+        devices = devices.forgetting(event.device());
+        return this;
+    }
+
+    @Override
     public Evolution deviceLost(GameEvent.DeviceLost event) {
-        Set<String> lost = new HashSet<>(lostDevices);
-        lost.add(event.device());
-        lostDevices = lost;
+        devices = devices.losing(event.device(), event.why());
         return this;
     }
 
     @Override
     public Evolution deviceBack(GameEvent.DeviceBack event) {
-        Set<String> lost = new HashSet<>(lostDevices);
-        lost.remove(event.device());
-        lostDevices = lost;
+        devices = devices.regaining(event.device());
         return this;
     }
 
@@ -523,6 +589,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         endReason = event.reason();
         drawOfferedBy = null;
         claim = null;
+        correction = null;
+        proposedPenalty = null;
         adjournment = adjournment.over();
         return this;
     }

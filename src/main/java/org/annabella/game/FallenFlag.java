@@ -13,7 +13,7 @@ final class FallenFlag {
 
     /** The game is lost, unless the arbiter has yet to decide a claim in the last minutes (FIDE Laws 2023, III.5.2). */
     Decision fell(Side seat) {
-        decision.add(new GameEvent.FlagFell(decision.at(), seat));
+        decision.add(new GameEvent.FlagFell(decision.at(), seat, decision.judge()));
         if (decision.state().adjournment().sealer() != null && decision.state().phase() == Phase.ADJOURNED) {
             // The sealed move is opened first: it may have ended the game, or be the one that loses it (I.8, I.10).
             return decision.switchClock(null);

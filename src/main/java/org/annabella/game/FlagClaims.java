@@ -57,7 +57,13 @@ final class FlagClaims {
 
     private Decision decided(Side seat, boolean correct, Matter matter) {
         return decision.add(new GameEvent.ClaimDecided(
-                decision.at(), seat, ClaimKind.FLAG, correct, decision.article(matter), Duration.ZERO));
+                decision.at(),
+                seat,
+                ClaimKind.FLAG,
+                correct,
+                decision.article(matter),
+                Duration.ZERO,
+                decision.judge()));
     }
 
     private boolean isLastPeriod() {
@@ -76,9 +82,9 @@ final class FlagClaims {
     /** The arbiter finds both flags down; without a first one the period decides. */
     Decision bothFound(ArbiterAct.BothFlags found) {
         Side first = found.first();
-        decision.add(new GameEvent.Ruling(decision.at(), "bothFlags", first, found.reason()));
+        decision.rule("bothFlags", first, found.reason());
         if (first != null && !play().bothFlagsDraw()) {
-            decision.add(new GameEvent.FlagFell(decision.at(), first));
+            decision.add(new GameEvent.FlagFell(decision.at(), first, decision.judge()));
             return decision.loses(first, true, EndReason.TIME, Matter.FLAG_FALL);
         }
         boolean drawn = play().bothFlagsDraw()

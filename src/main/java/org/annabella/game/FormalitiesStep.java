@@ -80,6 +80,11 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     }
 
     @Override
+    public Formalities playContinued(GameEvent.PlayContinued event) {
+        return before.withNobodyConfirmed();
+    }
+
+    @Override
     public Formalities resultCorrected(GameEvent.ResultCorrected event) {
         return before.withNobodyConfirmed();
     }

@@ -50,6 +50,12 @@ public sealed interface GameEvent {
         /** Answers for {@link QuestionAsked}. */
         R questionAsked(QuestionAsked event);
 
+        /** Answers for {@link CorrectionBegun}. */
+        R correctionBegun(CorrectionBegun event);
+
+        /** Answers for {@link QuestionClosed}. */
+        R questionClosed(QuestionClosed event);
+
         /** Answers for {@link ArbiterCalled}. */
         R arbiterCalled(ArbiterCalled event);
 
@@ -146,6 +152,15 @@ public sealed interface GameEvent {
         /** Answers for {@link SessionStarted}. */
         R sessionStarted(SessionStarted event);
 
+        /** Answers for {@link StationStarted}. */
+        R stationStarted(StationStarted event);
+
+        /** Answers for {@link DeviceIdentified}. */
+        R deviceIdentified(DeviceIdentified event);
+
+        /** Answers for {@link DeviceAccepted}. */
+        R deviceAccepted(DeviceAccepted event);
+
         /** Answers for {@link DeviceLost}. */
         R deviceLost(DeviceLost event);
 
@@ -190,6 +205,18 @@ public sealed interface GameEvent {
 
         /** Answers for {@link GameEnded}. */
         R gameEnded(GameEnded event);
+
+        /** Answers for {@link PlayStarted}. */
+        R playStarted(PlayStarted event);
+
+        /** Answers for {@link PenaltyProposed}. */
+        R penaltyProposed(PenaltyProposed event);
+
+        /** Answers for {@link IllegalMoveWithdrawn}. */
+        R illegalMoveWithdrawn(IllegalMoveWithdrawn event);
+
+        /** Answers for {@link PlayContinued}. */
+        R playContinued(PlayContinued event);
     }
 
     /**
@@ -223,6 +250,16 @@ public sealed interface GameEvent {
 
         @Override
         default R questionAsked(QuestionAsked event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R correctionBegun(CorrectionBegun event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R questionClosed(QuestionClosed event) {
             return otherwise(event);
         }
 
@@ -387,6 +424,21 @@ public sealed interface GameEvent {
         }
 
         @Override
+        default R stationStarted(StationStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceIdentified(DeviceIdentified event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceAccepted(DeviceAccepted event) {
+            return otherwise(event);
+        }
+
+        @Override
         default R deviceLost(DeviceLost event) {
             return otherwise(event);
         }
@@ -460,6 +512,26 @@ public sealed interface GameEvent {
         default R gameEnded(GameEnded event) {
             return otherwise(event);
         }
+
+        @Override
+        default R playStarted(PlayStarted event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R penaltyProposed(PenaltyProposed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R illegalMoveWithdrawn(IllegalMoveWithdrawn event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R playContinued(PlayContinued event) {
+            return otherwise(event);
+        }
     }
 
     /** The game has begun with this setup. */
@@ -519,6 +591,30 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.questionAsked(this);
+        }
+    }
+
+    /** A seat has said that it corrects, and not yet what (FIDE Laws 2023, D.2.8). */
+    record CorrectionBegun(Duration at, Side seat) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.correctionBegun(this);
+        }
+    }
+
+    /**
+     * What this seat had still to answer is not answered any more. A question that ends with its half-move, with a move that
+     * is announced or with the next question has no such event.
+     */
+    record QuestionClosed(Duration at, Side seat, Question question, QuestionEnd how) implements GameEvent {
+        /** Whether the player meant none of the moves: what was said has to be said again. */
+        public boolean isForSayingAgain() {
+            return question == Question.WHICH_MOVE && how == QuestionEnd.DECLINED;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.questionClosed(this);
         }
     }
 
@@ -621,7 +717,8 @@ public sealed interface GameEvent {
             Duration white,
             Duration black,
             @Nullable Integer moves,
-            String reason) implements GameEvent {
+            String reason,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.clockSet(this);
@@ -630,8 +727,8 @@ public sealed interface GameEvent {
 
     /** An illegal move was completed: the how-manieth of this seat, and what the opponent gains. */
     record IllegalMoveCompleted(
-            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent)
-            implements GameEvent {
+            Duration at, Side seat, IllegalKind kind, int count, String article, Duration addToOpponent, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.illegalMoveCompleted(this);
@@ -639,7 +736,7 @@ public sealed interface GameEvent {
     }
 
     /** The position after this ply is to be on both boards again; ply 0 is the start. */
-    record PositionRestored(Duration at, Position position, int ply) implements GameEvent {
+    record PositionRestored(Duration at, Position position, int ply, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.positionRestored(this);
@@ -667,7 +764,8 @@ public sealed interface GameEvent {
             Duration at,
             Side seat,
             ClaimKind kind,
-            @Nullable Move intended) implements GameEvent {
+            @Nullable Move intended,
+            Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimMade(this);
@@ -675,8 +773,15 @@ public sealed interface GameEvent {
     }
 
     /** A claim was decided; a wrong one gives the opponent time. */
-    record ClaimDecided(Duration at, Side seat, ClaimKind kind, boolean correct, String article, Duration addToOpponent)
-            implements GameEvent {
+    record ClaimDecided(
+            Duration at,
+            Side seat,
+            ClaimKind kind,
+            boolean correct,
+            String article,
+            Duration addToOpponent,
+            Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimDecided(this);
@@ -684,7 +789,7 @@ public sealed interface GameEvent {
     }
 
     /** The time of this seat is used up. */
-    record FlagFell(Duration at, Side seat) implements GameEvent {
+    record FlagFell(Duration at, Side seat, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.flagFell(this);
@@ -748,7 +853,7 @@ public sealed interface GameEvent {
     }
 
     /** The clocks are paused. */
-    record Paused(Duration at, String why) implements GameEvent {
+    record Paused(Duration at, String why, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.paused(this);
@@ -756,7 +861,7 @@ public sealed interface GameEvent {
     }
 
     /** Play goes on. */
-    record Resumed(Duration at) implements GameEvent {
+    record Resumed(Duration at, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resumed(this);
@@ -815,7 +920,7 @@ public sealed interface GameEvent {
      *
      * @param envelope what stands on the envelope; absent in journals of earlier versions
      */
-    record Adjourned(Duration at, @Nullable Envelope envelope) implements GameEvent {
+    record Adjourned(Duration at, @Nullable Envelope envelope, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourned(this);
@@ -847,7 +952,39 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A device is lost. */
+    /**
+     * The station has started and takes part in this game from now on: first in its journal, and again whenever the game is
+     * taken up.
+     *
+     * @param when date and time of day, with the difference from UTC, in ISO 8601
+     * @param zone the name of the time zone
+     * @param version of the station
+     * @param system the computer's system, its architecture and the Java that runs the station
+     */
+    record StationStarted(Duration at, String when, String zone, String version, String system) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.stationStarted(this);
+        }
+    }
+
+    /** A device has said who it is, for the first time in this session. */
+    record DeviceIdentified(Duration at, String device, DeviceIdentity identity) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceIdentified(this);
+        }
+    }
+
+    /** The arbiter lets whichever device answers in this place be the one. */
+    record DeviceAccepted(Duration at, String device) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceAccepted(this);
+        }
+    }
+
+    /** A device is lost; once more if it is gone already and there is another reason. */
     record DeviceLost(Duration at, String device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
@@ -902,10 +1039,11 @@ public sealed interface GameEvent {
      * @param rule what was ruled, such as {@code backToPly}
      * @param by who has ruled; empty if nobody is named, as in journals of earlier versions
      */
-    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by) implements GameEvent {
-        /** A ruling under which nobody has put a name. */
+    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author)
+            implements GameEvent, Authored {
+        /** A ruling of an arbiter, under which nobody has put a name. */
         public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
-            this(at, rule, seat, reason, "");
+            this(at, rule, seat, reason, "", Author.ARBITER);
         }
 
         @Override
@@ -976,7 +1114,8 @@ public sealed interface GameEvent {
     }
 
     /** The arbiter has put the result right; what was confirmed before no longer counts. */
-    record ResultCorrected(Duration at, GameResult result, String reason) implements GameEvent {
+    record ResultCorrected(Duration at, GameResult result, String reason, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.resultCorrected(this);
@@ -992,10 +1131,52 @@ public sealed interface GameEvent {
     }
 
     /** The game is over. */
-    record GameEnded(Duration at, GameResult result, EndReason reason, String article) implements GameEvent {
+    record GameEnded(Duration at, GameResult result, EndReason reason, String article, Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.gameEnded(this);
+        }
+    }
+
+    /** The game that was set up and waited begins: the clock of the side to move runs from now on. */
+    record PlayStarted(Duration at, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playStarted(this);
+        }
+    }
+
+    /**
+     * An illegal move was completed, and the arbiter is to decide what follows; nothing is counted yet.
+     *
+     * @param penalty what the Laws say
+     * @param article where they say it
+     */
+    record PenaltyProposed(Duration at, ProposedPenalty penalty, String article) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.penaltyProposed(this);
+        }
+    }
+
+    /**
+     * The arbiter has found that there was no illegal move after all.
+     *
+     * @param count how many of this seat are left
+     */
+    record IllegalMoveWithdrawn(Duration at, Side seat, int count, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegalMoveWithdrawn(this);
+        }
+    }
+
+    /** The game had been ended wrongly and goes on: paused, with the clocks as they stood. */
+    record PlayContinued(Duration at, String reason, Author author) implements GameEvent, Authored {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.playContinued(this);
         }
     }
 }

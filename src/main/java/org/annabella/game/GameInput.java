@@ -46,6 +46,12 @@ public sealed interface GameInput {
         /** Answers for {@link AskBack}. */
         R askBack(AskBack input);
 
+        /** Answers for {@link BeginCorrection}. */
+        R beginCorrection(BeginCorrection input);
+
+        /** Answers for {@link CloseQuestion}. */
+        R closeQuestion(CloseQuestion input);
+
         /** Answers for {@link CallArbiter}. */
         R callArbiter(CallArbiter input);
 
@@ -111,6 +117,12 @@ public sealed interface GameInput {
 
         /** Answers for {@link Rule}. */
         R rule(Rule input);
+
+        /** Answers for {@link StartStation}. */
+        R startStation(StartStation input);
+
+        /** Answers for {@link Identify}. */
+        R identify(Identify input);
 
         /** Answers for {@link Device}. */
         R device(Device input);
@@ -183,6 +195,22 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.askBack(this);
+        }
+    }
+
+    /** A seat says that it corrects, and not yet what: the next move that it says is the correction. */
+    record BeginCorrection(Duration at, Side seat) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.beginCorrection(this);
+        }
+    }
+
+    /** A seat says no to what it was asked, or something that is no answer to it; without effect unless it was asked. */
+    record CloseQuestion(Duration at, Side seat, Question question, QuestionEnd how) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.closeQuestion(this);
         }
     }
 
@@ -408,19 +436,46 @@ public sealed interface GameInput {
     }
 
     /**
-     * The arbiter acts.
+     * The arbiter acts, or the station does what otherwise the arbiter does.
      *
-     * @param by who it is; empty if nobody is named, as where the station itself gives time back
+     * @param by the arbiter's name; empty if nobody is named
+     * @param author who acts
      */
-    record Rule(Duration at, ArbiterAct act, String by) implements GameInput {
-        /** An act under which nobody has put a name. */
+    record Rule(Duration at, ArbiterAct act, String by, Author author) implements GameInput {
+        /** An act of an arbiter. */
+        public Rule(Duration at, ArbiterAct act, String by) {
+            this(at, act, by, Author.ARBITER);
+        }
+
+        /** An act of an arbiter, under which nobody has put a name. */
         public Rule(Duration at, ArbiterAct act) {
             this(at, act, "");
+        }
+
+        /** An act of the station or of a device. */
+        public static Rule by(Author author, Duration at, ArbiterAct act) {
+            return new Rule(at, act, "", author);
         }
 
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.rule(this);
+        }
+    }
+
+    /** The station has started; the fields are those of {@link GameEvent.StationStarted}. */
+    record StartStation(Duration at, String when, String zone, String version, String system) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.startStation(this);
+        }
+    }
+
+    /** A device says who it is. */
+    record Identify(Duration at, String device, DeviceIdentity identity) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.identify(this);
         }
     }
 

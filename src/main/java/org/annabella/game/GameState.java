@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -39,9 +40,13 @@ public final class GameState {
     private final @Nullable PendingClaim claim;
     private final GameResult result;
     private final @Nullable EndReason endReason;
-    private final Set<String> lostDevices;
+    private final DeviceBook devices;
     private final Formalities formalities;
     private final Adjournment adjournment;
+    private final OpenQuestions whiteOpen;
+    private final OpenQuestions blackOpen;
+    private final @Nullable ProposedPenalty proposedPenalty;
+    private final @Nullable String correction;
 
     GameState(Evolution next) {
         this.setup = next.setup;
@@ -59,9 +64,13 @@ public final class GameState {
         this.claim = next.claim;
         this.result = next.result;
         this.endReason = next.endReason;
-        this.lostDevices = Set.copyOf(next.lostDevices);
+        this.devices = next.devices;
         this.formalities = next.formalities;
         this.adjournment = next.adjournment;
+        this.whiteOpen = next.whiteOpen;
+        this.blackOpen = next.blackOpen;
+        this.proposedPenalty = next.proposedPenalty;
+        this.correction = next.correction;
     }
 
     /** The state after all of these events, in order. */
@@ -137,6 +146,11 @@ public final class GameState {
         return seat == Side.WHITE ? white : black;
     }
 
+    /** What a seat has still to answer. */
+    public OpenQuestions questions(Side seat) {
+        return seat == Side.WHITE ? whiteOpen : blackOpen;
+    }
+
     /** The scoresheet of a seat, kept apart from the other's. */
     public Scoresheet sheet(Side seat) {
         return seat == Side.WHITE ? whiteSheet : blackSheet;
@@ -162,6 +176,16 @@ public final class GameState {
         return Optional.ofNullable(endReason);
     }
 
+    /** The penalty for an illegal move that waits for the arbiter's decision. */
+    public Optional<ProposedPenalty> proposedPenalty() {
+        return Optional.ofNullable(proposedPenalty);
+    }
+
+    /** Why the arbiter has put the result right; empty where it stands as the game brought it. */
+    public Optional<String> correction() {
+        return Optional.ofNullable(correction);
+    }
+
     /** What is kept for the arbiter beside the moves. */
     public Formalities formalities() {
         return formalities;
@@ -174,7 +198,22 @@ public final class GameState {
 
     /** The names of the devices that are lost; unmodifiable. */
     public Set<String> lostDevices() {
-        return lostDevices;
+        return devices.lost().keySet();
+    }
+
+    /** Who answered last as each device, in whatever session; unmodifiable. A device that was accepted anew is not here. */
+    public Map<String, DeviceIdentity> knownDevices() {
+        return devices.known();
+    }
+
+    /** Whether people wait for this device already: it is lost, or answered in an earlier session and not yet in this one. */
+    public boolean isMissed(String device) {
+        return devices.lost().containsKey(device)
+                || devices.known().containsKey(device) && !devices.present().contains(device);
+    }
+
+    DeviceBook devices() {
+        return devices;
     }
 
     /**
@@ -183,12 +222,18 @@ public final class GameState {
      * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
      */
     public boolean isLost(String kind, Side seat) {
-        return lostDevices.contains(kind) || lostDevices.contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+        return lostDevices().contains(kind)
+                || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
     }
 
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
     public boolean isUnseen(Side seat) {
         return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
+    }
+
+    /** Why this seat may not seal a move now; empty if it may. */
+    public Optional<Refusal> whyNotSeal(Side seat) {
+        return Adjourning.whyNotSeal(this, seat);
     }
 
     /** Whose clock runs while play goes on: that of the seat on turn, or of its opponent once a move is only to be said. */
@@ -269,9 +314,13 @@ public final class GameState {
                 claim,
                 result,
                 endReason,
-                lostDevices,
+                devices,
                 formalities,
-                adjournment);
+                adjournment,
+                whiteOpen,
+                blackOpen,
+                proposedPenalty,
+                correction);
     }
 
     /** Equal states are alike in everything. */
@@ -311,9 +360,13 @@ public final class GameState {
         next.claim = claim;
         next.result = result;
         next.endReason = endReason;
-        next.lostDevices = lostDevices;
+        next.devices = devices;
         next.formalities = formalities;
         next.adjournment = adjournment;
+        next.whiteOpen = whiteOpen;
+        next.blackOpen = blackOpen;
+        next.proposedPenalty = proposedPenalty;
+        next.correction = correction;
         return next;
     }
 }

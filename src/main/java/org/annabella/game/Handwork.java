@@ -112,7 +112,7 @@ final class Handwork {
         if (state().phase() == Phase.OVER) {
             return decision;
         }
-        if (state().phase() != Phase.RUNNING) {
+        if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
             return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
         }
         if (!isOnTurn(seat)) {

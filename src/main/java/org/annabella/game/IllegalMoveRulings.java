@@ -2,6 +2,8 @@ package org.annabella.game;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
@@ -45,7 +47,8 @@ final class IllegalMoveRulings {
                 ClaimKind.ILLEGAL_MOVE,
                 true,
                 decision.article(Matter.ILLEGAL_MOVE),
-                Duration.ZERO));
+                Duration.ZERO,
+                decision.judge()));
         return punish(open.seat(), IllegalKind.MOVE, open.ply() - 1);
     }
 
@@ -57,8 +60,50 @@ final class IllegalMoveRulings {
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
         }
-        decision.add(new GameEvent.Ruling(decision.at(), "illegalMove", found.seat(), found.reason()));
+        decision.rule("illegalMove", found.seat(), found.reason());
         return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+    }
+
+    /** The penalty that waits is given, and play goes on where the game does. */
+    Decision accept(ArbiterAct.AcceptPenalty act) {
+        ProposedPenalty penalty = state().proposedPenalty().orElse(null);
+        if (penalty == null) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.ILLEGAL_MOVE);
+        }
+        decision.rule("illegalMove", penalty.seat(), act.reason());
+        punish(penalty.seat(), penalty.kind(), null);
+        return state().phase() == Phase.RUNNING && penalty.kind() == IllegalKind.UNPROMOTED
+                ? promoted(penalty)
+                : decision;
+    }
+
+    /** The pawn becomes a queen where the edition has it so (FIDE Laws 2023, 7.5.2). */
+    private Decision promoted(ProposedPenalty penalty) {
+        Move move = penalty.move();
+        Move queening = move == null ? null : move.withPromotion(Role.QUEEN);
+        boolean legal = queening != null
+                && decision.edition().illegalMoves().unpromotedBecomesQueen()
+                && state().position().isLegal(queening);
+        return legal && queening != null ? new Pressing(decision).complete(penalty.seat(), queening, true) : decision;
+    }
+
+    /** There was none: the one that waits is not counted, or the last one that was counted counts no more. */
+    Decision none(ArbiterAct.NoIllegalMove act) {
+        Side named = act.seat();
+        ProposedPenalty waits = state().proposedPenalty()
+                .filter(penalty -> named == null || named == penalty.seat())
+                .orElse(null);
+        Side seat = waits == null ? named : waits.seat();
+        if (seat == null || waits == null && state().seat(seat).illegalMoves() == 0) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.ILLEGAL_MOVE);
+        }
+        decision.rule("noIllegalMove", seat, act.reason());
+        if (waits == null) {
+            return new IllegalPenalty(decision).withdraw(seat);
+        }
+        decision.add(new GameEvent.IllegalMoveWithdrawn(
+                decision.at(), seat, state().seat(seat).illegalMoves(), decision.judge()));
+        return decision.resume();
     }
 
     /** The ply before the illegal move that may still be claimed, if that is the one found. */
@@ -83,7 +128,8 @@ final class IllegalMoveRulings {
         IllegalPenalty penalty = new IllegalPenalty(decision);
         penalty.count(seat, kind);
         if (backToPly != null) {
-            decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(backToPly), backToPly));
+            decision.add(new GameEvent.PositionRestored(
+                    decision.at(), state().positionAfter(backToPly), backToPly, decision.judge()));
         }
         penalty.exact(seat, true);
         decision.resume();

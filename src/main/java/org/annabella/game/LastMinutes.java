@@ -112,7 +112,7 @@ final class LastMinutes {
 
     private void decidedAs(Side claimant, boolean correct, String article, Duration added) {
         decision.add(new GameEvent.ClaimDecided(
-                decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, correct, article, added));
+                decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, correct, article, added, decision.judge()));
     }
 
     /** After a flag there is no time to give any more: the flag counts. */

@@ -4,6 +4,8 @@ package org.annabella.game;
 public enum Phase {
     /** Nothing has happened yet. */
     NOT_STARTED,
+    /** All is set up, and no clock runs yet: the game waits for its start. */
+    WAITING,
     /** A clock runs. */
     RUNNING,
     /** The arbiter has paused the clocks. */

@@ -29,6 +29,9 @@ final class Pressing {
         if (state().phase() == Phase.OVER) {
             return decision;
         }
+        if (state().phase() == Phase.WAITING) {
+            return beforeTheStart(seat);
+        }
         if (state().phase() != Phase.RUNNING) {
             return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
         }
@@ -43,6 +46,11 @@ final class Pressing {
             return decision.refuse(seat, missing, matterOf(missing, seat));
         }
         return isByWordsAlone(seat) ? new Unseen(decision, this).pressed(seat) : pressed(seat, candidate(seat));
+    }
+
+    /** The clock of the player who begins is started by the opponent's press as well as by the arbiter. */
+    private Decision beforeTheStart(Side seat) {
+        return seat == state().turnSeat() ? decision.refuse(seat, Refusal.NOT_STARTED, Matter.PRESS) : decision.start();
     }
 
     /** Whether no board can show the move, and nobody has entered it in the place of one. */
@@ -155,6 +163,10 @@ final class Pressing {
 
     /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
     private Decision leftUnpromoted(Side seat, Move move, Move queening) {
+        if (isForTheArbiter()) {
+            new IllegalPenalty(decision).propose(seat, IllegalKind.UNPROMOTED, move, isSaid(move));
+            return decision.pause("illegalMove");
+        }
         penalise(seat, move, "", IllegalKind.UNPROMOTED);
         return state().phase() == Phase.RUNNING ? complete(seat, queening, true) : restored();
     }
@@ -164,8 +176,20 @@ final class Pressing {
         if (claimed && move != null && kind == IllegalKind.MOVE) {
             return unclaimed(seat, move);
         }
+        if (isForTheArbiter()) {
+            decision.tellArbiter(Answers.notLegal(state().position(), move, words));
+            new IllegalPenalty(decision).propose(seat, kind, move, isSaid(move));
+            restored();
+            return decision.pause("illegalMove");
+        }
         penalise(seat, move, words, kind);
         return restored();
+    }
+
+    /** Where the arbiter steps in the arbiter decides, if one is at the table (FIDE Laws 2023, 7.5.5). */
+    private boolean isForTheArbiter() {
+        boolean stepsIn = state().setup().play().illegalMove().claimUntil() == Until.END;
+        return stepsIn && decision.settings().rulings() == Judging.ARBITER;
     }
 
     /** Where nobody watches, an illegal move stands until the opponent claims it (FIDE Laws 2023, A.5.2). */
@@ -195,7 +219,7 @@ final class Pressing {
             return decision;
         }
         return decision.add(new GameEvent.PositionRestored(
-                decision.at(), state().position(), state().plies().size()));
+                decision.at(), state().position(), state().plies().size(), decision.judge()));
     }
 
     private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {
@@ -222,7 +246,8 @@ final class Pressing {
         if (executed == null || announced == null || !announced.agreesWith(executed)) {
             return decision;
         }
-        boolean over = state().position().isLegal(executed)
+        boolean over = state().phase() == Phase.RUNNING
+                && state().position().isLegal(executed)
                 && Endings.after(state(), executed).isPresent();
         return over ? complete(seat, executed, false) : decision;
     }

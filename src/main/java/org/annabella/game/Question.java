@@ -1,9 +1,11 @@
 package org.annabella.game;
 
-/** What a player is asked back. */
+/** What a seat has still to answer, or to say. */
 public enum Question {
     /** Which of these moves was meant; with one candidate, whether it was. */
     WHICH_MOVE,
     /** Whether the player really resigns. */
-    RESIGN
+    RESIGN,
+    /** What is said instead of what was said: nobody asks for it, the player has begun it (FIDE Laws 2023, D.2.8). */
+    CORRECTION
 }

@@ -6,6 +6,10 @@ public enum Refusal {
     NOT_STARTED,
     /** The game is over. */
     GAME_OVER,
+    /** The arbiter has to decide about an illegal move first. */
+    PENALTY_WAITS,
+    /** The arbiter has not told this player to seal a move. */
+    SEAL_NOT_REQUIRED,
     /** The clocks are paused. */
     PAUSED,
     /** It is the other seat's turn. */

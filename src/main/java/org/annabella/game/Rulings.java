@@ -24,6 +24,12 @@ final class Rulings {
         if (act instanceof ArbiterAct.CorrectResult correct) {
             return correct(correct);
         }
+        if (act instanceof ArbiterAct.AcceptDevice accept) {
+            return accept(accept);
+        }
+        if (act instanceof ArbiterAct.PlayOn on) {
+            return playOn(on);
+        }
         if (state().phase() == Phase.OVER) {
             return decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER);
         }
@@ -50,8 +56,14 @@ final class Rulings {
         if (act instanceof ArbiterAct.FindIllegal illegal) {
             return new IllegalMoveRulings(decision).find(illegal);
         }
+        if (act instanceof ArbiterAct.AcceptPenalty accepted) {
+            return new IllegalMoveRulings(decision).accept(accepted);
+        }
+        if (act instanceof ArbiterAct.NoIllegalMove none) {
+            return new IllegalMoveRulings(decision).none(none);
+        }
         if (act instanceof ArbiterAct.FindFlag flag) {
-            decision.add(new GameEvent.Ruling(decision.at(), "flag", flag.seat(), flag.reason()));
+            decision.rule("flag", flag.seat(), flag.reason());
             return new FallenFlag(decision).fell(flag.seat());
         }
         if (act instanceof ArbiterAct.BothFlags both) {
@@ -75,13 +87,28 @@ final class Rulings {
     /** The result stands as it was signed, unless the arbiter decides otherwise (FIDE Laws 2023, 8.7). */
     private Decision correct(ArbiterAct.CorrectResult correct) {
         return state().phase() == Phase.OVER
-                ? decision.add(new GameEvent.ResultCorrected(decision.at(), correct.result(), correct.reason()))
+                ? decision.add(new GameEvent.ResultCorrected(
+                        decision.at(), correct.result(), correct.reason(), decision.author()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
+    }
+
+    /** Only of a device that has said who it is can another one take the place. */
+    private Decision accept(ArbiterAct.AcceptDevice accept) {
+        return state().knownDevices().containsKey(accept.device())
+                ? decision.add(new GameEvent.DeviceAccepted(decision.at(), accept.device()))
+                : decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
+    }
+
+    /** A game that was ended wrongly is no ended game: it is put where it was, and the arbiter lets it go on. */
+    private Decision playOn(ArbiterAct.PlayOn on) {
+        return state().phase() == Phase.OVER
+                ? decision.add(new GameEvent.PlayContinued(decision.at(), on.reason(), decision.author()))
+                : notNow();
     }
 
     private Decision penalise(ArbiterAct.Penalise penalty) {
         Side seat = penalty.seat();
-        decision.add(new GameEvent.Ruling(decision.at(), "penalty", seat, penalty.reason()));
+        decision.rule("penalty", seat, penalty.reason());
         Duration left = state().timeLeft(seat, decision.at()).minus(penalty.take());
         Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(penalty.addToOpponent());
         return decision.setTimes(seat, left.isNegative() ? Duration.ZERO : left, other, "penalty");
@@ -96,7 +123,7 @@ final class Rulings {
                     case GAME_LOST -> "gameLost";
                     case EXPULSION -> "expulsion";
                 };
-        decision.add(new GameEvent.Ruling(decision.at(), rule, seat, sanction.reason()));
+        decision.rule(rule, seat, sanction.reason());
         if (sanction.penalty() == ArbiterAct.Sanction.Penalty.WARNING) {
             return decision;
         }
@@ -112,7 +139,7 @@ final class Rulings {
         if (newGame != usual && !rule.arbiterMayDecideOtherwise()) {
             return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.WRONG_COLOURS);
         }
-        decision.add(new GameEvent.Ruling(decision.at(), newGame ? "newGame" : "goesOn", null, colours.reason()));
+        decision.rule(newGame ? "newGame" : "goesOn", null, colours.reason());
         return newGame ? decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_COLOURS) : decision;
     }
 
@@ -120,21 +147,27 @@ final class Rulings {
         Duration at = decision.at();
         Phase phase = state().phase();
         if (act instanceof ArbiterAct.Pause pause) {
-            return phase == Phase.RUNNING ? stop(new GameEvent.Paused(at, pause.reason())) : stopAbsent();
+            return phase == Phase.RUNNING
+                    ? stop(new GameEvent.Paused(at, pause.reason(), decision.author()))
+                    : stopAbsent();
         }
         if (act instanceof ArbiterAct.Resume) {
             return resume(phase);
         }
-        if (act instanceof ArbiterAct.RequireSeal require) {
-            return phase == Phase.RUNNING
-                    ? decision.add(new GameEvent.Ruling(at, "seal", state().turnSeat(), require.reason()))
-                    : notNow();
+        if (act instanceof ArbiterAct.StartClock) {
+            return phase == Phase.WAITING ? decision.start() : notNow();
         }
         return adjourned(act);
     }
 
     private Decision adjourned(ArbiterAct act) {
         Adjourning adjourning = new Adjourning(decision);
+        if (act instanceof ArbiterAct.RequireSeal require) {
+            return adjourning.require(require);
+        }
+        if (act instanceof ArbiterAct.CancelSeal cancel) {
+            return adjourning.cancel(cancel);
+        }
         if (act instanceof ArbiterAct.Adjourn adjourn) {
             return adjourning.adjourn(adjourn);
         }
@@ -151,10 +184,14 @@ final class Rulings {
     }
 
     private Decision resume(Phase phase) {
+        if (state().proposedPenalty().isPresent()) {
+            return decision.refuse(null, Refusal.PENALTY_WAITS, Matter.ILLEGAL_MOVE);
+        }
         return switch (phase) {
+            case WAITING -> decision.refuse(null, Refusal.NOT_STARTED, Matter.ARBITER);
             case RUNNING -> notNow();
             case ADJOURNED -> new Adjourning(decision).resume();
-            default -> go(new GameEvent.Resumed(decision.at()));
+            default -> go(new GameEvent.Resumed(decision.at(), decision.author()));
         };
     }
 
@@ -183,7 +220,13 @@ final class Rulings {
         if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
             String article = decision.article(claim.kind().matter());
             decision.add(new GameEvent.ClaimDecided(
-                    decision.at(), claim.seat(), claim.kind(), decided.accepted(), article, Duration.ZERO));
+                    decision.at(),
+                    claim.seat(),
+                    claim.kind(),
+                    decided.accepted(),
+                    article,
+                    Duration.ZERO,
+                    decision.author()));
             return claim.stopped() ? decision.resume() : decision;
         }
         if (claim == null && state().formalities().finishPostponed() == null) {
@@ -201,14 +244,14 @@ final class Rulings {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.ARBITER);
         }
         String rule = ply == null ? "rule" : "backToPly";
-        decision.add(new GameEvent.Ruling(decision.at(), rule, decree.seat(), decree.reason()));
+        decision.rule(rule, decree.seat(), decree.reason());
         return ply == null ? decision : backTo(ply);
     }
 
     private Decision backTo(int ply) {
         Duration white = timeAfter(ply, Side.WHITE);
         Duration black = timeAfter(ply, Side.BLACK);
-        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply));
+        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply, decision.author()));
         decision.setTimes(Side.WHITE, white, black, "backToPly");
         return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : decision;
     }
@@ -227,7 +270,8 @@ final class Rulings {
                 timeOr(set.white(), Side.WHITE),
                 timeOr(set.black(), Side.BLACK),
                 set.moves(),
-                set.reason()));
+                set.reason(),
+                decision.author()));
     }
 
     private Duration timeOr(@Nullable Duration time, Side side) {

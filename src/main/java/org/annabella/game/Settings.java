@@ -13,6 +13,8 @@ import org.annabella.chess.Side;
  * @param drawByAgreement whether players may agree on a draw (FIDE Laws 2023, 9.1.1)
  * @param positionQueries whether a visually disabled player may ask what stands where on the board; not unless this is set
  * @param event what the event lays down
+ * @param rulings who gives the penalty for an illegal move where the edition has the arbiter step in
+ * @param start when the clock of White begins to run
  * @param withoutBoard the seats that have no board to show what is done there: then words alone complete a move
  */
 public record Settings(
@@ -23,6 +25,8 @@ public record Settings(
         boolean drawByAgreement,
         boolean positionQueries,
         EventRules event,
+        Judging rulings,
+        Starting start,
         Set<Side> withoutBoard) {
     /** A tournament game: interlock on, legality after completion. */
     public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
@@ -30,6 +34,29 @@ public record Settings(
     /** Copies the seats. */
     public Settings {
         withoutBoard = Set.copyOf(withoutBoard);
+    }
+
+    /** The same settings where the station judges and the clock runs at once. */
+    public Settings(
+            boolean interlock,
+            Legality legality,
+            boolean repeatRequired,
+            boolean timeAlarms,
+            boolean drawByAgreement,
+            boolean positionQueries,
+            EventRules event,
+            Set<Side> withoutBoard) {
+        this(
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                Judging.STATION,
+                Starting.AT_ONCE,
+                withoutBoard);
     }
 
     /** The same settings with a board at each seat, at an event that lays down nothing, without questions on the position. */
@@ -41,48 +68,150 @@ public record Settings(
     /** The same at another event. */
     public Settings withEvent(EventRules other) {
         return new Settings(
-                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, other, withoutBoard);
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                other,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with another interlock. */
     public Settings withInterlock(boolean on) {
         return new Settings(
-                on, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
+                on,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with another moment of legality feedback. */
     public Settings withLegality(Legality other) {
         return new Settings(
-                interlock, other, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
+                interlock,
+                other,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with the repetition required or not. */
     public Settings withRepeatRequired(boolean required) {
         return new Settings(
-                interlock, legality, required, timeAlarms, drawByAgreement, positionQueries, event, withoutBoard);
+                interlock,
+                legality,
+                required,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with time alarms allowed or not. */
     public Settings withTimeAlarms(boolean allowed) {
         return new Settings(
-                interlock, legality, repeatRequired, allowed, drawByAgreement, positionQueries, event, withoutBoard);
+                interlock,
+                legality,
+                repeatRequired,
+                allowed,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with draws by agreement allowed or not. */
     public Settings withDrawByAgreement(boolean allowed) {
         return new Settings(
-                interlock, legality, repeatRequired, timeAlarms, allowed, positionQueries, event, withoutBoard);
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                allowed,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                withoutBoard);
     }
 
     /** The same with questions on the position allowed or not. */
     public Settings withPositionQueries(boolean allowed) {
         return new Settings(
-                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, allowed, event, withoutBoard);
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                allowed,
+                event,
+                rulings,
+                start,
+                withoutBoard);
+    }
+
+    /** The same where another one gives the penalty for an illegal move. */
+    public Settings withRulings(Judging other) {
+        return new Settings(
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                other,
+                start,
+                withoutBoard);
+    }
+
+    /** The same where the clock begins to run at another time. */
+    public Settings withStart(Starting other) {
+        return new Settings(
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                other,
+                withoutBoard);
     }
 
     /** The same where these seats have no board. */
     public Settings withoutBoard(Set<Side> seats) {
         return new Settings(
-                interlock, legality, repeatRequired, timeAlarms, drawByAgreement, positionQueries, event, seats);
+                interlock,
+                legality,
+                repeatRequired,
+                timeAlarms,
+                drawByAgreement,
+                positionQueries,
+                event,
+                rulings,
+                start,
+                seats);
     }
 }

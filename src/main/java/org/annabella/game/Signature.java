@@ -2,7 +2,6 @@ package org.annabella.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +11,13 @@ import org.jspecify.annotations.Nullable;
  * @param by who; empty if nobody is named
  * @param rule what is ruled, where the events themselves do not say it
  * @param reason why; empty if none is given
+ * @param author who acted
  */
-record Signature(String by, String rule, @Nullable Side seat, String reason) {
+record Signature(String by, String rule, @Nullable Side seat, String reason, Author author) {
 
     static Signature of(GameInput.Rule input) {
         ArbiterAct act = input.act();
-        return new Signature(input.by(), name(act), act.seat(), act.reason());
+        return new Signature(input.by(), Kinds.of(act), act.seat(), act.reason(), input.author());
     }
 
     /** The same events with a name under them; a refused act has no effect, and nothing to sign. */
@@ -29,21 +29,12 @@ record Signature(String by, String rule, @Nullable Side seat, String reason) {
         List<GameEvent> signed = new ArrayList<>(events);
         signed.replaceAll(event -> event instanceof GameEvent.Ruling ruling ? signed(ruling) : event);
         if (signed.equals(events)) {
-            signed.add(0, new GameEvent.Ruling(events.get(0).at(), rule, seat, reason, by));
+            signed.add(0, new GameEvent.Ruling(events.get(0).at(), rule, seat, reason, by, author));
         }
         return signed;
     }
 
     private GameEvent signed(GameEvent.Ruling ruling) {
-        return new GameEvent.Ruling(ruling.at(), ruling.rule(), ruling.seat(), ruling.reason(), by);
-    }
-
-    /** {@code SetClock} is {@code setClock}; a decided claim is told by how it was decided. */
-    private static String name(ArbiterAct act) {
-        if (act instanceof ArbiterAct.DecideClaim decided) {
-            return decided.accepted() ? "acceptClaim" : "rejectClaim";
-        }
-        String type = act.getClass().getSimpleName();
-        return type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+        return new GameEvent.Ruling(ruling.at(), ruling.rule(), ruling.seat(), ruling.reason(), by, author);
     }
 }

@@ -12,7 +12,7 @@ final class TimePassing {
 
     /** What has come about since the last event. */
     static Decision until(GameState state, Duration at) {
-        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING || state.phase() == Phase.OVER) {
             return new Decision(state, at);
         }
         return fallenFlag(state, at).orElseGet(() -> forTheArbiter(new Decision(state, at)));

@@ -142,7 +142,7 @@ final class Words {
     }
 
     private boolean isInPlay(Side seat) {
-        if (state().phase() == Phase.RUNNING) {
+        if (state().phase() == Phase.RUNNING || state().phase() == Phase.WAITING) {
             return true;
         }
         boolean over = state().phase() == Phase.OVER;

@@ -1,8 +1,10 @@
 package org.annabella.hearing;
 
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.lexicon.Distinction;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
@@ -62,11 +64,30 @@ public sealed interface Decision {
      * @param differs what to ask for
      */
     record Ask(List<Move> candidates, Difference differs, String words) implements Decision {
+        private static final int MOST = 4;
+
         public Ask {
             candidates = List.copyOf(candidates);
-            if (candidates.isEmpty() || candidates.size() > 4) {
+            if (candidates.isEmpty() || candidates.size() > MOST) {
                 throw new IllegalArgumentException("a question about " + candidates.size() + " moves");
             }
+        }
+
+        /**
+         * A question that was asked before, as it is asked in this position.
+         *
+         * @return empty where it cannot be asked: no moves or too many, or one that is not legal here
+         */
+        public static Optional<Ask> again(Position position, List<Move> candidates, String words) {
+            boolean askable = !candidates.isEmpty()
+                    && candidates.size() <= MOST
+                    && candidates.stream().allMatch(position::isLegal);
+            return askable
+                    ? Optional.of(new Ask(
+                            candidates,
+                            Difference.of(Distinction.of(position, candidates), candidates.size()),
+                            words))
+                    : Optional.empty();
         }
 
         @Override

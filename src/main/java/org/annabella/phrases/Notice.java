@@ -2,7 +2,13 @@ package org.annabella.phrases;
 
 /** What the station says in always the same words. */
 public enum Notice {
+    /** All is set up; no clock runs yet. */
+    WAITING("waiting"),
     STARTED("started"),
+    /** The end of the game does not count. */
+    PLAY_CONTINUED("playContinued"),
+    /** What the player says next is sealed. */
+    SEAL_NEXT("sealNext"),
     PAUSED("paused"),
     RESUMED("resumed"),
     ADJOURNED("adjourned"),

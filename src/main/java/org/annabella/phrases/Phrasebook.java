@@ -268,6 +268,16 @@ public final class Phrasebook {
         return fault + gains(addToOpponent);
     }
 
+    /** Tells that an illegal move was completed and the arbiter is to decide. */
+    public String penaltyProposed(Side side) {
+        return phrases.sentence("penaltyProposed", "side", side(side));
+    }
+
+    /** Tells that there was no illegal move after all. */
+    public String noIllegalMove(Side side) {
+        return phrases.sentence("noIllegalMove", "side", side(side));
+    }
+
     private String gains(Duration time) {
         return time.isZero() ? "" : " " + phrases.sentence("gains", "time", times.time(time));
     }
@@ -293,6 +303,11 @@ public final class Phrasebook {
     /** Tells that a device is lost. */
     public String deviceLost(String device) {
         return phrases.sentence("device.lost", "device", device(device));
+    }
+
+    /** Tells that a device that was lost already is still away, for another reason, which the arbiter sees. */
+    public String deviceStillLost(String device) {
+        return phrases.sentence("device.still", "device", device(device));
     }
 
     /** Tells that a device is back. */

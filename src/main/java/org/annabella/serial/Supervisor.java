@@ -103,6 +103,11 @@ public final class Supervisor implements AutoCloseable {
         run(() -> identity = knownIdentity);
     }
 
+    /** Whichever device answers next is the one from now on. */
+    public void expectAny() {
+        run(() -> identity = null);
+    }
+
     /** Begins to look for the device. Call once. */
     public void start() {
         run(this::openPort);

@@ -200,7 +200,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private void web() throws InterruptedException {
         main.terminal.progress("measuring the pages, which takes some seconds");
-        new PagesBench(Setups.of(ConfigFile.defaults()), LanguageFiles.readAll(), quick ? 20 : 60)
+        new PagesBench(Setups.of(ConfigFile.defaults().withoutArbiter()), LanguageFiles.readAll(), quick ? 20 : 60)
                 .run(figure -> tell("web", figure.what(), figure.unit(), of(figure.values())));
     }
 

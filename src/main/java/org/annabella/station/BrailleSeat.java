@@ -98,6 +98,11 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     }
 
     @Override
+    public String name() {
+        return "braille";
+    }
+
+    @Override
     public synchronized void happened(GameEvent event, GameState before, GameState after) {
         words.line(before, event).ifPresent(line -> {
             reader.offer(menu.choices(asks(event)));

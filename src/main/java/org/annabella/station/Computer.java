@@ -24,7 +24,7 @@ import org.annabella.voice.SoundPlayer;
  */
 record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> randomness) {
     /** This one. */
-    static final Computer REAL = new Computer(Recognisers::ofSeats, new RealSpeech(), SecureRandom::new);
+    static final Computer REAL = new Computer(new RealHearing(), new RealSpeech(), SecureRandom::new);
 
     RandomGenerator random() {
         return randomness.get();
@@ -34,6 +34,12 @@ record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> random
     interface Hearing {
         Map<Side, EarSource> of(
                 StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches);
+
+        /** The same for a game that is taken up: what takes its time may be opened beside everything else. */
+        default Map<Side, EarSource> toCome(
+                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+            return of(config, languages, watches);
+        }
     }
 
     /** Voices and sound outputs. */
@@ -41,6 +47,20 @@ record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> random
         Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages);
 
         SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch);
+    }
+
+    private static final class RealHearing implements Hearing {
+        @Override
+        public Map<Side, EarSource> of(
+                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+            return Recognisers.ofSeats(config, languages, watches);
+        }
+
+        @Override
+        public Map<Side, EarSource> toCome(
+                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+            return Recognisers.toCome(config, languages, watches);
+        }
     }
 
     private static final class RealSpeech implements Speech {

@@ -98,6 +98,12 @@ final class Consoles {
         };
     }
 
+    /** Where the pages are, without their keys: what stands on the screen beside the board is read by everybody. */
+    static String base(Console console) {
+        return "annabella: the pages are at " + console.base()
+                + "; 'web' prints the address of each with its key: turn the screen away from the players first";
+    }
+
     /** One line for each page, with its key. */
     static List<String> addresses(Console console) {
         return Arrays.stream(Role.values()).map(role -> address(console, role)).toList();

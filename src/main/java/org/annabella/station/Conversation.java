@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +13,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.Utterance;
@@ -19,6 +21,7 @@ import org.annabella.lexicon.Token;
 import org.annabella.table.ArbiterJson;
 import org.annabella.table.GameLoop;
 import org.annabella.table.SealedMoves;
+import org.annabella.threads.DefectWords;
 
 /**
  * What the seats say, by voice or typed, on its way to the table: understood, kept as sound, and then an input or a question.
@@ -30,8 +33,11 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Wiring wiring;
-    /** The seats whose next utterance is the move that they seal. */
-    private final Set<Side> sealers = ConcurrentHashMap.newKeySet();
+    /** Whoever does not say it by then did not mean it. */
+    private static final Duration SEALING = Duration.ofMinutes(5);
+
+    /** The seats whose next utterance is the move that they seal, and until when that counts. */
+    private final Map<Side, Duration> sealers = new ConcurrentHashMap<>();
 
     /**
      * What the conversation is joined to.
@@ -116,9 +122,35 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                         .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
     }
 
-    /** The next thing that this seat says is the move that it seals. */
-    void sealNext(Side seat) {
-        sealers.add(seat);
+    /**
+     * The next thing that this seat says is the move that it seals, for some minutes and as long as it may seal one.
+     *
+     * @return why it may not; empty if it may
+     */
+    Optional<Refusal> sealNext(Side seat) {
+        Optional<Refusal> refused = wiring.loop().state().whyNotSeal(seat);
+        if (refused.isEmpty()) {
+            sealers.put(seat, wiring.time().running().plus(SEALING));
+        }
+        return refused;
+    }
+
+    /** What this seat says next is said to the table after all; false if it was to be. */
+    boolean sealNothing(Side seat) {
+        return sealers.remove(seat) != null;
+    }
+
+    private boolean isSealing(Side seat) {
+        Duration until = sealers.get(seat);
+        if (until == null) {
+            return false;
+        }
+        boolean over = wiring.time().running().compareTo(until) > 0
+                || wiring.loop().state().whyNotSeal(seat).isPresent();
+        if (over) {
+            sealers.remove(seat);
+        }
+        return !over;
     }
 
     /**
@@ -141,11 +173,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private Ears.Request request(Side seat) {
         return new Ears.Request(
-                seat,
-                wiring.time().now(),
-                wiring.loop()::state,
-                state -> question(seat, state),
-                sealers.contains(seat));
+                seat, wiring.time().now(), wiring.loop()::state, state -> question(seat, state), isSealing(seat));
     }
 
     @Override
@@ -165,7 +193,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     @Override
     public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
-        if (sealers.contains(said.seat())) {
+        if (isSealing(said.seat())) {
             sealed(said);
             return;
         }
@@ -192,7 +220,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
                 pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
         TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
-        wiring.talk().take(named, wiring.loop().state(), at).ifPresent(wiring.loop()::post);
+        wiring.talk().take(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
     }
 
     /** A defect here must not end the thread of the table. */
@@ -200,7 +228,8 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
         try {
             act.run();
         } catch (RuntimeException defect) {
-            wiring.loop().post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + defect));
+            wiring.loop()
+                    .post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + DefectWords.of(defect)));
         }
     }
 }

@@ -64,7 +64,9 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 Pace pace = board.isSimulated() ? wiring.pace() : Pace.REAL;
                 BoardDriver driver = driver(seat, board, pace);
                 drivers.put(seat, driver);
-                boards.put(seat, new SeatBoard(seat, driver, pace, wiring.time(), post));
+                SeatBoard made = new SeatBoard(seat, driver, pace, wiring.time(), post);
+                made.expect(board.kind(), state);
+                boards.put(seat, made);
             }
         }
         this.clock = config.clock().isPresent() ? clock(config, drivers, wiring) : null;
@@ -114,6 +116,11 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     @Override
+    public String name() {
+        return "devices";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (clock != null) {
             clock.happened(event);
@@ -121,6 +128,9 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         follow(after);
         if (event instanceof GameEvent.PositionRestored) {
             boards.values().forEach(SeatBoard::setBack);
+        }
+        if (event instanceof GameEvent.DeviceAccepted accepted) {
+            boards.values().forEach(board -> board.accepted(accepted.device()));
         }
         presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {

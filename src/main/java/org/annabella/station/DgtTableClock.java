@@ -8,11 +8,13 @@ import org.annabella.board.dgt.DgtClockFace;
 import org.annabella.board.dgt.DgtClockReport;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -145,7 +147,7 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
             take(report);
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
-            post.accept(new GameInput.Fault(time.now(), "the clock: " + defect));
+            post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
             if (report instanceof DgtClockReport.LeverMoved lever) {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
                 post.accept(new GameInput.Press(time.now(), lever.rightSideHigh() ? left : left.opposite()));
@@ -176,6 +178,11 @@ final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         synchronized (this) {
             identity = new Identity("DGT clock " + found.version() + " behind " + found.board(), found.simulated());
         }
+        // Behind a board there is no number of its own: the board's tells which it is.
+        post.accept(new GameInput.Identify(
+                time.now(),
+                DEVICE,
+                new DeviceIdentity("dgt-clock", found.board(), found.version(), found.simulated())));
         tell(DeviceState.UP, "");
     }
 

@@ -38,7 +38,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Hears what the seats say: sound or typed words become an utterance with its meaning, and the sound is kept.
  *
- * <p>Threads: one of its own, "hearing", does the work; every method may be called from any thread.
+ * <p>Threads: one of its own, "hearing", hears; another, "reading", understands what is typed, which never waits for a
+ * recogniser. Every method may be called from any thread.
  */
 final class Ears implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
@@ -50,9 +51,10 @@ final class Ears implements AutoCloseable {
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Keeper keeper;
-    private final TaskThread thread;
+    private final TaskThread hearingThread;
+    private final TaskThread readingThread;
 
-    /** What is done with an utterance that was understood, or not; called on the thread "hearing". */
+    /** What is done with an utterance that was understood, or not; called on the threads "hearing" and "reading". */
     interface Listener {
         void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at);
 
@@ -77,7 +79,8 @@ final class Ears implements AutoCloseable {
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
-        this.thread = Threads.tasks("hearing", Defects.LAST_RESORT);
+        this.hearingThread = Threads.tasks("hearing", Defects.LAST_RESORT);
+        this.readingThread = Threads.tasks("reading", Defects.LAST_RESORT);
     }
 
     Interpreter interpreter() {
@@ -103,7 +106,7 @@ final class Ears implements AutoCloseable {
 
     /** Takes an utterance that a stream's ear has heard. */
     void take(Request request, Hearing hearing, Sound sound, Listener listener) {
-        run(request, listener, () -> tell(request, hearing, sound, listener));
+        run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
     }
 
     /**
@@ -121,7 +124,7 @@ final class Ears implements AutoCloseable {
 
     /** Hears a piece of sound. */
     void hear(Request request, Sound sound, Listener listener) {
-        run(request, listener, () -> tell(request, hearOrKeep(request, sound), sound, listener));
+        run(hearingThread, request, listener, () -> tell(request, hearOrKeep(request, sound), sound, listener));
     }
 
     private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
@@ -143,7 +146,7 @@ final class Ears implements AutoCloseable {
 
     /** Takes words that were typed for a seat. */
     void read(Request request, String words, Listener listener) {
-        run(request, listener, () -> {
+        run(readingThread, request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
             listener.said(
                     new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null),
@@ -181,11 +184,16 @@ final class Ears implements AutoCloseable {
      * @return false if that took longer than this; what is heard then comes when it comes
      */
     boolean await(Duration longest) throws InterruptedException {
-        CountDownLatch done = new CountDownLatch(1);
-        return !thread.run(done::countDown) || Waits.await(done, longest);
+        CountDownLatch done = new CountDownLatch(2);
+        for (TaskThread each : List.of(readingThread, hearingThread)) {
+            if (!each.run(done::countDown)) {
+                done.countDown();
+            }
+        }
+        return Waits.await(done, longest);
     }
 
-    private void run(Request request, Listener listener, Runnable work) {
+    private static void run(TaskThread thread, Request request, Listener listener, Runnable work) {
         boolean taken = thread.run(() -> {
             try {
                 work.run();
@@ -225,7 +233,8 @@ final class Ears implements AutoCloseable {
 
     @Override
     public void close() {
-        if (!thread.finish(LAST_UTTERANCE)) {
+        readingThread.finish(LAST_UTTERANCE);
+        if (!hearingThread.finish(LAST_UTTERANCE)) {
             LOG.warn("an utterance is still being heard and is dropped");
         }
         Set.copyOf(whole.values()).forEach(Ear::close);

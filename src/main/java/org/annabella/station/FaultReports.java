@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.annabella.game.GameInput;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.jspecify.annotations.Nullable;
 
@@ -24,13 +25,25 @@ final class FaultReports implements Defects {
     private static final int MOST_KNOWN = 100;
 
     private final Supplier<Duration> now;
+    private final Supplier<Duration> running;
     private final Map<String, Duration> told = new HashMap<>();
     private final List<GameInput> early = new ArrayList<>();
     private @Nullable Predicate<GameInput> table;
     private Runnable aloud = () -> {};
 
     FaultReports(Supplier<Duration> now) {
+        this(now, now);
+    }
+
+    /**
+     * Reports of defects.
+     *
+     * @param now the time of the game, which stands still until it begins
+     * @param running a time that never does
+     */
+    FaultReports(Supplier<Duration> now, Supplier<Duration> running) {
         this.now = now;
+        this.running = running;
     }
 
     /**
@@ -52,9 +65,9 @@ final class FaultReports implements Defects {
 
     @Override
     public void happened(String thread, Throwable defect) {
-        String what = thread + ": " + defect;
+        String what = thread + ": " + DefectWords.of(defect);
         Duration at = now.get();
-        if (isNews(what, at)) {
+        if (isNews(what, running.get())) {
             hand(new GameInput.Fault(at, what));
         }
     }

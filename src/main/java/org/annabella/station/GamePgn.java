@@ -18,6 +18,7 @@ import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnResult;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.EndReason;
+import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
 import org.annabella.web.record.Remark;
@@ -70,7 +71,13 @@ final class GamePgn {
         tags.putIfAbsent("Black", nameOr(Side.BLACK));
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
-        tags.put("Termination", state.endReason().map(GamePgn::termination).orElse("unterminated"));
+        boolean open = state.result() == GameResult.NONE
+                && state.endReason().filter(EndReason.ANNULLED::equals).isEmpty();
+        tags.put(
+                "Termination",
+                open
+                        ? "unterminated"
+                        : state.endReason().map(GamePgn::termination).orElse("unterminated"));
         return tags;
     }
 
@@ -84,7 +91,7 @@ final class GamePgn {
         return switch (reason) {
             case TIME -> "time forfeit";
             case ILLEGAL_MOVES, SEALED_MOVE, FORFEIT -> "rules infraction";
-            case ARBITER -> "adjudication";
+            case ARBITER, CORRECTED -> "adjudication";
             case ANNULLED -> "abandoned";
             case CHECKMATE,
                     STALEMATE,

@@ -87,6 +87,11 @@ public final class LanguageFiles {
      * @throws BadInput if there is no such language or its file is not as it should be
      */
     public static Language read(String code) {
+        Language known = READ.get(code);
+        return known != null ? known : READ.computeIfAbsent(code, LanguageFiles::readNow);
+    }
+
+    private static Language readNow(String code) {
         if (!known().contains(code)) {
             throw new BadInput("no language '" + code + "': known are " + String.join(", ", known()));
         }

@@ -11,7 +11,6 @@ import java.io.Writer;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -125,7 +124,7 @@ final class LoadBench {
     /** The station's half, without ears and voice. */
     private static final class Table implements GameLoop.Listener, AutoCloseable {
         private final SteadyClock source = new SteadyClock();
-        private final GameTime time = new GameTime(source, Instant.now());
+        private final GameTime time = GameTime.startingNow(source);
         private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
         private final TableClock clock;
         private final GameLoop loop;
@@ -144,7 +143,8 @@ final class LoadBench {
             clock = new TableClock(driver, time, loop::post, (seat, at) -> loop.post(new GameInput.Press(at, seat)));
             boards.values().forEach(SeatBoard::open);
             clock.open();
-            loop.post(new GameInput.Start(time.now(), Setups.of(ConfigFile.defaults())));
+            loop.post(new GameInput.Start(
+                    time.now(), Setups.of(ConfigFile.defaults().withoutArbiter())));
         }
 
         void awaitDevices() throws InterruptedException {

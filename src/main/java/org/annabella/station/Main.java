@@ -107,8 +107,12 @@ public final class Main implements Callable<Integer> {
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
+            return new String[] {"annabella " + words()};
+        }
+
+        static String words() {
             String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"annabella " + (version == null ? "(not packaged)" : version)};
+            return version == null ? "(not packaged)" : version;
         }
     }
 

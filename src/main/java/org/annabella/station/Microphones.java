@@ -53,6 +53,8 @@ final class Microphones implements AutoCloseable {
      * @param ear makes what hears a seat
      * @param question what a seat has been asked and can still answer where the game stands like this
      * @param stationSpeaks whether the station can be heard on one of these channels
+     * @param now the time of the game
+     * @param running a time that never stands still
      * @param post takes what becomes of a device
      */
     record Wiring(
@@ -62,6 +64,7 @@ final class Microphones implements AutoCloseable {
             BiFunction<Side, GameState, Optional<Decision.Ask>> question,
             Function<Set<SoundChannel>, Boolean> stationSpeaks,
             Supplier<Duration> now,
+            Supplier<Duration> running,
             Consumer<GameInput> post,
             Listener listener) {}
 
@@ -148,7 +151,7 @@ final class Microphones implements AutoCloseable {
                 state -> asked(seats, state).flatMap(asked -> wiring.question().apply(asked, state)),
                 () -> wiring.state().get().phase() == Phase.NOT_STARTED
                         || wiring.stationSpeaks().apply(audible),
-                wiring.now(),
+                wiring.running(),
                 new EarListener(device, seat, seats));
     }
 
@@ -232,12 +235,12 @@ final class Microphones implements AutoCloseable {
             MicrophoneEar other = ears.get(seat.opposite());
             Optional<CrossTalk.Running> rival = other == null ? Optional.empty() : other.running();
             Side turn = wiring.state().get().turnSeat();
-            believe(cross -> cross.heard(speech, rival, turn, wiring.now().get()));
+            believe(cross -> cross.heard(speech, rival, turn, wiring.running().get()));
         }
 
         @Override
         public void listens() {
-            believe(cross -> cross.passed(wiring.now().get()));
+            believe(cross -> cross.passed(wiring.running().get()));
         }
 
         @Override

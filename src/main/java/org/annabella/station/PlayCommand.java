@@ -68,7 +68,7 @@ final class PlayCommand implements Callable<Integer> {
             main.terminal.progress("annabella: " + station.describeDevices());
             station.console()
                     .ifPresent(console -> console.tellDoor(notice -> main.terminal.progress(Consoles.words(notice))));
-            station.console().map(Consoles::addresses).orElse(List.of()).forEach(main.terminal::progress);
+            station.console().map(Consoles::base).ifPresent(main.terminal::progress);
             Consoles.warning(settings).ifPresent(main.terminal::progress);
             station.remarks().forEach(remark -> main.terminal.progress("annabella: " + remark));
             int exit = read(new PlayConsole(station, main.terminal, main.json), settings);

@@ -20,10 +20,14 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.Refusal;
+import org.annabella.phrases.Notice;
 import org.annabella.table.CleanText;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Unreadable;
+import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
+import org.jspecify.annotations.Nullable;
 
 /** The lines that assistant and arbiter type while a game is played. */
 final class PlayConsole {
@@ -39,11 +43,18 @@ final class PlayConsole {
             "white again              says once more what was said last in White's ear; 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
             "white talk down          the key of White's microphone: down while White speaks, then up",
-            "white seal MOVE          seals White's move; without MOVE the next thing that White says is sealed",
+            "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; without MOVE the"
+                    + " next thing that White says is sealed, 'white unseal' takes that back",
+            "start                    starts the clock of the player who begins; the opponent's press does so too",
             "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
-            "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to)",
+            "arbiter accept REASON    gives the penalty for an illegal move; 'arbiter none REASON': there was none",
+            "arbiter flag white REASON   finds White's flag down; what ends the game is asked about: answer 'yes'",
+            "arbiter playOn REASON    takes back the end of the game; then 'arbiter resume'",
+            "arbiter adjourn WHEN; WHERE   after the sealed move and the press; also: seal (tells the player to),"
+                    + " cancelSeal",
             "arbiter open CODE        opens the sealed move; without CODE by the key in the folder 'sealed'",
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
+            "arbiter accept white     the board that answers now in the place of White's; also: black, clock",
             "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise,"
                     + " wrongColours …",
             "web                      the addresses of the pages with their keys; only after 'play --web'",
@@ -59,6 +70,13 @@ final class PlayConsole {
     private final Terminal terminal;
     private final boolean json;
     private final PageKeys pageKeys;
+    /** The act that ends the game and waits for a yes, and the line that asked for it. */
+    private @Nullable Asked asked;
+
+    private int seals;
+
+    /** What cannot be done with one line. */
+    private record Asked(String line, ArbiterAct act) {}
 
     PlayConsole(Station station, Terminal terminal, boolean json) {
         this.station = station;
@@ -106,6 +124,38 @@ final class PlayConsole {
     }
 
     private void act(String[] words) throws InterruptedException {
+        // An answer belongs to the line right before it, and to no later one.
+        Asked before = asked;
+        asked = null;
+        perform(words, before);
+    }
+
+    /** What ends a game, or gives it up, is shown with the clocks first and wants a second line. */
+    private void ask(String line, ArbiterAct act, @Nullable Asked before) throws InterruptedException {
+        Optional<String> question =
+                Consequence.question(act, station.state(), station.time().now());
+        boolean again = before != null && before.line().equalsIgnoreCase(line);
+        if (question.isEmpty() || again) {
+            rule(act);
+        } else {
+            asked = new Asked(line, act);
+            say(question.get() + " Type 'yes', or the same line again; anything else changes nothing.");
+        }
+    }
+
+    private void confirm(@Nullable Asked before) throws InterruptedException {
+        if (before == null) {
+            throw new BadInput("nothing was asked");
+        }
+        rule(before.act());
+    }
+
+    private void rule(ArbiterAct act) throws InterruptedException {
+        station.post(new GameInput.Rule(station.time().now(), act, "arbiter"));
+        station.settle();
+    }
+
+    private void perform(String[] words, @Nullable Asked before) throws InterruptedException {
         switch (words[0].toLowerCase(Locale.ROOT)) {
             case "help" -> HELP.forEach(terminal::progress);
             case "again" -> again(SoundChannel.PUBLIC);
@@ -113,7 +163,10 @@ final class PlayConsole {
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
             case "web" -> pageKeys.take(words.length > 1 ? words[1] : "", rest(words));
-            case "arbiter" -> station.post(new GameInput.Rule(station.time().now(), arbiter(words), "arbiter"));
+            case "start" -> rule(new ArbiterAct.StartClock());
+            case "arbiter" -> ask(String.join(" ", words), arbiter(words), before);
+            case "yes" -> confirm(before);
+            case "no" -> say(before == null ? "Nothing was asked." : "Nothing was done.");
             default -> throw new BadInput("not understood: 'help' lists the lines");
         }
     }
@@ -146,6 +199,7 @@ final class PlayConsole {
             case "mirror" -> mirror(seat);
             case "press" -> station.press(seat, at);
             case "seal" -> seal(seat, rest);
+            case "unseal" -> unseal(seat);
             case "talk" -> talk(seat, rest);
             case "web" -> pageKeys.speakTo(seat);
             case "again" -> again(SoundChannel.earOf(seat));
@@ -180,7 +234,7 @@ final class PlayConsole {
 
     private void seal(Side seat, String rest) {
         if (rest.isEmpty()) {
-            station.conversation().sealNext(seat);
+            sealNext(seat);
         } else {
             try {
                 station.conversation().seal(seat, rest, HeardMove.Source.TEXT);
@@ -188,6 +242,37 @@ final class PlayConsole {
                 throw new BadInput("nothing is sealed, for its key cannot be kept: " + unwritable.getMessage());
             }
         }
+    }
+
+    private void sealNext(Side seat) {
+        station.conversation().sealNext(seat).ifPresent(refused -> {
+            throw new BadInput(whyNotSealed(refused));
+        });
+        station.spoken().notice("seal-" + ++seals, Priority.DIALOGUE, Notice.SEAL_NEXT);
+        say("What " + name(seat) + " says next is sealed; 'unseal' takes that back.");
+    }
+
+    private static String whyNotSealed(Refusal refused) {
+        return switch (refused) {
+            case SEAL_NOT_REQUIRED -> "nothing is sealed: the arbiter has not asked for it ('arbiter seal')";
+            case NOT_YOUR_TURN -> "nothing is sealed: it is the opponent's turn";
+            case SEALED_ALREADY -> "the sealed move stands already and can no longer be changed";
+            default ->
+                "nothing is sealed now: "
+                        + refused.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        };
+    }
+
+    private void unseal(Side seat) {
+        if (!station.conversation().sealNothing(seat)) {
+            throw new BadInput("nothing that " + name(seat) + " says was to be sealed; 'arbiter cancelSeal' puts a"
+                    + " sealed move aside");
+        }
+        say("What " + name(seat) + " says is not sealed.");
+    }
+
+    private static String name(Side seat) {
+        return seat == Side.WHITE ? "White" : "Black";
     }
 
     /** On a simulated board the hand makes the move; without one the entry stands for it. */
@@ -223,6 +308,17 @@ final class PlayConsole {
                 return new ArbiterAct.Pause(rest.isEmpty() ? "by the arbiter" : rest);
             case "resume":
                 return new ArbiterAct.Resume();
+            case "start":
+                return new ArbiterAct.StartClock();
+            case "accept":
+                return accept(rest);
+            case "none":
+                return noIllegalMove(rest);
+            case "flag":
+                String[] flag = rest.split("\\s+", 2);
+                return new ArbiterAct.FindFlag(constant(Side.class, flag[0]), flag.length > 1 ? flag[1] : "");
+            case "playon":
+                return new ArbiterAct.PlayOn(rest);
             case "end":
                 String[] parts = rest.split("\\s+", 2);
                 return new ArbiterAct.End(
@@ -240,9 +336,29 @@ final class PlayConsole {
         }
     }
 
+    /** A place at the table alone is a device that answers there; anything else is why a penalty is given. */
+    private static ArbiterAct accept(String rest) {
+        return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "white" -> new ArbiterAct.AcceptDevice("board-white", "");
+            case "black" -> new ArbiterAct.AcceptDevice("board-black", "");
+            case "clock" -> new ArbiterAct.AcceptDevice("clock", "");
+            default -> new ArbiterAct.AcceptPenalty(rest);
+        };
+    }
+
+    /** The seat may stand before the reason: for an illegal move that was counted already. */
+    private static ArbiterAct noIllegalMove(String rest) {
+        String[] parts = rest.split("\\s+", 2);
+        Side seat = parts[0].equalsIgnoreCase("white")
+                ? Side.WHITE
+                : parts[0].equalsIgnoreCase("black") ? Side.BLACK : null;
+        return new ArbiterAct.NoIllegalMove(seat, seat == null ? rest : parts.length > 1 ? parts[1] : "");
+    }
+
     private ArbiterAct adjourning(String act, String rest) {
         return switch (act.toLowerCase(Locale.ROOT)) {
             case "seal" -> new ArbiterAct.RequireSeal(rest);
+            case "cancelseal" -> new ArbiterAct.CancelSeal(rest);
             case "adjourn" -> {
                 String[] parts = rest.split(";", 2);
                 yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
@@ -254,7 +370,8 @@ final class PlayConsole {
             case "sealedlost" -> new ArbiterAct.DecideSealed(null, rest);
             case "sealedmissing" -> new ArbiterAct.SealedMissing(rest);
             default ->
-                throw new BadInput("the arbiter can pause, resume, end, clock, seal, adjourn, open, absent, arrived,"
+                throw new BadInput("the arbiter can start, pause, resume, accept, none, flag, end, playOn, clock, seal,"
+                        + " cancelSeal, adjourn, open, absent, arrived,"
                         + " sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
         };
     }
@@ -289,6 +406,6 @@ final class PlayConsole {
 
     /** Waits until what was typed has had its effect. */
     void settle() throws InterruptedException {
-        station.settle();
+        station.settleAtLast();
     }
 }

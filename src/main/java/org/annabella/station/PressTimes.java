@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -106,7 +107,7 @@ final class PressTimes {
         // The game counts milliseconds: what the journal rounds off must not be in the game either.
         Duration late = Duration.ofMillis(move.at().minus(at).toMillis());
         if (late.compareTo(USUAL) > 0) {
-            post.accept(new GameInput.Rule(move.at(), givenBack(move, late, after)));
+            post.accept(GameInput.Rule.by(Author.STATION, move.at(), givenBack(move, late, after)));
         }
     }
 

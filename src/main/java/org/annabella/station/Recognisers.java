@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
@@ -56,15 +57,29 @@ final class Recognisers {
      */
     static Map<Side, EarSource> ofSeats(
             StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
+    }
+
+    /** The same, opened beside everything else: what cannot be opened is told to its watch. */
+    static Map<Side, EarSource> toCome(
+            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        return ofSeats(config, (hearing, device) -> {
+            EarPool.Watch watch = watches.apply(device);
+            return new EarsToCome(() -> open(hearing, languages, watch), watch::deaf);
+        });
+    }
+
+    private static Map<Side, EarSource> ofSeats(
+            StationConfig config, BiFunction<StationConfig.Hearing, String, EarSource> opening) {
         StationConfig.Hearing white = hearing(config, Side.WHITE);
         StationConfig.Hearing black = hearing(config, Side.BLACK);
         if (white.equals(black)) {
-            EarSource both = open(white, languages, watches.apply(DEVICE));
+            EarSource both = opening.apply(white, DEVICE);
             return Map.of(Side.WHITE, both, Side.BLACK, both);
         }
         return Map.of(
-                Side.WHITE, open(white, languages, watches.apply(DEVICE + "-white")),
-                Side.BLACK, open(black, languages, watches.apply(DEVICE + "-black")));
+                Side.WHITE, opening.apply(white, DEVICE + "-white"),
+                Side.BLACK, opening.apply(black, DEVICE + "-black"));
     }
 
     private static StationConfig.Hearing hearing(StationConfig config, Side seat) {

@@ -145,6 +145,11 @@ final class Recordings implements GameLoop.Listener {
     }
 
     @Override
+    public String name() {
+        return "recordings";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         if (event instanceof GameEvent.SoundDropped dropped
                 && NAME.matcher(dropped.sound()).matches()) {

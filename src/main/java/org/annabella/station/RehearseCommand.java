@@ -79,7 +79,7 @@ final class RehearseCommand implements Callable<Integer> {
             throw new BadInput(script + ", " + wrong.getMessage());
         }
         if (out != null) {
-            new GameFiles(out, Instant.now()).write(rehearsal.state());
+            new GameFiles(out, Instant.now(), (state, why) -> {}).finish(rehearsal.state());
         }
         return Exit.DONE;
     }

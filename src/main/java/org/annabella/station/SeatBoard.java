@@ -17,6 +17,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -85,6 +86,21 @@ final class SeatBoard implements AutoCloseable {
         this.post = post;
         this.watcher = BoardWatcher.guiding();
         this.thread = Threads.tasks(device, (name, defect) -> failed(defect));
+    }
+
+    /** Demands the board that answered in an earlier session, unless another kind is wanted now; before {@link #open}. */
+    void expect(String kind, GameState state) {
+        DeviceIdentity known = state.knownDevices().get(device);
+        if (known != null && known.kind().equals(kind)) {
+            driver.expect(known.serialNumber());
+        }
+    }
+
+    /** The arbiter lets whichever board answers be the one. */
+    void accepted(String accepted) {
+        if (accepted.equals(device)) {
+            driver.expectAny();
+        }
     }
 
     void open() {
@@ -201,6 +217,10 @@ final class SeatBoard implements AutoCloseable {
             identity = who;
             driver.guide(guided);
             LOG.info("{} is {}", device, who);
+            post.accept(new GameInput.Identify(
+                    time.now(),
+                    device,
+                    new DeviceIdentity(who.kind(), who.serialNumber(), who.version(), who.simulated())));
         } else if (report instanceof BoardReport.HealthChanged changed) {
             gone = changed.health().level() == Health.Level.LOST;
             post.accept(new GameInput.Device(

@@ -14,10 +14,12 @@ import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
+import org.annabella.game.Judging;
 import org.annabella.game.Legality;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
+import org.annabella.game.Starting;
 import org.annabella.laws.Edition;
 import org.annabella.table.EditionFiles;
 import org.annabella.table.Unreadable;
@@ -95,6 +97,8 @@ final class Setups {
                 chosen.positionQueries(),
                 EventRules.USUAL.withTimeAlarmsAt(
                         chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()),
+                Judging.valueOf(StationChecks.constant(chosen.rulings())),
+                Starting.valueOf(StationChecks.constant(chosen.start())),
                 Set.of());
     }
 

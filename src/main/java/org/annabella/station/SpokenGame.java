@@ -106,6 +106,11 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
 
     /** What cannot be said is said to be a fault: nobody but the voice can tell a blind player. */
     @Override
+    public String name() {
+        return "voice";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         try {
             say(event, before);

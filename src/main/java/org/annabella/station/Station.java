@@ -24,15 +24,18 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
@@ -70,7 +73,9 @@ final class Station implements AutoCloseable {
     private static final int HANGS_FOR_GOOD = 60;
     private static final long MEGABYTE = 1_000_000;
     /** The keyboard never waits longer for what is being heard: it comes when it comes. */
-    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(60);
+    private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(1);
+    /** Only at the end is it worth waiting for: what is heard later is lost. */
+    private static final Duration HEARD_AT_LAST = Duration.ofSeconds(20);
 
     private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
@@ -151,7 +156,7 @@ final class Station implements AutoCloseable {
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
-        this.faults = new FaultReports(time::now);
+        this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(config, new TableDesk(), origin.events());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
@@ -161,13 +166,10 @@ final class Station implements AutoCloseable {
                 time::now,
                 this::post);
         this.ears = new Ears(
-                surroundings
-                        .computer()
-                        .hearing()
-                        .of(config, LanguageFiles.readAll(config.heardLanguages()), HearingWatch::new),
+                recognisers(config, origin),
                 languages,
                 config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
-        this.duplex = new HalfDuplex(time::now);
+        this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
                 SpeechFiles.in(surroundings.directory()),
@@ -180,21 +182,32 @@ final class Station implements AutoCloseable {
                 surroundings.computer().speech(),
                 origin.events().size()));
         this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
-        this.files = new GameFiles(surroundings.directory(), origin.start());
+        this.files = new GameFiles(
+                surroundings.directory(),
+                origin.start(),
+                (state, why) -> post(new GameInput.Device(time.now(), GameFiles.DEVICE, state, why)));
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
-        OpenQuestions questions = new OpenQuestions();
         this.loop = GameLoop.start(
-                new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners(questions));
+                new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
-                ears, new TableTalk(ears.interpreter(), questions), loop, time, recordings, journal::lastSeq, sealing));
+                ears, new TableTalk(ears.interpreter()), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Threads.tasks("flag", faults);
         this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
         faults.to(loop::offer, this::sayFault);
         Threads.lastResort(faults);
+    }
+
+    /** A game that is under way must be reached by hand at once; one that begins deaf is not begun. */
+    private Map<Side, EarSource> recognisers(StationConfig config, Origin origin) {
+        List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
+        Computer.Hearing hearing = surroundings.computer().hearing();
+        return origin.state().phase() == Phase.NOT_STARTED
+                ? hearing.of(config, heard, HearingWatch::new)
+                : hearing.toCome(config, heard, HearingWatch::new);
     }
 
     /** Of a table that has ended everybody has been told: it does not hang. */
@@ -214,16 +227,17 @@ final class Station implements AutoCloseable {
     }
 
     /**
-     * Sets the table up for a new game and starts its clock.
+     * Sets the table up for a new game, and starts its clock if the config says so; else it waits for the arbiter.
      *
      * @throws BadInput if the directory holds a game already or cannot be written
      */
     static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        GameTime time = GameTime.startingNow(surroundings.time());
+        GameTime time = GameTime.waiting(surroundings.time());
         Journal journal = create(surroundings.directory());
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
+        station.post(SessionFacts.now(time));
         station.open();
         station.devices.awaitIdentities(DEVICES_COME);
         station.start(setup);
@@ -231,7 +245,7 @@ final class Station implements AutoCloseable {
         return station;
     }
 
-    /** Begins the game and waits until that is on disk: what is said or typed from now on finds a game. */
+    /** Sets the game up and waits until that is on disk: what is said or typed from now on finds a game. */
     private void start(GameSetup setup) throws InterruptedException {
         post(new GameInput.Start(time.now(), setup));
         awaitTable();
@@ -276,16 +290,19 @@ final class Station implements AutoCloseable {
     static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
-        GameTime time = GameTime.continuing(surroundings.time(), state.now());
+        boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
+        GameTime time = waits
+                ? GameTime.waiting(surroundings.time(), state.now())
+                : GameTime.continuing(surroundings.time(), state.now());
         Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
             station.brailleSeats.forEach(seat -> seat.continues(state));
         }
+        station.post(SessionFacts.now(time));
         station.devices.resume(state);
         station.open();
-        station.devices.awaitIdentities(DEVICES_COME);
         station.devices.follow(state);
         if (!continued.cutOff().isEmpty()) {
             station.cutOff = List.of(
@@ -298,10 +315,25 @@ final class Station implements AutoCloseable {
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
-            station.post(new GameInput.Rule(
-                    time.now(), new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+            station.post(GameInput.Rule.by(
+                    Author.STATION,
+                    time.now(),
+                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
+        station.askAgain(state);
         return station;
+    }
+
+    /** What was open is asked once more: nobody need remember what the station said before it died. */
+    private void askAgain(GameState state) {
+        for (Side seat : Side.values()) {
+            OpenQuestions open = state.questions(seat);
+            open.whichMove()
+                    .filter(asked -> asked.candidates().stream().allMatch(state.position()::isLegal))
+                    .or(open::resignation)
+                    .ifPresent(asked -> post(new GameInput.AskBack(
+                            time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));
+        }
     }
 
     /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
@@ -336,9 +368,9 @@ final class Station implements AutoCloseable {
         post(new GameInput.Device(time.now(), "journal", DeviceState.DEGRADED, why));
     }
 
-    /** What was asked is void before anybody is told why. */
-    private List<GameLoop.Listener> listeners(OpenQuestions questions) {
-        List<GameLoop.Listener> all = new ArrayList<>(List.of(questions));
+    private List<GameLoop.Listener> listeners() {
+        List<GameLoop.Listener> all = new ArrayList<>();
+        all.add(this::beginTime);
         all.addAll(surroundings.listeners());
         console.ifPresent(all::add);
         all.add(spoken);
@@ -350,6 +382,13 @@ final class Station implements AutoCloseable {
         return all;
     }
 
+    /** The time of the game counts from the moment at which its clock was started. */
+    private void beginTime(GameEvent event, GameState before, GameState after) {
+        if (after.phase() != Phase.WAITING) {
+            time.begin();
+        }
+    }
+
     private List<BrailleSeat> brailleSeats() {
         return Arrays.stream(Side.values())
                 .filter(side -> config.seat(side).hasBraille())
@@ -358,11 +397,21 @@ final class Station implements AutoCloseable {
     }
 
     private void open() {
+        if (surroundings.audible()) {
+            // Beside the rest: a sound system may take its time to say what it has.
+            Threads.start("sound-outputs", this::tellIfNothingIsHeard, faults);
+        }
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
         microphones.open();
         flagLook.every(FLAG_LOOK, this::lookAtFlags);
         watchdog.start();
+    }
+
+    private void tellIfNothingIsHeard() {
+        Audibility.problem(Outputs.of(config), LinePlayer.mixers())
+                .ifPresent(why ->
+                        post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
     }
 
     private void lookAtFlags() {
@@ -388,6 +437,7 @@ final class Station implements AutoCloseable {
                         conversation::question,
                         channels -> duplex.speaksOn(intersection(channels, audible)),
                         time::now,
+                        time::running,
                         this::post,
                         conversation));
     }
@@ -463,6 +513,19 @@ final class Station implements AutoCloseable {
         if (state.phase() == Phase.NOT_STARTED) {
             return List.of("The game has not started.", describeDevices());
         }
+        List<String> lines = new ArrayList<>();
+        if (state.phase() == Phase.WAITING) {
+            String other = state.turnSeat() == Side.WHITE ? "Black" : "White";
+            lines.add("The game waits for its start: 'start', the arbiter's page, or " + other + "'s press.");
+        }
+        state.proposedPenalty()
+                .ifPresent(penalty -> lines.add("An illegal move waits for the arbiter: 'arbiter accept REASON' or"
+                        + " 'arbiter none REASON'."));
+        lines.addAll(standing(state));
+        return lines;
+    }
+
+    private List<String> standing(GameState state) {
         Duration now = time.now();
         return List.of(
                 "Position: " + state.position().fen(),
@@ -484,9 +547,18 @@ final class Station implements AutoCloseable {
         return devices.standing(seat);
     }
 
-    /** Waits until what was said, typed and pressed has been worked on. */
+    /** Waits until what was typed and pressed has been worked on, and a little for what was said. */
     void settle() throws InterruptedException {
-        ears.await(HEARD_MEANWHILE);
+        settle(HEARD_MEANWHILE);
+    }
+
+    /** The same at the end of all lines, when more time may be taken for what is still being heard. */
+    void settleAtLast() throws InterruptedException {
+        settle(HEARD_AT_LAST);
+    }
+
+    private void settle(Duration heard) throws InterruptedException {
+        ears.await(heard);
         devices.await(Duration.ZERO);
         awaitTable();
     }
@@ -569,12 +641,12 @@ final class Station implements AutoCloseable {
 
         @Override
         public void deaf(String why) {
-            post(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
 
         @Override
         public void back() {
-            post(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+            faults.hand(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
         }
     }
 
@@ -714,16 +786,10 @@ final class Station implements AutoCloseable {
         all.close("hearing", ears);
         all.close("devices", devices);
         all.close("table", loop);
-        all.close("papers", this::writeFiles);
+        all.close("papers", () -> files.finish(loop.state()));
         all.close("speech", spoken);
         Threads.noLastResort();
         all.close("journal", journal);
         all.rethrow();
-    }
-
-    private void writeFiles() {
-        if (loop.state().phase() != Phase.NOT_STARTED) {
-            files.write(loop.state());
-        }
     }
 }

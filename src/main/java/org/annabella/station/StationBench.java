@@ -53,7 +53,7 @@ final class StationBench {
                 Station.Surroundings around = new Station.Surroundings(
                         directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
                 long begin = System.nanoTime();
-                try (Station open = Station.begin(ConfigFile.defaults(), around)) {
+                try (Station open = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
                     open.settle();
                     starts.add((System.nanoTime() - begin) / 1e6);
                     ages.add((double) ManagementFactory.getRuntimeMXBean().getUptime());

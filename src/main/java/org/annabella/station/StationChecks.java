@@ -32,6 +32,8 @@ final class StationChecks {
         OutputChecks.check(config, where);
         config.settings().timeAlarmsAt().forEach(left -> between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
+        oneOf(config.settings().rulings(), Set.of("arbiter", "station"), where + ": 'settings.rulings");
+        oneOf(config.settings().start(), Set.of("arbiter", "atOnce"), where + ": 'settings.start");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
         if (config.white().hasBraille()

@@ -86,6 +86,21 @@ record StationConfig(
         return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web);
     }
 
+    /** The same without an arbiter at the table: the clock runs at once, and the station gives the penalties of the Laws. */
+    StationConfig withoutArbiter() {
+        ArbiterSettings other = new ArbiterSettings(
+                settings.interlock(),
+                settings.legality(),
+                settings.repeatRequired(),
+                settings.timeAlarms(),
+                settings.timeAlarmsAt(),
+                settings.drawByAgreement(),
+                settings.positionQueries(),
+                "station",
+                "atOnce");
+        return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web);
+    }
+
     /** The same with this language spoken at both seats. */
     StationConfig withLanguage(String language) {
         return new StationConfig(
@@ -348,6 +363,8 @@ record StationConfig(
      * See {@code game.Settings}.
      *
      * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
+     * @param rulings who gives the penalty for an illegal move: {@code arbiter} or {@code station}
+     * @param start when the clock begins to run: {@code arbiter} or {@code atOnce}
      */
     record ArbiterSettings(
             boolean interlock,
@@ -356,7 +373,9 @@ record StationConfig(
             boolean timeAlarms,
             List<Integer> timeAlarmsAt,
             boolean drawByAgreement,
-            boolean positionQueries) {}
+            boolean positionQueries,
+            String rulings,
+            String start) {}
 
     /**
      * The pages for browsers.

@@ -15,12 +15,15 @@ import org.annabella.dial.Vibration;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
+import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,6 +37,7 @@ import org.slf4j.LoggerFactory;
 final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
     private static final String DEVICE = "clock";
+    private static final String KIND = "dial";
     private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
             DialButton.TIME, Topic.TIME,
             DialButton.OPPONENT_TIME, Topic.OPPONENT_TIME,
@@ -74,6 +78,10 @@ final class TableClock implements ClockAtTable {
     /** Times that the clock has counted while the station was away are taken over from it. */
     @Override
     public void resume(GameState state) {
+        DeviceIdentity known = state.knownDevices().get(DEVICE);
+        if (known != null && known.kind().equals(KIND)) {
+            driver.expect(known.serialNumber());
+        }
         latest = state;
         adopting = true;
     }
@@ -81,6 +89,13 @@ final class TableClock implements ClockAtTable {
     @Override
     public Optional<Identity> identity() {
         return Optional.ofNullable(identity).map(who -> new Identity(who.serialNumber(), who.simulated()));
+    }
+
+    @Override
+    public void happened(GameEvent event) {
+        if (event instanceof GameEvent.DeviceAccepted accepted && accepted.device().equals(DEVICE)) {
+            driver.expectAny();
+        }
     }
 
     @Override
@@ -138,7 +153,7 @@ final class TableClock implements ClockAtTable {
             take(report);
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
-            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + defect));
+            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
             if (report instanceof DialReport.LeverPressed lever) {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
                 post.accept(new GameInput.Press(time.before(lever.ago()), side(lever.by())));
@@ -155,6 +170,10 @@ final class TableClock implements ClockAtTable {
             identity = who;
             earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
+            post.accept(new GameInput.Identify(
+                    time.now(),
+                    DEVICE,
+                    new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }
@@ -174,7 +193,8 @@ final class TableClock implements ClockAtTable {
     /** What the clock counted while the station was away is what the players have left. */
     private void adopt(DialReport.Times times) {
         if (times.known()) {
-            post.accept(new GameInput.Rule(
+            post.accept(GameInput.Rule.by(
+                    Author.DEVICE,
                     time.now(),
                     new ArbiterAct.SetClock(
                             times.face().white(),

@@ -14,6 +14,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Decision;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * What an utterance means for the game: the same sentence is an announcement from the player on turn and a repetition
  * from the opponent; "yes" answers the question that was asked.
  *
- * <p>Threads: that of the table; {@link #question} may be called from any.
+ * <p>Threads: may be shared; what was asked, and by what it ends, is in the state of the game.
  */
 final class TableTalk {
     private static final Map<Token, Topic> TOPICS = Map.of(
@@ -44,11 +45,9 @@ final class TableTalk {
             Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
 
     private final Interpreter interpreter;
-    private final OpenQuestions open;
 
-    TableTalk(Interpreter interpreter, OpenQuestions open) {
+    TableTalk(Interpreter interpreter) {
         this.interpreter = interpreter;
-        this.open = open;
     }
 
     /** One utterance of a seat, with what the recogniser thinks of it. */
@@ -62,50 +61,60 @@ final class TableTalk {
         Said withSound(String name) {
             return new Said(seat, decision, score, source, name);
         }
+
+        /** The same, taken for this. */
+        Said meaning(Decision other) {
+            return new Said(seat, other, score, source, sound);
+        }
     }
 
     /** The question that this seat has still to answer here; its next words are to be understood as the answer. */
     Optional<Decision.Ask> question(Side seat, GameState state) {
-        return open.which(seat, state);
+        return state.questions(seat)
+                .whichMove()
+                .flatMap(asked -> Decision.Ask.again(state.position(), asked.candidates(), asked.words()));
     }
 
-    /** What comes of an utterance: an input for the game, or nothing yet. */
-    Optional<GameInput> take(Said said, GameState state, Duration at) {
+    /** What comes of an utterance: inputs for the game, in order. */
+    List<GameInput> take(Said said, GameState state, Duration at) {
         Decision decision = said.decision();
-        if (!(decision instanceof Decision.Nothing)) {
-            open.heard(said.seat(), decision);
-        }
-        if (decision instanceof Decision.MoveHeard heard) {
-            return Optional.of(move(said, heard.move(), heard.words(), state, at));
-        }
-        if (decision instanceof Decision.IllegalHeard illegal) {
-            return Optional.of(illegal(said, illegal, state, at));
-        }
-        if (decision instanceof Decision.Ask ask) {
-            return Optional.of(ask(said, ask, state, at));
-        }
         if (decision instanceof Decision.Corrected corrected) {
-            open.correctNext(said.seat(), state);
-            return take(
-                    new Said(said.seat(), corrected.correction(), said.score(), said.source(), said.sound()),
-                    state,
-                    at);
+            return corrected(said, corrected, state, at);
         }
         if (decision instanceof Decision.CommandHeard command) {
-            return command(said, command.command(), state, at);
+            return List.of(command(said, command.command(), state, at));
         }
         if (decision instanceof Decision.QueryHeard asked) {
-            return Optional.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
+            return List.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
         }
         if (decision instanceof Decision.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);
         }
-        return Optional.of(unclear(said, at));
+        return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
     }
 
-    private GameInput move(Said said, @Nullable Move move, String words, GameState state, Duration at) {
+    /** What is asked back, or said again because it was not understood, is still a correction then. */
+    private List<GameInput> corrected(Said said, Decision.Corrected corrected, GameState state, Duration at) {
+        GameInput input = announced(said.meaning(corrected.correction()), true, state, at);
+        return input instanceof GameInput.AskBack || input instanceof GameInput.Unclear
+                ? List.of(new GameInput.BeginCorrection(at, said.seat()), input)
+                : List.of(input);
+    }
+
+    private GameInput announced(Said said, boolean corrects, GameState state, Duration at) {
+        Decision decision = said.decision();
+        if (decision instanceof Decision.MoveHeard heard) {
+            return move(said, heard.move(), corrects, state, at);
+        }
+        if (decision instanceof Decision.IllegalHeard illegal) {
+            return illegal(said, illegal, corrects, state, at);
+        }
+        return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : unclear(said, at);
+    }
+
+    private GameInput move(Said said, @Nullable Move move, boolean corrects, GameState state, Duration at) {
+        String words = said.decision().words();
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
-        boolean corrects = open.takeCorrection(said.seat(), state);
         HeardMove announced = state.turn().announced();
         boolean underWay = announced != null || state.turn().executed() != null;
         if (said.seat() != state.turnSeat() && (underWay || !corrects)) {
@@ -118,26 +127,25 @@ final class TableTalk {
                 : new GameInput.Announce(at, said.seat(), heard);
     }
 
-    private GameInput illegal(Said said, Decision.IllegalHeard illegal, GameState state, Duration at) {
+    private GameInput illegal(
+            Said said, Decision.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
         Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
         if (late.isEmpty()) {
-            return move(said, illegal.announced(), illegal.words(), state, at);
+            return move(said, illegal.announced(), corrects, state, at);
         }
-        open.takeCorrection(said.seat(), state);
         HeardMove heard = new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
         return new GameInput.Repeat(at, said.seat(), heard);
     }
 
-    private GameInput ask(Said said, Decision.Ask ask, GameState state, Duration at) {
+    private GameInput ask(Said said, Decision.Ask ask, boolean corrects, GameState state, Duration at) {
         if (!ask.candidates().stream().allMatch(state.position()::isLegal)) {
             // It was heard before the position changed.
             return unclear(said, at);
         }
         Optional<Move> announced = Optional.ofNullable(state.turn().announced()).map(HeardMove::move);
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
-            return move(said, announced.get(), ask.words(), state, at);
+            return move(said, announced.get(), corrects, state, at);
         }
-        open.askWhich(said.seat(), ask, state);
         return askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
     }
 
@@ -159,29 +167,26 @@ final class TableTalk {
                         && heard.move().equals(ply.move()));
     }
 
-    private Optional<GameInput> command(Said said, Token command, GameState state, Duration at) {
+    private static GameInput command(Said said, Token command, GameState state, Duration at) {
         if (command == Token.CORRECT) {
-            open.correctNext(said.seat(), state);
-            return Optional.empty();
+            return new GameInput.BeginCorrection(at, said.seat());
         }
         if (command == Token.RESIGN) {
-            open.askWhether(said.seat(), Declaration.RESIGN, state);
-            return Optional.of(askBack(said, Question.RESIGN, List.of(), at));
+            return askBack(said, Question.RESIGN, List.of(), at);
         }
         if (command == Token.ARBITER) {
-            return Optional.of(new GameInput.CallArbiter(at, said.seat()));
+            return new GameInput.CallArbiter(at, said.seat());
         }
         if (command == Token.ADJUST) {
-            return Optional.of(new GameInput.Adjust(at, said.seat()));
+            return new GameInput.Adjust(at, said.seat());
         }
         Topic topic = TOPICS.get(command);
         if (topic != null) {
-            return Optional.of(new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER));
+            return new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER);
         }
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
         Declaration declaration = confirms ? Declaration.CONFIRM_RESULT : DECLARATIONS.get(command);
-        return Optional.of(
-                declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration));
+        return declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration);
     }
 
     private static Subject subject(SpokenQuery query, Side seat) {
@@ -200,23 +205,42 @@ final class TableTalk {
         throw new AssertionError(query);
     }
 
-    private Optional<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
-        Optional<Declaration> asked = open.takeWhether(said.seat(), state);
-        if (asked.isPresent() && answer == Token.YES) {
-            return asked.map(declaration -> new GameInput.Declare(at, said.seat(), declaration));
+    private static List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
+        Side seat = said.seat();
+        boolean yes = answer == Token.YES;
+        boolean no = answer == Token.NO;
+        if (state.questions(seat).resignation().isPresent()) {
+            return resignation(said, answer, at);
         }
-        if (asked.isPresent() && answer == Token.NO) {
-            return Optional.empty();
+        if (yes && state.phase() == Phase.OVER) {
+            return List.of(new GameInput.Declare(at, seat, Declaration.CONFIRM_RESULT));
         }
-        if (state.phase() == Phase.OVER && answer == Token.YES) {
-            return Optional.of(new GameInput.Declare(at, said.seat(), Declaration.CONFIRM_RESULT));
+        int asked = state.questions(seat)
+                .whichMove()
+                .map(which -> which.candidates().size())
+                .orElse(0);
+        boolean offered = state.drawOfferedBy().filter(by -> by != seat).isPresent();
+        // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
+        if (no && (asked == 1 || asked > 1 && !offered)) {
+            return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
         }
-        boolean offered = state.drawOfferedBy().filter(by -> by != said.seat()).isPresent();
-        if (offered && (answer == Token.YES || answer == Token.NO)) {
-            return Optional.of(new GameInput.Declare(
-                    at, said.seat(), answer == Token.YES ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+        return List.of(
+                offered && (yes || no)
+                        ? new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW)
+                        : unclear(said, at));
+    }
+
+    private static List<GameInput> resignation(Said said, Token answer, Duration at) {
+        if (answer == Token.YES) {
+            return List.of(new GameInput.Declare(at, said.seat(), Declaration.RESIGN));
         }
-        return Optional.of(unclear(said, at));
+        return answer == Token.NO
+                ? List.of(closed(said, QuestionEnd.DECLINED, at))
+                : List.of(closed(said, QuestionEnd.REPLACED, at), unclear(said, at));
+    }
+
+    private static GameInput closed(Said said, QuestionEnd how, Duration at) {
+        return new GameInput.CloseQuestion(at, said.seat(), Question.RESIGN, how);
     }
 
     private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {

@@ -11,6 +11,8 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
+import org.annabella.game.Authored;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
@@ -55,9 +57,12 @@ import org.annabella.game.GameEvent.TimeControlChanged;
 import org.annabella.game.GameEvent.Told;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Starting;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,8 +92,10 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> gameStarted(GameStarted event) {
         position = event.setup().start();
-        return Optional.of("The game starts. White is " + seat(event, Side.WHITE) + ", Black is "
-                + seat(event, Side.BLACK) + ". Time control " + event.setup().timeControl() + ".");
+        boolean waits = event.setup().settings().start() == Starting.ARBITER;
+        return Optional.of((waits ? "The game is set up and waits for its start" : "The game starts") + ". White is "
+                + seat(event, Side.WHITE) + ", Black is " + seat(event, Side.BLACK) + ". Time control "
+                + event.setup().timeControl() + ".");
     }
 
     private static String seat(GameStarted event, Side side) {
@@ -118,6 +125,19 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
                 ? "whether to resign"
                 : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
         return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about + ".");
+    }
+
+    @Override
+    public Optional<String> correctionBegun(GameEvent.CorrectionBegun event) {
+        return Optional.of(name(event.seat()) + " begins a correction.");
+    }
+
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        String what = event.question() == Question.CORRECTION
+                ? " corrects nothing."
+                : event.how() == QuestionEnd.DECLINED ? " says no." : " is asked no longer.";
+        return Optional.of(name(event.seat()) + what);
     }
 
     @Override
@@ -173,7 +193,7 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> clockSet(ClockSet event) {
-        return Optional.of("The clocks are set: White " + Times.compact(event.white()) + ", Black "
+        return Optional.of("The clocks are set" + by(event) + ": White " + Times.compact(event.white()) + ", Black "
                 + Times.compact(event.black()) + " (" + event.reason() + ").");
     }
 
@@ -269,12 +289,12 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> paused(Paused event) {
-        return Optional.of("The clocks are paused: " + event.why() + ".");
+        return Optional.of("The clocks are paused" + by(event) + because(event.why()));
     }
 
     @Override
     public Optional<String> resumed(Resumed event) {
-        return Optional.of("The game goes on.");
+        return Optional.of("The game goes on" + by(event) + ".");
     }
 
     @Override
@@ -335,6 +355,17 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return Optional.of("The device " + event.device() + " is " + event.identity().kind() + " "
+                + event.identity().serialNumber() + (event.identity().simulated() ? ", simulated." : "."));
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return Optional.of("Whichever device answers as " + event.device() + " is the one from now on.");
+    }
+
+    @Override
     public Optional<String> deviceLost(DeviceLost event) {
         return Optional.of("Device lost: " + event.device() + ": " + event.why() + ".");
     }
@@ -357,7 +388,20 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> ruling(Ruling event) {
         String who = event.by().isEmpty() ? "The arbiter" : "The arbiter (" + event.by() + ")";
-        return Optional.of(who + " rules: " + event.rule() + ": " + event.reason() + ".");
+        return Optional.of(who + " rules: " + event.rule() + because(event.reason()));
+    }
+
+    /** The arbiter, who does what is not said to be anybody else's, is not named again. */
+    private static String by(Authored event) {
+        return switch (event.author()) {
+            case STATION -> " by the station";
+            case DEVICE -> " by a device";
+            default -> "";
+        };
+    }
+
+    private static String because(String reason) {
+        return reason.isBlank() ? "." : ": " + reason + ".";
     }
 
     @Override
@@ -372,13 +416,39 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> playStarted(GameEvent.PlayStarted event) {
+        return Optional.of("The game starts" + (event.author() == Author.ARBITER ? "." : ": the clock is pressed."));
+    }
+
+    @Override
+    public Optional<String> penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        String follows =
+                penalty.gameLost() ? "the game is lost" : "the opponent gets " + Times.compact(penalty.addToOpponent());
+        return Optional.of(name(penalty.seat()) + " has completed an illegal move, number " + penalty.count() + " ("
+                + event.article() + "); the arbiter decides: 'arbiter accept' (" + follows + ") or 'arbiter none'.");
+    }
+
+    @Override
+    public Optional<String> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return Optional.of(
+                "There was no illegal move; " + name(event.seat()) + " has " + event.count() + " on record.");
+    }
+
+    @Override
+    public Optional<String> playContinued(GameEvent.PlayContinued event) {
+        return Optional.of(
+                "The end does not count; the game goes on, with its clocks stopped" + because(event.reason()));
+    }
+
+    @Override
     public Optional<String> resultConfirmed(ResultConfirmed event) {
         return Optional.of(name(event.seat()) + " confirms the result.");
     }
 
     @Override
     public Optional<String> resultCorrected(ResultCorrected event) {
-        return Optional.of("The arbiter puts the result right: " + event.result() + ", " + event.reason() + ".");
+        return Optional.of("The arbiter puts the result right: " + event.result() + because(event.reason()));
     }
 
     private String heard(HeardMove heard) {

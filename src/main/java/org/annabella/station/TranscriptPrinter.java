@@ -37,6 +37,11 @@ final class TranscriptPrinter implements GameLoop.Listener {
     }
 
     @Override
+    public String name() {
+        return "transcript";
+    }
+
+    @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         String text = event instanceof GameEvent.Told ? words.apply(event, before) : "";
         Optional<String> sentence =

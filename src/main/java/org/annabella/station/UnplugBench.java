@@ -54,7 +54,7 @@ final class UnplugBench {
         EventWatch watch = new EventWatch();
         Station.Surroundings around =
                 new Station.Surroundings(folder, new SteadyClock(), Pace.REAL, false, List.of(watch));
-        try (Station station = Station.begin(ConfigFile.defaults(), around)) {
+        try (Station station = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
             UnplugBench bench = new UnplugBench(station, watch, folder.resolve("spoken.txt"));
             for (int ply = 0; ply < 2 * rounds; ply++) {
                 bench.board(ply % 2 == 0 ? Side.WHITE : Side.BLACK, Move.parse(MOVES.get(ply)));

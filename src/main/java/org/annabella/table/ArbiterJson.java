@@ -31,6 +31,7 @@ public final class ArbiterJson {
             Map.entry(
                     "wrongColours",
                     f -> new ArbiterAct.WrongColours(f.has("newGame") ? f.flag("newGame") : null, reason(f))),
+            Map.entry("acceptDevice", f -> new ArbiterAct.AcceptDevice(f.text("device"), reason(f))),
             Map.entry("absent", f -> new ArbiterAct.NoteAbsent(f.seat("seat"))),
             Map.entry("arrived", f -> new ArbiterAct.NoteArrival(f.seat("seat"))),
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
@@ -39,7 +40,12 @@ public final class ArbiterJson {
             Map.entry("completeScore", ArbiterJson::completeScore),
             Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
             Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
-            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))));
+            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))),
+            Map.entry("startClock", f -> new ArbiterAct.StartClock()),
+            Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
+            Map.entry("noIllegalMove", f -> new ArbiterAct.NoIllegalMove(f.seatOrNull("seat"), reason(f))),
+            Map.entry("playOn", f -> new ArbiterAct.PlayOn(reason(f))),
+            Map.entry("cancelSeal", f -> new ArbiterAct.CancelSeal(reason(f))));
 
     private ArbiterJson() {}
 

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import org.annabella.game.GameEvent;
 import org.jspecify.annotations.Nullable;
 
@@ -48,9 +49,10 @@ record Chain(long seq, String hash) {
     /**
      * Reads the next line of this chain.
      *
+     * @param group the events before it that belong to its group
      * @throws Unreadable if the line is no event, has been changed, or does not follow
      */
-    Entry follow(String line) {
+    Entry follow(String line, List<GameEvent> group) {
         String body = bodyOf(line);
         if (body == null) {
             throw new Unreadable("the line does not end with a hash");
@@ -64,7 +66,7 @@ record Chain(long seq, String hash) {
         require(fields.text("prev").equals(hash), "it does not follow the line before: lines are missing");
         require(fields.number("seq") == seq + 1, "its number is " + fields.number("seq") + ", not " + (seq + 1));
         boolean more = fields.flagOr("more", false);
-        GameEvent event = EventJson.read(fields);
+        GameEvent event = EventJson.read(fields, group);
         fields.end();
         return new Entry(event, more, new Chain(seq + 1, sum));
     }

@@ -2,6 +2,7 @@ package org.annabella.table;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import org.annabella.game.GameEvent;
 
 /** Events as lines of JSON, both ways: {@code {"at":4000,"event":"moveAnnounced",...}}. Times are milliseconds. */
@@ -25,7 +26,7 @@ public final class EventJson {
      */
     public static GameEvent parse(String line) {
         Fields fields = Fields.parse(line).ignoring("text");
-        GameEvent event = read(fields);
+        GameEvent event = read(fields, List.of());
         fields.end();
         return event;
     }
@@ -34,8 +35,8 @@ public final class EventJson {
         return event.match(new EventWriter());
     }
 
-    static GameEvent read(Fields fields) {
-        return EventReader.read(fields);
+    static GameEvent read(Fields fields, List<GameEvent> group) {
+        return EventReader.read(fields, group);
     }
 
     static String line(ObjectNode node) {

@@ -10,11 +10,13 @@ import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
@@ -23,7 +25,9 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -47,6 +51,8 @@ final class EventReader {
             entry("announcementCorrected", EventReader::announcementCorrected),
             entry("notUnderstood", EventReader::notUnderstood),
             entry("questionAsked", EventReader::questionAsked),
+            entry("correctionBegun", (at, f) -> new GameEvent.CorrectionBegun(at, seat(f))),
+            entry("questionClosed", EventReader::questionClosed),
             entry("moveAwaited", (at, f) -> new GameEvent.MoveAwaited(at, seat(f))),
             entry("arbiterCalled", (at, f) -> new GameEvent.ArbiterCalled(at, seat(f))),
             entry("moveRepeated", EventReader::moveRepeated),
@@ -65,20 +71,23 @@ final class EventReader {
             entry("drawDeclined", EventReader::drawDeclined),
             entry("claimMade", EventReader::claimMade),
             entry("claimDecided", EventReader::claimDecided),
-            entry("flagFell", (at, f) -> new GameEvent.FlagFell(at, seat(f))),
+            entry("flagFell", (at, f) -> new GameEvent.FlagFell(at, seat(f), author(f))),
             entry("finding", EventReader::finding),
             entry("boardDiffers", (at, f) -> new GameEvent.BoardDiffers(at, seat(f), squares(f), steps(f))),
             entry("boardInStep", (at, f) -> new GameEvent.BoardInStep(at, seat(f))),
             entry("told", EventReader::told),
             entry("refused", EventReader::refused),
-            entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"))),
-            entry("resumed", (at, f) -> new GameEvent.Resumed(at)),
+            entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"), author(f))),
+            entry("resumed", (at, f) -> new GameEvent.Resumed(at, author(f))),
             entry("adjourned", EventReader::adjourned),
             entry("moveSealed", EventReader::moveSealed),
             entry("moveWritten", EventReader::moveWritten),
             entry("scoreCompleted", EventReader::scoreCompleted),
             entry("sessionStarted", (at, f) -> new GameEvent.SessionStarted(at)),
             entry("sealedMoveOpened", EventReader::sealedMoveOpened),
+            entry("stationStarted", EventReader::stationStarted),
+            entry("deviceIdentified", EventReader::deviceIdentified),
+            entry("deviceAccepted", (at, f) -> new GameEvent.DeviceAccepted(at, f.text("device"))),
             entry("deviceLost", (at, f) -> new GameEvent.DeviceLost(at, f.text("device"), f.text("why"))),
             entry("deviceBack", (at, f) -> new GameEvent.DeviceBack(at, f.text("device"))),
             entry("deviceWeak", (at, f) -> new GameEvent.DeviceWeak(at, f.text("device"), f.text("why"))),
@@ -93,20 +102,38 @@ final class EventReader {
                     (at, f) -> new GameEvent.TimeControlChanged(at, f.text("time"), f.text("reason"))),
             entry("playerAbsent", (at, f) -> new GameEvent.PlayerAbsent(at, seat(f))),
             entry("playerArrived", (at, f) -> new GameEvent.PlayerArrived(at, seat(f), f.millis("late"))),
-            entry("resultCorrected", (at, f) -> new GameEvent.ResultCorrected(at, result(f), f.text("reason"))),
+            entry(
+                    "resultCorrected",
+                    (at, f) -> new GameEvent.ResultCorrected(at, result(f), f.text("reason"), author(f))),
             entry("resultConfirmed", (at, f) -> new GameEvent.ResultConfirmed(at, seat(f))),
-            entry("gameEnded", EventReader::gameEnded));
+            entry("gameEnded", EventReader::gameEnded),
+            entry("playStarted", (at, f) -> new GameEvent.PlayStarted(at, author(f))),
+            entry("penaltyProposed", EventReader::penaltyProposed),
+            entry(
+                    "illegalMoveWithdrawn",
+                    (at, f) -> new GameEvent.IllegalMoveWithdrawn(at, seat(f), f.count("count"), author(f))),
+            entry("playContinued", (at, f) -> new GameEvent.PlayContinued(at, f.text("reason"), author(f))));
 
     private EventReader() {}
 
-    static GameEvent read(Fields fields) {
+    /**
+     * Reads an event.
+     *
+     * @param group what was written in one group with it and stands before it
+     */
+    static GameEvent read(Fields fields, List<GameEvent> group) {
         Duration at = fields.millis("at");
         String name = fields.text("event");
         Reader reader = READERS.get(name);
         if (reader == null) {
             throw new Unreadable("event '" + name + "' is not known");
         }
-        return reader.read(at, fields);
+        Author earlier = fields.has("author") ? null : EarlierAuthors.of(name, fields, group);
+        return reader.read(at, earlier == null ? fields : fields.supplying("author", Names.of(earlier)));
+    }
+
+    private static Author author(Fields f) {
+        return f.constant("author", Author.class);
     }
 
     private static Side seat(Fields f) {
@@ -152,6 +179,16 @@ final class EventReader {
         return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
     }
 
+    private static GameEvent stationStarted(Duration at, Fields f) {
+        return new GameEvent.StationStarted(at, f.text("when"), f.text("zone"), f.text("version"), f.text("system"));
+    }
+
+    private static GameEvent deviceIdentified(Duration at, Fields f) {
+        DeviceIdentity identity =
+                new DeviceIdentity(f.text("kind"), f.text("serialNumber"), f.text("version"), f.flag("simulated"));
+        return new GameEvent.DeviceIdentified(at, f.text("device"), identity);
+    }
+
     private static GameEvent soundKept(Duration at, Fields f) {
         return new GameEvent.SoundKept(
                 at,
@@ -170,6 +207,11 @@ final class EventReader {
                 f.moves("candidates"),
                 f.text("words"),
                 f.textOrNull("sound"));
+    }
+
+    private static GameEvent questionClosed(Duration at, Fields f) {
+        return new GameEvent.QuestionClosed(
+                at, seat(f), f.constant("question", Question.class), f.constant("how", QuestionEnd.class));
     }
 
     private static GameEvent moveRepeated(Duration at, Fields f) {
@@ -227,7 +269,7 @@ final class EventReader {
 
     private static GameEvent clockSet(Duration at, Fields f) {
         return new GameEvent.ClockSet(
-                at, f.millis("white"), f.millis("black"), f.countOrNull("moves"), f.text("reason"));
+                at, f.millis("white"), f.millis("black"), f.countOrNull("moves"), f.text("reason"), author(f));
     }
 
     private static GameEvent illegalMoveCompleted(Duration at, Fields f) {
@@ -237,16 +279,17 @@ final class EventReader {
                 f.constant("kind", IllegalKind.class),
                 f.count("count"),
                 f.text("article"),
-                f.millis("addToOpponent"));
+                f.millis("addToOpponent"),
+                author(f));
     }
 
     private static GameEvent positionRestored(Duration at, Fields f) {
-        return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"));
+        return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"), author(f));
     }
 
     /** Earlier journals say nothing of an envelope. */
     private static GameEvent adjourned(Duration at, Fields f) {
-        return new GameEvent.Adjourned(at, f.has("position") ? envelope(f) : null);
+        return new GameEvent.Adjourned(at, f.has("position") ? envelope(f) : null, author(f));
     }
 
     private static Envelope envelope(Fields f) {
@@ -297,7 +340,8 @@ final class EventReader {
     }
 
     private static GameEvent claimMade(Duration at, Fields f) {
-        return new GameEvent.ClaimMade(at, seat(f), f.constant("kind", ClaimKind.class), f.moveOrNull("move"));
+        return new GameEvent.ClaimMade(
+                at, seat(f), f.constant("kind", ClaimKind.class), f.moveOrNull("move"), author(f));
     }
 
     private static GameEvent claimDecided(Duration at, Fields f) {
@@ -307,7 +351,8 @@ final class EventReader {
                 f.constant("kind", ClaimKind.class),
                 f.flag("correct"),
                 f.text("article"),
-                f.millis("addToOpponent"));
+                f.millis("addToOpponent"),
+                author(f));
     }
 
     private static GameEvent finding(Duration at, Fields f) {
@@ -356,11 +401,25 @@ final class EventReader {
     }
 
     private static GameEvent ruling(Duration at, Fields f) {
-        return new GameEvent.Ruling(at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"), f.textOr("by", ""));
+        return new GameEvent.Ruling(
+                at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"), f.textOr("by", ""), author(f));
     }
 
     private static GameEvent gameEnded(Duration at, Fields f) {
-        return new GameEvent.GameEnded(at, result(f), f.constant("reason", EndReason.class), f.text("article"));
+        return new GameEvent.GameEnded(
+                at, result(f), f.constant("reason", EndReason.class), f.text("article"), author(f));
+    }
+
+    private static GameEvent penaltyProposed(Duration at, Fields f) {
+        ProposedPenalty penalty = new ProposedPenalty(
+                seat(f),
+                f.constant("kind", IllegalKind.class),
+                f.moveOrNull("move"),
+                f.flag("said"),
+                f.count("count"),
+                f.millis("addToOpponent"),
+                f.flag("gameLost"));
+        return new GameEvent.PenaltyProposed(at, penalty, f.text("article"));
     }
 
     private static GameResult result(Fields f) {

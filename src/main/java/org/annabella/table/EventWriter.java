@@ -11,10 +11,12 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.Authored;
 import org.annabella.game.Completion;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
@@ -24,7 +26,9 @@ import org.jspecify.annotations.Nullable;
 final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     private static ObjectNode event(GameEvent event, String name) {
-        return Fields.JSON.createObjectNode().put("at", event.at().toMillis()).put("event", name);
+        ObjectNode node =
+                Fields.JSON.createObjectNode().put("at", event.at().toMillis()).put("event", name);
+        return event instanceof Authored done ? node.put("author", Names.of(done.author())) : node;
     }
 
     private static ObjectNode event(GameEvent event, String name, Side seat) {
@@ -103,6 +107,18 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
         ArrayNode candidates = node.putArray("candidates");
         event.candidates().forEach(move -> candidates.add(move.uci()));
         return node.put("words", event.words()).put("sound", event.sound());
+    }
+
+    @Override
+    public ObjectNode correctionBegun(GameEvent.CorrectionBegun event) {
+        return event(event, "correctionBegun", event.seat());
+    }
+
+    @Override
+    public ObjectNode questionClosed(GameEvent.QuestionClosed event) {
+        return event(event, "questionClosed", event.seat())
+                .put("question", Names.of(event.question()))
+                .put("how", Names.of(event.how()));
     }
 
     @Override
@@ -410,6 +426,30 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode stationStarted(GameEvent.StationStarted event) {
+        return event(event, "stationStarted")
+                .put("when", event.when())
+                .put("zone", event.zone())
+                .put("version", event.version())
+                .put("system", event.system());
+    }
+
+    @Override
+    public ObjectNode deviceIdentified(GameEvent.DeviceIdentified event) {
+        return event(event, "deviceIdentified")
+                .put("device", event.device())
+                .put("kind", event.identity().kind())
+                .put("serialNumber", event.identity().serialNumber())
+                .put("version", event.identity().version())
+                .put("simulated", event.identity().simulated());
+    }
+
+    @Override
+    public ObjectNode deviceAccepted(GameEvent.DeviceAccepted event) {
+        return event(event, "deviceAccepted").put("device", event.device());
+    }
+
+    @Override
     public ObjectNode deviceLost(GameEvent.DeviceLost event) {
         return event(event, "deviceLost").put("device", event.device()).put("why", event.why());
     }
@@ -497,6 +537,34 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     @Override
     public ObjectNode resultConfirmed(GameEvent.ResultConfirmed event) {
         return event(event, "resultConfirmed", event.seat());
+    }
+
+    @Override
+    public ObjectNode playStarted(GameEvent.PlayStarted event) {
+        return event(event, "playStarted");
+    }
+
+    @Override
+    public ObjectNode penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        return event(event, "penaltyProposed", penalty.seat())
+                .put("kind", Names.of(penalty.kind()))
+                .put("move", uci(penalty.move()))
+                .put("said", penalty.said())
+                .put("count", penalty.count())
+                .put("addToOpponent", penalty.addToOpponent().toMillis())
+                .put("gameLost", penalty.gameLost())
+                .put("article", event.article());
+    }
+
+    @Override
+    public ObjectNode illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return event(event, "illegalMoveWithdrawn", event.seat()).put("count", event.count());
+    }
+
+    @Override
+    public ObjectNode playContinued(GameEvent.PlayContinued event) {
+        return event(event, "playContinued").put("reason", event.reason());
     }
 
     @Override

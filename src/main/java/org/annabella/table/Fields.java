@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -59,6 +60,12 @@ final class Fields {
 
     boolean has(String name) {
         return node.hasNonNull(name);
+    }
+
+    /** The same with a field that lines of earlier versions lack. */
+    Fields supplying(String name, String value) {
+        ((ObjectNode) node).put(name, value);
+        return this;
     }
 
     private @Nullable JsonNode optional(String name) {

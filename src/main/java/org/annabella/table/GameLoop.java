@@ -16,10 +16,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Author;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.Kinds;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +54,11 @@ public final class GameLoop implements AutoCloseable {
 
         /** Nothing can be written any more: no further input is taken. Called once, as the last thing, on any thread. */
         default void failed(String why) {}
+
+        /** What it is called where its defects are told. */
+        default String name() {
+            return "a listener";
+        }
     }
 
     /**
@@ -248,7 +256,7 @@ public final class GameLoop implements AutoCloseable {
             task.run();
         } catch (Throwable defect) {
             LOG.error("a task of the table", defect);
-            own.add(new GameInput.Fault(state.now(), "a task of the table: " + defect));
+            own.add(new GameInput.Fault(state.now(), "a task of the table: " + DefectWords.of(defect)));
         }
     }
 
@@ -316,12 +324,13 @@ public final class GameLoop implements AutoCloseable {
     /** A bug at one input must not end the game: it is journalled and said, and the input has no effect. */
     private List<GameEvent> withoutEffect(GameInput input, Throwable defect) {
         try {
-            if (isKnown(input.getClass() + ": " + defect, input.at())) {
+            String what = Kinds.of(input) + ": " + DefectWords.of(defect);
+            if (isKnown(what, input.at())) {
                 return List.of();
             }
-            LOG.error("{} has no effect", input.getClass().getSimpleName(), defect);
+            LOG.error("{} has no effect", input, defect);
             pauseIfTheClockMayBeWrong(input);
-            Step step = Step.of(state, List.of(new GameEvent.StationFault(state.now(), input + ": " + defect)));
+            Step step = Step.of(state, List.of(new GameEvent.StationFault(state.now(), what)));
             return kept(step) ? told(step) : List.of();
         } catch (Throwable again) {
             LOG.error("not even the defect can be written", again);
@@ -342,7 +351,7 @@ public final class GameLoop implements AutoCloseable {
     /** The arbiter lets the game go on once the times are right. */
     private void pauseIfTheClockMayBeWrong(GameInput input) {
         if (state.running().isPresent() && MOVE_THE_CLOCKS.contains(input.getClass())) {
-            own.add(new GameInput.Rule(later(input.at(), state.now()), new ArbiterAct.Pause(PAUSED)));
+            own.add(GameInput.Rule.by(Author.STATION, later(input.at(), state.now()), new ArbiterAct.Pause(PAUSED)));
         }
     }
 
@@ -365,7 +374,7 @@ public final class GameLoop implements AutoCloseable {
 
     /** What fails in the same way at every event is told once; at the telling of a fault nothing is told, or it never ends. */
     private void report(Listener listener, Throwable bug, GameEvent event) {
-        String what = listener.getClass().getName() + ": " + bug;
+        String what = listener.name() + ": " + DefectWords.of(bug);
         if (!(event instanceof GameEvent.StationFault) && !what.equals(failing.put(listener, what))) {
             LOG.error("a listener of the table", bug);
             own.add(new GameInput.Fault(event.at(), what));
@@ -373,7 +382,7 @@ public final class GameLoop implements AutoCloseable {
     }
 
     private void fail(Throwable defect) {
-        fail(new Failure("a defect of the station: " + defect, true));
+        fail(new Failure("a defect of the station: " + DefectWords.of(defect), true));
     }
 
     private void fail(Failure failed) {

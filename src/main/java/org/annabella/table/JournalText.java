@@ -80,7 +80,7 @@ record JournalText(
         }
 
         private void take(String text) {
-            Chain.Entry entry = chain.follow(text);
+            Chain.Entry entry = chain.follow(text, group);
             state = state.evolve(entry.event());
             group.add(entry.event());
             chain = entry.after();

@@ -106,11 +106,18 @@ public final class SealedMoves implements GameLoop.Listener {
                 .orElse(null));
     }
 
-    /** Destroys the key of a sealed move that has been changed for another one: nobody is to read what was given up. */
+    @Override
+    public String name() {
+        return "sealing";
+    }
+
+    /** Destroys the key of a sealed move that was changed or put aside: nobody is to read what was given up. */
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         SealedMove given = before.adjournment().sealed();
-        if (event instanceof GameEvent.MoveSealed && given != null) {
+        boolean givenUp = event instanceof GameEvent.MoveSealed
+                || event instanceof GameEvent.Ruling && after.adjournment().sealed() == null;
+        if (givenUp && given != null) {
             safe.destroy(given.lock());
         }
     }

@@ -16,10 +16,12 @@ import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
+import org.annabella.game.Judging;
 import org.annabella.game.Legality;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
+import org.annabella.game.Starting;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +73,12 @@ final class SetupJson {
         node.put("drawByAgreement", settings.drawByAgreement());
         if (settings.positionQueries()) {
             node.put("positionQueries", true);
+        }
+        if (settings.rulings() != Judging.STATION) {
+            node.put("rulings", Names.of(settings.rulings()));
+        }
+        if (settings.start() != Starting.AT_ONCE) {
+            node.put("start", Names.of(settings.start()));
         }
         if (!settings.withoutBoard().isEmpty()) {
             ArrayNode seats = node.putArray("withoutBoard");
@@ -199,6 +207,8 @@ final class SetupJson {
                 fields.flagOr("drawByAgreement", usual.drawByAgreement()),
                 fields.flagOr("positionQueries", usual.positionQueries()),
                 readEvent(fields),
+                fields.constantOr("rulings", Judging.class, usual.rulings()),
+                fields.constantOr("start", Starting.class, usual.start()),
                 seats(fields, "withoutBoard"));
         fields.end();
         return settings;

@@ -18,6 +18,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Replacement;
+import org.annabella.game.Starting;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -39,7 +40,10 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
             "adjourn",
             "openSealed",
             "end",
-            "correctResult");
+            "correctResult",
+            "startClock",
+            "noIllegalMove",
+            "playOn");
 
     private final GameState before;
     private final EventSpeech.Listeners listeners;
@@ -56,7 +60,29 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> gameStarted(GameEvent.GameStarted event) {
-        return aloud(Priority.INFO, Notice.STARTED);
+        return aloud(
+                Priority.INFO, event.setup().settings().start() == Starting.ARBITER ? Notice.WAITING : Notice.STARTED);
+    }
+
+    @Override
+    public List<Utterance> playStarted(GameEvent.PlayStarted event) {
+        return aloud(Priority.DIALOGUE, Notice.STARTED);
+    }
+
+    @Override
+    public List<Utterance> penaltyProposed(GameEvent.PenaltyProposed event) {
+        return listeners.everybody(
+                Priority.ALARM, book -> book.penaltyProposed(event.penalty().seat()));
+    }
+
+    @Override
+    public List<Utterance> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return listeners.everybody(Priority.DIALOGUE, book -> book.noIllegalMove(event.seat()));
+    }
+
+    @Override
+    public List<Utterance> playContinued(GameEvent.PlayContinued event) {
+        return aloud(Priority.MOVE, Notice.PLAY_CONTINUED);
     }
 
     /** Reads back to a player who cannot see the board, without a word on whether the move is legal or gives check. */
@@ -85,6 +111,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 book -> event.question() == Question.RESIGN
                         ? book.confirmResignation()
                         : book.question(before.position(), event.candidates()));
+    }
+
+    @Override
+    public List<Utterance> questionClosed(GameEvent.QuestionClosed event) {
+        return event.isForSayingAgain()
+                ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood)
+                : List.of();
     }
 
     /** The press counts; the move is asked for. */
@@ -262,12 +295,14 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return aloud(Priority.DIALOGUE, Notice.SEALED_MOVE_OPENED);
+        return aloud(Priority.DIALOGUE, event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED);
     }
 
     @Override
     public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
-        return listeners.everybody(Priority.ALARM, book -> book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return listeners.everybody(
+                Priority.ALARM, book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override
@@ -293,7 +328,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> resultCorrected(GameEvent.ResultCorrected event) {
-        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), EndReason.ARBITER));
+        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), EndReason.CORRECTED));
     }
 
     private List<Utterance> aloud(Priority priority, Notice notice) {

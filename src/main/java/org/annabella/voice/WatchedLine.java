@@ -43,6 +43,9 @@ final class WatchedLine {
     private volatile boolean closed;
     private boolean worked;
     private boolean lost;
+    /** Whether it could not be heard, and nobody was told because nobody had named it. */
+    private boolean missed;
+
     private boolean hung;
     private long hungSince;
 
@@ -128,14 +131,16 @@ final class WatchedLine {
             return;
         }
         worked = true;
-        if (lost) {
+        if (lost || missed) {
             lost = false;
+            missed = false;
             news.back();
         }
     }
 
     /** What nobody has named and nobody has ever heard is no loss. */
     private void lose(String why) {
+        missed |= !worked && !output.isNamed();
         if (!lost && (worked || output.isNamed())) {
             lost = true;
             LOG.warn("sound output {} {}", output.name(), why);

@@ -5,7 +5,6 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,7 +17,11 @@ import org.annabella.game.GameState;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
-import org.annabella.threads.Waits;
+import org.annabella.web.access.Door;
+import org.annabella.web.access.Entrance;
+import org.annabella.web.access.Guard;
+import org.annabella.web.access.Limits;
+import org.annabella.web.access.Sessions;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
 import org.annabella.web.page.Acts;
@@ -29,7 +32,6 @@ import org.annabella.web.page.Page;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
 import org.annabella.web.player.PlayerPage;
-import org.eclipse.jetty.server.Request;
 
 /**
  * The consoles: one page for each {@link Role}, for whoever has its key.
@@ -64,12 +66,6 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         }
     }
 
-    /** Pages at once, and each second, for those who have not entered. */
-    private static final int STRANGERS = 100;
-
-    private static final int STRANGERS_PER_SECOND = 20;
-
-    private final Tokens tokens = Tokens.fresh();
     private final Sessions sessions;
     private final List<Consumer<DoorNotice>> doorkeepers = new CopyOnWriteArrayList<>();
     private final Desk desk;
@@ -89,29 +85,21 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
                 .map(book -> new Layout.Language(
                         book.language().code(), book.language().name()))
                 .toList());
-        this.sessions = new Sessions(tokens, new DoorNotices(this::noticed), Waits::nanoTime);
-        Door door =
-                new Door(layout, plan.language(), new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, Waits::nanoTime));
+        this.sessions = new Sessions(this::noticed);
+        Door door = new Door(layout, plan.language());
         Entrance entrance = new Entrance(
                 sessions,
                 door,
-                new PreferenceForm(layout.codes()),
-                !plan.names().isEmpty());
+                layout.codes(),
+                !plan.names().isEmpty(),
+                plan.options().arbiter().isBlank());
         Routes routes = new Routes(entrance, feed, renderer, layout, desk, guard, door);
-        Connections connections = new Connections(this::hasSession, Waits::nanoTime);
-        this.server = Javalin.create(config -> configure(config, routes, connections));
+        this.server = Javalin.create(config -> configure(config, routes, sessions));
     }
 
     private void noticed(DoorNotice notice) {
         feed.add(notice);
         doorkeepers.forEach(keeper -> keeper.accept(notice));
-    }
-
-    /** Whether a request shows a session, whatever it asks for. */
-    private boolean hasSession(Request request) {
-        return Request.getCookies(request).stream().anyMatch(cookie -> Arrays.stream(Role.values())
-                .anyMatch(role -> cookie.getName().equals(Entrance.name(role))
-                        && sessions.find(cookie.getValue(), role).isPresent()));
     }
 
     private static Page page(Role role) {
@@ -122,11 +110,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         };
     }
 
-    private static void configure(JavalinConfig config, Routes routes, Connections connections) {
+    private static void configure(JavalinConfig config, Routes routes, Sessions sessions) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        Limits.apply(config, connections);
+        Limits.apply(config, sessions);
         routes.addTo(config.routes);
     }
 
@@ -151,7 +139,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     /** The address to open in a browser, with the key of the role: it leaves the address at once. */
     public String address(Role role) {
-        return base() + "/enter?as=" + role.id() + "&key=" + tokens.text(role);
+        return base() + "/enter?as=" + role.id() + "&key=" + sessions.key(role);
     }
 
     /** The address without a key: a door that asks for one. */
@@ -188,7 +176,12 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     /** The key of a role as squares, to be said. */
     public List<Square> key(Role role) {
-        return tokens.squares(role);
+        return sessions.squares(role);
+    }
+
+    @Override
+    public String name() {
+        return "pages";
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.annabella.phrases.Notice;
 import org.annabella.threads.Defects;
+import org.annabella.web.access.Session;
 import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Say;

@@ -15,9 +15,13 @@ final class Material {
             GameEvent.SoundDropped.class,
             GameEvent.NotUnderstood.class,
             GameEvent.QuestionAsked.class,
+            GameEvent.CorrectionBegun.class,
+            GameEvent.QuestionClosed.class,
             GameEvent.PieceTouched.class,
             GameEvent.PiecePlaced.class,
             GameEvent.PiecesAdjusted.class,
+            GameEvent.StationStarted.class,
+            GameEvent.DeviceIdentified.class,
             GameEvent.DeviceLost.class,
             GameEvent.DeviceBack.class,
             GameEvent.DeviceWeak.class);

@@ -19,6 +19,7 @@ import org.annabella.web.page.Part;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
+import org.annabella.web.page.UserText;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 
@@ -105,10 +106,14 @@ final class Renderer {
     private Made make(View view) {
         Map<String, String> parts = new LinkedHashMap<>();
         for (Part part : page(view.role()).parts(view)) {
-            parts.put(part.id(), part.content().render());
+            parts.put(part.id(), UserText.inHtml(part.content().render()));
         }
         return new Made(
-                view.seq(), view.notices().size(), view.now(), page(view.role()).title(view), parts);
+                view.seq(),
+                view.notices().size(),
+                view.now(),
+                UserText.plain(page(view.role()).title(view)),
+                parts);
     }
 
     /**

@@ -10,6 +10,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.threads.Defects;
+import org.annabella.web.access.Door;
+import org.annabella.web.access.Entrance;
+import org.annabella.web.access.Guard;
+import org.annabella.web.access.Session;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
@@ -18,6 +22,7 @@ import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.UserText;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -25,9 +30,6 @@ import org.slf4j.LoggerFactory;
 
 /** What every address of the consoles answers. */
 final class Routes {
-    /** The part of an address that says whose page it is. */
-    static final String ROLE = "role";
-
     private static final Logger LOG = LoggerFactory.getLogger(Routes.class);
     private static final Map<Integer, String> WRONG = Map.of(
             400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 415, "badRequest", 500, "defect");
@@ -66,6 +68,7 @@ final class Routes {
         routes.get("/{role}/sound/<name>", context -> entrance.withSession(context, this::sound));
         routes.post("/{role}/act", context -> entrance.withForm(context, this::act));
         routes.post("/{role}/preferences", context -> entrance.withForm(context, entrance::prefer));
+        routes.post("/{role}/name", context -> entrance.withForm(context, entrance::name));
         routes.post("/{role}/leave", context -> entrance.withForm(context, entrance::leave));
         routes.exception(EOFException.class, (left, context) -> context.status(400));
         routes.exception(Exception.class, this::defect);
@@ -113,10 +116,14 @@ final class Routes {
     }
 
     private void show(Context context, Session session) {
-        show(context, session, null);
+        if (entrance.isToSayName(session)) {
+            door.askName(context, session);
+        } else {
+            show(context, session, null);
+        }
     }
 
-    private void show(Context context, Session session, @Nullable String reply) {
+    private void show(Context context, Session session, @Nullable Reply reply) {
         Page page = renderer.page(session.role());
         context.contentType("text/html; charset=utf-8")
                 .result(layout.page(page, view(session), reply).replace(Forms.KEY_PLACE, session.formKey()));
@@ -124,18 +131,21 @@ final class Routes {
 
     /** A page's own script gets the sentence alone; a form without scripts gets the page with it. */
     private void act(Context context, Session session) {
-        View view = view(session);
+        View view = view(session).ruledBy(session.name());
         Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
         context.status(status(reply));
         if (Door.isScript(context)) {
-            context.contentType("text/plain; charset=utf-8").result(reply.message());
+            if (reply instanceof Reply.Ask) {
+                context.header("Annabella-Ask", "yes");
+            }
+            context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.message()));
         } else {
-            show(context, session, reply.message());
+            show(context, session, reply);
         }
     }
 
     private static int status(Reply reply) {
-        if (reply instanceof Reply.Done) {
+        if (reply instanceof Reply.Done || reply instanceof Reply.Ask) {
             return 200;
         }
         return reply instanceof Reply.Unreadable ? 422 : 409;

@@ -7,6 +7,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
+import org.annabella.web.access.Door;
+import org.annabella.web.access.Entrance;
+import org.annabella.web.access.Limits;
+import org.annabella.web.access.Session;
 
 /** The streams of server-sent events that are open now. */
 final class Streams {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -79,6 +80,7 @@ public final class FirmwareBuild {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
+            process.onExit().orTimeout(4, TimeUnit.MINUTES).exceptionally(late -> process.destroyForcibly());
             String printed = new String(process.getInputStream().readAllBytes());
             int code = process.waitFor();
             if (code != 0) {

@@ -39,7 +39,11 @@ public final class RandomTable {
                 random.nextBoolean(),
                 new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0),
                 random.nextInt(4) > 0 ? Set.of() : Set.of(Side.WHITE, Side.BLACK));
-        return timed(setup).withSettings(settings);
+        // Half of all tables have an arbiter at them, who starts the clock and gives the penalties.
+        boolean attended = random.nextBoolean();
+        return timed(setup)
+                .withSettings(settings.withRulings(attended ? Judging.ARBITER : Judging.STATION)
+                        .withStart(attended ? Starting.ARBITER : Starting.AT_ONCE));
     }
 
     private @Nullable Duration late() {
@@ -63,6 +67,21 @@ public final class RandomTable {
         intend(state);
         if (state.phase() == Phase.ADJOURNED && random.nextInt(3) == 0) {
             return new GameInput.Rule(at, goingOn(state));
+        }
+        if (state.phase() == Phase.WAITING && random.nextInt(5) == 0) {
+            return random.nextBoolean()
+                    ? new GameInput.Rule(at, new ArbiterAct.StartClock())
+                    : new GameInput.Press(at, turn.opposite());
+        }
+        if (state.proposedPenalty().isPresent() && random.nextInt(5) == 0) {
+            return new GameInput.Rule(
+                    at,
+                    random.nextBoolean()
+                            ? new ArbiterAct.AcceptPenalty("seen")
+                            : new ArbiterAct.NoIllegalMove(null, "misread"));
+        }
+        if (state.phase() == Phase.OVER && random.nextInt(20) == 0) {
+            return new GameInput.Rule(at, new ArbiterAct.PlayOn("wrongly ended"));
         }
         int kind = random.nextInt(100);
         if (kind < 22) {
@@ -199,6 +218,8 @@ public final class RandomTable {
                 new ArbiterAct.Adjourn(""),
                 new ArbiterAct.Adjourn("", "tomorrow", "here"),
                 new ArbiterAct.RequireSeal("time"),
+                new ArbiterAct.CancelSeal("not now"),
+                new ArbiterAct.NoIllegalMove(side(), "misread"),
                 new ArbiterAct.CompleteScore(side(), one(ScoreSource.values())),
                 new ArbiterAct.OpenSealed(),
                 new ArbiterAct.OpenSealed(

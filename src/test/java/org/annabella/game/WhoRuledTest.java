@@ -21,7 +21,8 @@ class WhoRuledTest {
         Scene scene = Scene.tournament().when(by("Anne", new ArbiterAct.Pause("fire alarm")));
         scene.then(GameEvent.Ruling.class, GameEvent.Paused.class, GameEvent.ClockSwitched.class);
         assertThat(scene.event(GameEvent.Ruling.class))
-                .isEqualTo(new GameEvent.Ruling(Duration.ofSeconds(1), "pause", null, "fire alarm", "Anne"));
+                .isEqualTo(new GameEvent.Ruling(
+                        Duration.ofSeconds(1), "pause", null, "fire alarm", "Anne", Author.ARBITER));
     }
 
     @Test

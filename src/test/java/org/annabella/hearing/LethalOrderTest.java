@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
@@ -158,11 +159,16 @@ class LethalOrderTest {
     /** Whether a signal ends the process; the virtual machine catches some and reports them. */
     private boolean dies(Path model, String what) throws IOException, InterruptedException {
         EarLaunch launch = Launches.ofProgram(home, Bare.class.getName(), model.toString(), what);
-        int exit = new ProcessBuilder(launch.command(VoskLibrary.unpack(home), home))
+        Process process = new ProcessBuilder(launch.command(VoskLibrary.unpack(home), home))
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve("bare.log").toFile())
-                .start()
-                .waitFor();
+                .start();
+        try {
+            assertThat(process.waitFor(4, TimeUnit.MINUTES)).as("it ends").isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        int exit = process.exitValue();
         boolean signalled = exit > 128 || exit != 0 && Files.exists(home.resolve(EarLaunch.CRASH));
         assertThat(exit == 0 || signalled)
                 .as("exit %s: %s", exit, Files.readString(home.resolve("bare.log")))

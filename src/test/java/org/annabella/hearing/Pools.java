@@ -33,7 +33,8 @@ final class Pools {
         }
         try {
             int exit = new ProcessBuilder("kill", "-" + name, "" + pid)
-                    .inheritIO()
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start()
                     .waitFor();
             if (exit != 0) {

@@ -21,6 +21,7 @@ import org.annabella.station.Main;
 /** A station in a process group of its own, with everything that it has printed: it ends by being killed. */
 final class DoomedStation {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final long PATIENCE_SECONDS = 20;
 
     private final Process process;
     private final Writer in;
@@ -37,24 +38,71 @@ final class DoomedStation {
         readers.forEach(Thread::start);
     }
 
-    /** Starts {@code annabella play --json} with these arguments; needs util-linux' setsid. */
-    static DoomedStation start(Path home, List<String> arguments) throws IOException {
+    /**
+     * Starts {@code annabella play --json} with these arguments; needs util-linux' setsid.
+     *
+     * @param program how the virtual machine finds the station
+     */
+    static DoomedStation start(Path home, List<String> program, Hardship hardship, List<String> arguments)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 "setsid",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(hardship.machine(home));
+        command.addAll(List.of(
                 "-XX:+UseSerialGC",
                 "-Djava.awt.headless=true",
-                "-Dannabella.home=" + Path.of("").toAbsolutePath(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "play",
-                "--json"));
+                "-Dannabella.home=" + Path.of("").toAbsolutePath()));
+        command.addAll(program);
+        command.addAll(List.of(Main.class.getName(), "play", "--json"));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put("HOME", home.toString());
+        hardship.change(builder.environment(), home);
         return new DoomedStation(builder.start());
+    }
+
+    /** Nobody reads any more what it prints. */
+    void closeOutput() throws IOException, InterruptedException {
+        readers.get(0).interrupt();
+        process.getInputStream().close();
+    }
+
+    /** Stops the whole group for so long. */
+    void pause(Duration time) throws IOException, InterruptedException {
+        signal("STOP", "-" + process.pid());
+        goOn(time);
+        signal("CONT", "-" + process.pid());
+    }
+
+    /** Stops the whole group. */
+    void stop() throws IOException, InterruptedException {
+        signal("STOP", "-" + process.pid());
+    }
+
+    /**
+     * Sends a signal to what the station has started.
+     *
+     * @param ears the recognisers, which run in virtual machines of their own; else the voices
+     */
+    void signalChildren(String signal, boolean ears) throws IOException, InterruptedException {
+        List<Long> meant = process.toHandle()
+                .children()
+                .filter(child -> child.info().command().orElse("").endsWith("java") == ears)
+                .map(ProcessHandle::pid)
+                .toList();
+        for (long child : meant) {
+            signal(signal, Long.toString(child));
+        }
+    }
+
+    private static void signal(String name, String to) throws IOException, InterruptedException {
+        Process kill = new ProcessBuilder("kill", "-" + name, "--", to)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        if (!kill.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            kill.destroyForcibly();
+        }
     }
 
     private static Thread reader(InputStream from, java.util.function.Consumer<String> to) {
@@ -138,10 +186,11 @@ final class DoomedStation {
 
     /** Kills the whole group at once and waits until all that was printed is read. */
     void kill() throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-9", "--", "-" + process.pid()).start().waitFor();
-        process.waitFor();
+        signal("KILL", "-" + process.pid());
+        // Killed in its first moment it may have had no group of its own yet.
+        process.destroyForcibly().waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
         for (Thread reader : readers) {
-            reader.join(TimeUnit.SECONDS.toMillis(20));
+            reader.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
         }
     }
 

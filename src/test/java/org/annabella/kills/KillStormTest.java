@@ -19,7 +19,7 @@ class KillStormTest {
 
     @Test
     void losesNothingThatWasPrinted() throws IOException, InterruptedException {
-        KillStorm.Report report = KillStorm.run(directory, KILLS, 17);
+        KillStorm.Report report = KillStorm.run(directory, KILLS, Hardship.NONE, 17);
         assertThat(report.faults).isEmpty();
         assertThat(report.kills).hasSize(KillPhase.values().length);
         assertThat(report.events).isGreaterThan(4);

@@ -113,9 +113,10 @@ public final class ChildJvm implements AutoCloseable {
 
     static void signal(Process to, String name) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -" + name + " " + to.pid())
-                .inheritIO()
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
-                .waitFor();
+                .waitFor(LONGEST_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override

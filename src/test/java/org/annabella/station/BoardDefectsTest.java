@@ -110,7 +110,8 @@ class BoardDefectsTest {
 
     private static GameState running() {
         return GameState.NOT_STARTED
-                .evolve(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults())))
+                .evolve(new GameEvent.GameStarted(
+                        Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())))
                 .evolve(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
     }
 }

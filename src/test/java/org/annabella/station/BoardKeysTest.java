@@ -111,7 +111,7 @@ class BoardKeysTest {
                         + " \"board\": {\"kind\": \"peg\", \"port\": \"simulated\", \"rotated\": false}},"
                         + " \"settings\": {\"positionQueries\": true}}");
         Station station = Station.begin(
-                ConfigFile.read(file),
+                ConfigFile.read(file).withoutArbiter(),
                 new Station.Surroundings(
                         folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
         await(GameEvent.GameStarted.class::isInstance);

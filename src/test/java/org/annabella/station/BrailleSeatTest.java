@@ -51,7 +51,7 @@ class BrailleSeatTest {
                         + " \"board\": {\"kind\": \"none\"}}, \"black\": {\"board\": {\"kind\": \"none\"}},"
                         + " \"clock\": {\"kind\": \"none\"}}");
         return Station.begin(
-                ConfigFile.read(config),
+                ConfigFile.read(config).withoutArbiter(),
                 new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
     }
 

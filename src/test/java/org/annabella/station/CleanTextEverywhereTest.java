@@ -31,8 +31,8 @@ class CleanTextEverywhereTest {
                 """.formatted(NASTY_JSON));
         Path game = folder.resolve("game");
         CommandRun played = CommandRun.of(
-                "arbiter pause look " + NASTY + "\narbiter {\"do\":\"resume\",\"reason\":\"" + NASTY_JSON + "\"}\n"
-                        + "white say e4 " + NASTY + "\narbiter end 1-0 " + NASTY + "\nquit\n",
+                "start\narbiter pause look " + NASTY + "\narbiter {\"do\":\"resume\",\"reason\":\"" + NASTY_JSON
+                        + "\"}\n" + "white say e4 " + NASTY + "\narbiter end 1-0 " + NASTY + "\nyes\nquit\n",
                 "play",
                 "--config",
                 config.toString(),
@@ -53,6 +53,9 @@ class CleanTextEverywhereTest {
         for (String form : List.of("--text", "--pgn", "--dossier")) {
             clean(run("review", game.toString(), form));
         }
+        assertThat(Files.readString(game.resolve("dossier.html")))
+                .as("what people wrote turns nothing around it")
+                .contains("<bdi>Bo</bdi>", "<bdi>look ");
         clean(run("review", game.toString()));
         clean(run("--json", "review", game.toString()));
     }

@@ -70,7 +70,8 @@ class ClockKeepsCountingTest {
         return ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
                 {"white": {"board": {"kind": "none"}}, "black": {"board": {"kind": "none"}},
                  "clock": {"port": "%s"}}
-                """.formatted(port)));
+                """.formatted(port)))
+                .withoutArbiter();
     }
 
     /** Waits until a finger would feel that White's time runs. */

@@ -68,6 +68,8 @@ class ConfigFileTest {
                 "{\"voice\": {\"fallback\": \"B\"}, \"black\": {\"ear\": \"B\"}}|'black.ear' is 'B', which is heard by all",
                 "{\"white\": {\"ear\": \"A\"}, \"black\": {\"ear\": \"C\", \"earFallback\": \"A\"}}|share the sound output 'A'",
                 "{\"settings\": {\"timeAlarmsAt\": [0]}}|'settings.timeAlarmsAt' is 0: give a number from 1 to 7200",
+                "{\"settings\": {\"rulings\": \"nobody\"}}|'settings.rulings' is 'nobody': give one of arbiter, station",
+                "{\"settings\": {\"start\": \"soon\"}}|'settings.start' is 'soon': give one of arbiter, atOnce",
                 "{\"clock\": {\"kind\": \"sundial\"}}|'clock.kind' is 'sundial': give one of dgt, dial, none",
                 "{\"clock\": {\"left\": \"me\"}}|'clock.left' is 'me': give one of black, white",
                 "{\"clock\": {\"kind\": \"dgt\"}, \"black\": {\"board\": {\"kind\": \"peg\"}}}|needs a seat whose board is of kind dgt",

@@ -13,6 +13,7 @@ import org.annabella.board.dgt.DgtClockReport.LeverMoved;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -38,7 +39,8 @@ class DgtLeverTest {
 
     @BeforeEach
     void start() {
-        happened(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults())));
+        happened(new GameEvent.GameStarted(
+                Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())));
         happened(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
     }
 
@@ -109,7 +111,7 @@ class DgtLeverTest {
 
     @Test
     void duringAPauseAndBeforeTheGameTheLeverMeansNothing() {
-        happened(new GameEvent.Paused(Duration.ZERO, "test"));
+        happened(new GameEvent.Paused(Duration.ZERO, "test", Author.ARBITER));
         happened(new GameEvent.ClockSwitched(Duration.ZERO, null));
         clock.saw(WHITE_DOWN);
         DgtTableClock early =

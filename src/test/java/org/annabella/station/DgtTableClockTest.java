@@ -41,7 +41,8 @@ class DgtTableClockTest {
     void begin() throws IOException, InterruptedException {
         StationConfig config = ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
                 {"clock": {"kind": "dgt", "port": "black", "left": "black"}, "event": {"time": "90+30"}}
-                """));
+                """))
+                .withoutArbiter();
         station = Station.begin(
                 config,
                 new Station.Surroundings(folder.resolve("game"), new SteadyClock(), PACE, false, List.of(watch)));

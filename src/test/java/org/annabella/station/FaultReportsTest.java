@@ -21,8 +21,7 @@ class FaultReportsTest {
     void aDefectIsHandedToTheTable() {
         reports.to(taken::add, aloud::incrementAndGet);
         reports.happened("flag", new AssertionError("b"));
-        assertThat(taken)
-                .containsExactly(new GameInput.Fault(Duration.ofSeconds(5), "flag: java.lang.AssertionError: b"));
+        assertThat(taken).containsExactly(new GameInput.Fault(Duration.ofSeconds(5), "flag: impossible: b"));
         assertThat(aloud).hasValue(0);
     }
 

@@ -170,7 +170,7 @@ class MicrophoneTableTest {
     void aMicrophoneThatIsNotThereIsNamedWithThoseThatAre() throws IOException {
         Files.writeString(folder.resolve("station.json"), "{\"white\": {\"microphone\": \"Nothing like it\"}}");
         assertThatThrownBy(() -> Station.begin(
-                                ConfigFile.read(folder.resolve("station.json")),
+                                ConfigFile.read(folder.resolve("station.json")).withoutArbiter(),
                                 new Station.Surroundings(
                                         folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of()))
                         .close())
@@ -236,7 +236,7 @@ class MicrophoneTableTest {
     private Station begin(String json) throws IOException, InterruptedException {
         Path config = Files.writeString(folder.resolve("station.json"), json);
         return Station.begin(
-                ConfigFile.read(config),
+                ConfigFile.read(config).withoutArbiter(),
                 new Station.Surroundings(
                         folder.resolve("game"),
                         new SteadyClock(),

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -116,7 +117,14 @@ class NoVoskTest {
                 .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        int exit = builder.start().waitFor();
+        Process process = builder.start();
+        try {
+            assertThat(process.waitFor(4, TimeUnit.MINUTES)).as("it ends").isTrue();
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        int exit = process.exitValue();
         return new CommandRun(exit, text(out), text(err));
     }
 

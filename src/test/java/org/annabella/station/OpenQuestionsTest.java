@@ -20,8 +20,10 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Interpreter;
 import org.junit.jupiter.api.Nested;
@@ -36,8 +38,7 @@ class OpenQuestionsTest {
     private static final Position KNIGHTS = Position.of("1n2kn2/8/8/8/8/8/8/1N2KN2 w - - 0 1");
 
     private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
-    private final OpenQuestions open = new OpenQuestions();
-    private final TableTalk talk = new TableTalk(interpreter, open);
+    private final TableTalk talk = new TableTalk(interpreter);
     private final List<GameEvent> events = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private long seconds;
@@ -48,10 +49,8 @@ class OpenQuestionsTest {
 
     private void post(GameInput input) {
         for (GameEvent event : Decider.decide(state, input)) {
-            GameState before = state;
-            state = before.evolve(event);
+            state = state.evolve(event);
             events.add(event);
-            open.happened(event, before, state);
         }
     }
 
@@ -80,9 +79,9 @@ class OpenQuestionsTest {
                 1,
                 HeardMove.Source.VOICE,
                 null);
-        Optional<GameInput> input = talk.take(said, state, now());
-        input.ifPresent(this::post);
-        return input;
+        List<GameInput> inputs = talk.take(said, state, now());
+        inputs.forEach(this::post);
+        return inputs.stream().findFirst();
     }
 
     private void types(Side seat, String move) {
@@ -230,24 +229,80 @@ class OpenQuestionsTest {
 
         @ParameterizedTest
         @EnumSource(Side.class)
-        void isOverWhileTheGamePauses(Side asked) {
+        void staysWhileTheGamePauses(Side asked) {
             isAsked(asked);
             post(new GameInput.Rule(now(), new ArbiterAct.Pause("quiet"), "arbiter"));
-            assertThat(talk.question(asked, state)).isEmpty();
+            says(asked, "bella");
+            assertThat(state.turn().announced()).isNull();
             post(new GameInput.Rule(now(), new ArbiterAct.Resume(), "arbiter"));
-            assertThat(talk.question(asked, state)).isEmpty();
+            assertThat(talk.question(asked, state)).isPresent();
         }
 
         @Test
-        void isVoidInAnyOtherPlaceEvenBeforeTheEventIsTold() {
+        void staysWhileThePlayerAsksForTheTime() {
             isAsked(Side.WHITE);
-            GameState asked = state;
-            for (GameEvent event :
-                    Decider.decide(asked, new GameInput.Rule(now(), new ArbiterAct.Pause("quiet"), "arbiter"))) {
-                state = state.evolve(event);
-            }
-            assertThat(talk.question(Side.WHITE, asked)).isPresent();
+            says(Side.WHITE, "min tid");
+            says(Side.WHITE, "bella");
+            assertThat(state.turn().announced()).isNotNull();
+        }
+
+        @Test
+        void isDeclinedByNo() {
+            isAsked(Side.WHITE);
+            says(Side.WHITE, "nej");
+            assertThat(events)
+                    .last()
+                    .isEqualTo(new GameEvent.QuestionClosed(
+                            state.now(), Side.WHITE, Question.WHICH_MOVE, QuestionEnd.DECLINED));
             assertThat(talk.question(Side.WHITE, state)).isEmpty();
+        }
+
+        /** The question is newer than the offer. */
+        @Test
+        void aboutOneMoveIsDeclinedAndNotTheDraw() {
+            begin();
+            declares(Side.BLACK, Declaration.OFFER_DRAW);
+            post(new GameInput.AskBack(
+                    now(), Side.WHITE, Question.WHICH_MOVE, List.of(Move.parse("b1d2")), "springer david to", null));
+            says(Side.WHITE, "nej");
+            assertThat(state.drawOfferedBy()).contains(Side.BLACK);
+            assertThat(talk.question(Side.WHITE, state)).isEmpty();
+            says(Side.WHITE, "nej");
+            assertThat(state.drawOfferedBy()).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"dommer", "remis", "retter", "opgiver", "springer bella et anna tre"})
+        void isOverWithAnythingElseThatIsSaid(String words) {
+            isAsked(Side.WHITE);
+            says(Side.WHITE, words);
+            assertThat(talk.question(Side.WHITE, state)).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"dommer", "remis"})
+        void isClosedByAnEventWhereNoOtherTellsIt(String words) {
+            isAsked(Side.WHITE);
+            says(Side.WHITE, words);
+            assertThat(events)
+                    .last()
+                    .isEqualTo(new GameEvent.QuestionClosed(
+                            state.now(), Side.WHITE, Question.WHICH_MOVE, QuestionEnd.REPLACED));
+        }
+
+        @Test
+        void isNotClosedTwiceWhereAnEventTellsIt() {
+            isAsked(Side.WHITE);
+            says(Side.WHITE, "bella");
+            assertThat(events).noneMatch(GameEvent.QuestionClosed.class::isInstance);
+        }
+
+        @ParameterizedTest
+        @EnumSource(Side.class)
+        void isOpenAgainFromItsEventsAlone(Side asked) {
+            isAsked(asked);
+            assertThat(GameState.replay(events)).isEqualTo(state);
+            assertThat(talk.question(asked, GameState.replay(events))).isEqualTo(talk.question(asked, state));
         }
 
         @Test
@@ -257,7 +312,7 @@ class OpenQuestionsTest {
                     Side.WHITE, interpreter.understand(KNIGHTS, "springer david to"), 1, HeardMove.Source.VOICE, null);
             types(Side.WHITE, "b1d2");
             presses(Side.WHITE);
-            assertThat(talk.take(late, state, now())).containsInstanceOf(GameInput.Unclear.class);
+            assertThat(talk.take(late, state, now())).singleElement().isInstanceOf(GameInput.Unclear.class);
         }
 
         @Test
@@ -280,6 +335,28 @@ class OpenQuestionsTest {
             says(Side.WHITE, "retter");
             says(Side.WHITE, words);
             assertThat(says(Side.WHITE, "springer bella et anna tre")).containsInstanceOf(GameInput.Announce.class);
+        }
+
+        @Test
+        void isInTheState() {
+            begin();
+            says(Side.WHITE, "springer bella et anna tre");
+            says(Side.WHITE, "retter");
+            assertThat(GameState.replay(events).questions(Side.WHITE).corrects())
+                    .isTrue();
+            assertThat(says(Side.WHITE, "springer bella et charlie tre")).containsInstanceOf(GameInput.Correct.class);
+            assertThat(state.questions(Side.WHITE)).isEqualTo(OpenQuestions.NONE);
+        }
+
+        @Test
+        void isClosedByAnEventWhereNothingIsCorrected() {
+            begin();
+            says(Side.WHITE, "retter");
+            says(Side.WHITE, "min tid");
+            assertThat(events)
+                    .last()
+                    .isEqualTo(new GameEvent.QuestionClosed(
+                            state.now(), Side.WHITE, Question.CORRECTION, QuestionEnd.REPLACED));
         }
 
         @Test

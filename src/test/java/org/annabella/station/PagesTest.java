@@ -42,10 +42,19 @@ class PagesTest {
     }
 
     @Test
-    void areToldWithTheirKeysAtTheStartAndOnRequestAndMakeNoOtherNoise() throws IOException {
+    void areToldWithoutAnyKeyUntilSomebodyAsks() throws IOException {
+        CommandRun run = play(bare("{\"port\": 0}"), "status\nquit\n", "--web");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err()).containsPattern("the pages are at http://127\\.0\\.0\\.1:\\d+; 'web' prints");
+        assertThat(addresses(run)).isZero();
+        assertThat(run.out() + run.err()).doesNotContain("key=");
+    }
+
+    @Test
+    void areToldWithTheirKeysOnRequestAndMakeNoOtherNoise() throws IOException {
         CommandRun run = play(bare("{\"port\": 0}"), "web\nweb speak player-white\nquit\n", "--web");
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(addresses(run)).isEqualTo(10);
+        assertThat(addresses(run)).isEqualTo(5);
         assertThat(run.err()).doesNotContain("Javalin", "jetty", "INFO", "WARN");
         assertThat(run.out()).doesNotContain("key=");
         assertThat(Files.readString(folder.resolve("game/spoken.txt"))).containsPattern("(Anna|Bella|Eva|Hector)");
@@ -53,7 +62,7 @@ class PagesTest {
 
     @Test
     void haveANewKeyOnRequest() throws IOException {
-        CommandRun run = play(bare("{\"port\": 0}"), "web renew arbiter\nquit\n", "--web");
+        CommandRun run = play(bare("{\"port\": 0}"), "web\nweb renew arbiter\nquit\n", "--web");
         List<String> arbiter = run.err()
                 .lines()
                 .filter(line -> line.contains("the page of arbiter is"))

@@ -41,7 +41,8 @@ class PressAfterRestartTest {
         config = ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
                 {"white": {"board": {"kind": "none"}}, "black": {"board": {"kind": "none"}},
                  "clock": {"port": "%s"}}
-                """.formatted(port)));
+                """.formatted(port)))
+                .withoutArbiter();
     }
 
     @AfterEach

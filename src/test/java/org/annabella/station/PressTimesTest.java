@@ -22,7 +22,7 @@ class PressTimesTest {
     private GameState state = GameState.NOT_STARTED;
 
     PressTimesTest() {
-        take(new GameInput.Start(Duration.ZERO, Setups.of(ConfigFile.defaults())));
+        take(new GameInput.Start(Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())));
     }
 
     @Test

@@ -41,7 +41,7 @@ class RecogniserDeathTest {
                 killRecognisers();
             }
         };
-        try (Station station = begin(ConfigFile.defaults().withEars("file"), killer)) {
+        try (Station station = begin(ConfigFile.defaults().withoutArbiter().withEars("file"), killer)) {
             Demo demo = new Demo(station, watch, "da", Demo.simulated(clock), false);
             assertThat(demo.play(DemoStep.script("da"))).isEmpty();
         }
@@ -57,14 +57,15 @@ class RecogniserDeathTest {
 
     @Test
     void deafnessIsToldAndTypedWordsGoOn() throws InterruptedException, IOException {
-        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+        try (Station station =
+                begin(ConfigFile.defaults().withoutArbiter().withEars("file"), (event, before, after) -> {})) {
             Sound sound = DemoStep.script("da").get(0).recording("da");
             int mark = watch.mark();
             for (int shots = 0; station.state().lostDevices().isEmpty(); shots++) {
                 assertThat(shots).isLessThan(MOST_SHOTS);
                 killRecognisers();
                 station.hear(Side.WHITE, sound);
-                station.settle();
+                station.settleAtLast();
             }
             assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
                     .get()
@@ -84,10 +85,43 @@ class RecogniserDeathTest {
         assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Talegenkendelsen svarer ikke");
     }
 
+    /** Assistant and arbiter can always act: what is heard comes when it comes. */
+    @Test
+    void theKeyboardDoesNotWaitForRecognisersThatHang() throws InterruptedException, IOException {
+        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+            int mark = watch.mark();
+            signal("STOP");
+            try {
+                station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));
+                station.settle();
+                station.read(Side.WHITE, "min tid");
+                assertThat(watch.await(mark, GameEvent.Told.class::isInstance, PATIENCE))
+                        .isPresent();
+                assertThat(watch.since(mark)).noneMatch(RecogniserDeathTest::isHeard);
+            } finally {
+                signal("CONT");
+            }
+            assertThat(watch.await(mark, RecogniserDeathTest::isHeard, PATIENCE))
+                    .isPresent();
+        }
+    }
+
+    private static boolean isHeard(GameEvent event) {
+        return event instanceof GameEvent.MoveAnnounced || event instanceof GameEvent.NotUnderstood;
+    }
+
+    private static void signal(String name) throws IOException, InterruptedException {
+        for (ProcessHandle recogniser : recognisers()) {
+            new ProcessBuilder("kill", "-" + name, "" + recogniser.pid())
+                    .start()
+                    .waitFor();
+        }
+    }
+
     @Test
     void hearsInThisProcessIfTheConfigSaysSo() throws InterruptedException, IOException {
         Path file = Files.writeString(folder.resolve("own.json"), "{\"hearing\":{\"separateProcess\":false}}");
-        try (Station station = begin(ConfigFile.read(file), (event, before, after) -> {})) {
+        try (Station station = begin(ConfigFile.read(file).withoutArbiter(), (event, before, after) -> {})) {
             assertThat(recognisers()).isEmpty();
             int mark = watch.mark();
             station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));

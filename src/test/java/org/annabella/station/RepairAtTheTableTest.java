@@ -173,7 +173,7 @@ class RepairAtTheTableTest {
                 "{\"white\": {\"ear\": \"file\"}, \"black\": {\"sight\": \"blind\", \"language\": \"de\", \"ear\": \"file\","
                         + " \"board\": {\"kind\": \"" + board + "\", \"port\": \"simulated\", \"rotated\": false}}}");
         return Station.begin(
-                ConfigFile.read(file),
+                ConfigFile.read(file).withoutArbiter(),
                 new Station.Surroundings(
                         folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
     }

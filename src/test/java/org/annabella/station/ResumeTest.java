@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.game.GameState;
 import org.annabella.table.Journal;
@@ -29,6 +30,8 @@ class ResumeTest {
     @BeforeAll
     static void playOneMoveAndLosePower() throws IOException, InterruptedException {
         try (StationProcess station = StationProcess.start("play", "--out", left.toString())) {
+            station.await(line -> line.contains("waits for its start"));
+            station.type("start");
             station.await(line -> line.contains("The game starts"));
             station.type("white say eva fire");
             station.await(line -> line.contains("White announces e4"));
@@ -89,14 +92,15 @@ class ResumeTest {
         takeUp();
         Path journal = game.resolve(Journal.FILE);
         List<String> lines = Files.readAllLines(journal);
-        Files.writeString(journal, String.join("\n", lines).replaceFirst("90\\+30", "90+31") + "\n");
+        lines.replaceAll(line -> line.replace("90+30", "90+31"));
+        Files.write(journal, lines);
         String damaged = Files.readString(journal);
 
         CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
 
         assertThat(run.exit()).isEqualTo(Exit.USAGE);
         assertThat(run.err().lines()).hasSize(1);
-        assertThat(run.err()).contains("damaged at line 1");
+        assertThat(run.err()).contains("damaged at line " + (1 + changed(lines)));
         assertThat(Files.readString(journal)).isEqualTo(damaged);
     }
 
@@ -115,5 +119,12 @@ class ResumeTest {
                 Files.copy(each, game.resolve(left.relativize(each)));
             }
         }
+    }
+
+    private static int changed(List<String> lines) {
+        return IntStream.range(0, lines.size())
+                .filter(line -> lines.get(line).contains("90+31"))
+                .findFirst()
+                .orElseThrow();
     }
 }

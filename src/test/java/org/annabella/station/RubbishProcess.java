@@ -57,7 +57,8 @@ final class RubbishProcess {
         }
         boolean ended = !process.isAlive();
         process.destroyForcibly().waitFor();
-        reader.join();
+        // Whoever else has its output open is not waited for.
+        reader.join(TimeUnit.SECONDS.toMillis(10));
         return new End(
                 ended ? process.exitValue() : -1,
                 text.toString(),

@@ -27,7 +27,7 @@ class SealedMoveTest {
     }
 
     private CommandRun sealed() {
-        String lines = "white seal d4\nwhite seal " + WORDS
+        String lines = "start\narbiter seal the session is over\nwhite seal d4\nwhite seal " + WORDS
                 + "\nwhite press\narbiter adjourn 2026-12-01 18:00; Studenterhuset\nquit\n";
         return CommandRun.of(lines, "play", "--out", game().toString());
     }

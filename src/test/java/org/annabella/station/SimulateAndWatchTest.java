@@ -245,7 +245,11 @@ class SimulateAndWatchTest {
                         SOCAT.toString(), "pty,raw,echo=0,link=" + port(), "pty,raw,echo=0,link=" + far)
                 .start();
         try {
+            long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
             while (!Files.exists(Path.of(far)) || !Files.exists(Path.of(port()))) {
+                assertThat(cable.isAlive() && System.nanoTime() < end)
+                        .as("socat lays a cable")
+                        .isTrue();
                 Thread.onSpinWait();
             }
             try (StationProcess board = simulateAt(far, "peg");

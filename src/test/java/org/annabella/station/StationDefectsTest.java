@@ -51,7 +51,8 @@ class StationDefectsTest {
         List<GameLoop.Listener> all = new java.util.ArrayList<>(List.of(listeners));
         all.add(watch);
         return Station.begin(
-                ConfigFile.read(config), new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, all));
+                ConfigFile.read(config).withoutArbiter(),
+                new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, all));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

@@ -15,6 +15,9 @@ import java.util.function.Predicate;
 
 /** The station in a process of its own, as an operator starts it. */
 final class StationProcess implements AutoCloseable {
+    /** Less than a test may take: a thread that reads from a process cannot be interrupted. */
+    private static final Duration LONGEST = Duration.ofMinutes(4);
+
     private final Process process;
     private final BufferedReader out;
     private final Writer in;
@@ -37,7 +40,8 @@ final class StationProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(List.of(arguments));
         return new StationProcess(
-                new ProcessBuilder(command).redirectErrorStream(true).start());
+                        new ProcessBuilder(command).redirectErrorStream(true).start())
+                .endAfter(LONGEST);
     }
 
     /** Ends the process by force after this long, so that nobody waits for its words for ever. */
@@ -52,9 +56,10 @@ final class StationProcess implements AutoCloseable {
     /** Lets no file of the process grow beyond this many bytes from now on. */
     void limitFilesTo(long bytes) throws IOException, InterruptedException {
         new ProcessBuilder(TroubleTest.PRLIMIT.toString(), "--pid", "" + process.pid(), "--fsize=" + bytes)
-                .inheritIO()
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
-                .waitFor();
+                .waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS);
     }
 
     /** Types a line. */

@@ -32,7 +32,7 @@ class TroubleTest {
     @BeforeEach
     void begin() throws InterruptedException {
         station = Station.begin(
-                ConfigFile.defaults(),
+                ConfigFile.defaults().withoutArbiter(),
                 new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
     }
 
@@ -114,7 +114,7 @@ class TroubleTest {
         Path full = folder.resolve("full");
         assumeTrue(Files.isExecutable(PRLIMIT), "limits a running process by util-linux's prlimit");
         try (StationProcess process = StationProcess.start("play", "--out", full.toString())) {
-            process.await(line -> line.contains("The game starts"));
+            process.await(line -> line.contains("waits for its start"));
             // Every write beyond this size fails from now on, as it does on a full disk.
             process.limitFilesTo(Files.size(full.resolve(Journal.FILE)) + 200);
             for (int i = 0; i < 6; i++) {

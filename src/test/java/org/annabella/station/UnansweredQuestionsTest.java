@@ -29,6 +29,9 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.OpenQuestions;
+import org.annabella.game.Question;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
@@ -89,14 +92,11 @@ class UnansweredQuestionsTest {
             sources.put(seat, ear);
         }
         ears = new Ears(sources, languages, Ears.Keeper.NONE);
-        OpenQuestions questions = new OpenQuestions();
         loop = GameLoop.start(
-                EventStore.NONE,
-                GameState.NOT_STARTED,
-                List.of(questions, (event, before, after) -> events.add(event)));
+                EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
         conversation = new Conversation(new Conversation.Wiring(
                 ears,
-                new TableTalk(ears.interpreter(), questions),
+                new TableTalk(ears.interpreter()),
                 loop,
                 time,
                 new Recordings(folder, 1, List.of(), time::now, loop::post),
@@ -149,6 +149,61 @@ class UnansweredQuestionsTest {
         assertThat(ear.impossible).isEmpty();
         assertThat(events).noneMatch(GameEvent.StationFault.class::isInstance);
         assertThat(events).noneMatch(GameEvent.GameEnded.class::isInstance);
+    }
+
+    private enum Way {
+        VOICE,
+        TYPED_LINE,
+        KEY,
+        PAGE
+    }
+
+    static Stream<Arguments> ways() {
+        return Stream.of(Way.values()).flatMap(one -> Stream.of(Way.values()).map(other -> Arguments.of(one, other)));
+    }
+
+    /** One state for all: however a seat was asked, it may answer in any other way. */
+    @ParameterizedTest(name = "asked by {0}, answered by {1}")
+    @MethodSource("ways")
+    void whatIsAskedOneWayIsAnsweredInAnother(Way asked, Way answered) throws InterruptedException {
+        play(Move.parse("b1d2"), new SplittableRandom(1));
+        play(Move.parse("b8d7"), new SplittableRandom(1));
+        List<Move> candidates = List.of(Move.parse("d2f3"), Move.parse("g1f3"));
+        if (asked == Way.PAGE) {
+            loop.post(new GameInput.AskBack(now(), Side.WHITE, Question.WHICH_MOVE, candidates, "Sf3", null));
+            settle();
+        } else if (asked == Way.KEY) {
+            conversation.announce(Side.WHITE, candidates, "Sf3");
+            settle();
+        } else {
+            say(Side.WHITE, "springer felix tre", asked);
+        }
+        GameEvent.QuestionAsked question =
+                state().questions(Side.WHITE).whichMove().orElseThrow();
+        Move meant = question.candidates().get(1);
+        if (answered == Way.PAGE) {
+            loop.post(new GameInput.TypeMove(now(), Side.WHITE, meant, Asker.ASSISTANT));
+            settle();
+        } else if (answered == Way.KEY) {
+            conversation.press(Side.WHITE, Token.TWO);
+            settle();
+        } else {
+            say(Side.WHITE, "to", answered);
+        }
+        assertThat(Optional.ofNullable(state().turn().announced()).map(HeardMove::move))
+                .contains(meant);
+        assertThat(state().questions(Side.WHITE)).isEqualTo(OpenQuestions.NONE);
+        assertThat(ear.impossible).isEmpty();
+    }
+
+    private void say(Side seat, String words, Way way) throws InterruptedException {
+        if (way == Way.TYPED_LINE) {
+            conversation.read(seat, words);
+        } else {
+            ear.words.add(words);
+            conversation.hear(seat, SOUND);
+        }
+        settle();
     }
 
     /** The seat says what may be two moves, if there are such. */

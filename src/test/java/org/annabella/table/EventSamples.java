@@ -13,11 +13,13 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
@@ -26,7 +28,9 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
@@ -69,6 +73,10 @@ final class EventSamples {
                         "springer eva to",
                         "0003.wav"),
                 new GameEvent.QuestionAsked(AT, Side.WHITE, Question.RESIGN, List.of(), "opgiver", null),
+                new GameEvent.CorrectionBegun(AT, Side.WHITE),
+                new GameEvent.QuestionClosed(AT, Side.WHITE, Question.RESIGN, QuestionEnd.DECLINED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.WHICH_MOVE, QuestionEnd.REPLACED),
+                new GameEvent.QuestionClosed(AT, Side.BLACK, Question.CORRECTION, QuestionEnd.REPLACED),
                 new GameEvent.ArbiterCalled(AT, Side.BLACK),
                 new GameEvent.MoveAwaited(AT, Side.BLACK),
                 new GameEvent.MoveRepeated(AT, Side.BLACK, HEARD, 1, true),
@@ -88,14 +96,17 @@ final class EventSamples {
                         Duration.ofMillis(5_400_000)),
                 new GameEvent.ClockSwitched(AT, Side.BLACK),
                 new GameEvent.ClockSwitched(AT, null),
-                new GameEvent.ClockSet(AT, Duration.ofMinutes(90), Duration.ofMinutes(92), 12, "illegalMove"),
-                new GameEvent.IllegalMoveCompleted(AT, Side.WHITE, IllegalKind.MOVE, 1, "7.5.5", Duration.ofMinutes(2)),
-                new GameEvent.PositionRestored(AT, Position.INITIAL, 0),
+                new GameEvent.ClockSet(
+                        AT, Duration.ofMinutes(90), Duration.ofMinutes(92), 12, "illegalMove", Author.STATION),
+                new GameEvent.IllegalMoveCompleted(
+                        AT, Side.WHITE, IllegalKind.MOVE, 1, "7.5.5", Duration.ofMinutes(2), Author.STATION),
+                new GameEvent.PositionRestored(AT, Position.INITIAL, 0, Author.ARBITER),
                 new GameEvent.DrawOffered(AT, Side.WHITE),
                 new GameEvent.DrawDeclined(AT, Side.BLACK, DeclinedHow.WORDS),
-                new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3")),
-                new GameEvent.ClaimDecided(AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2)),
-                new GameEvent.FlagFell(AT, Side.WHITE),
+                new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3"), Author.PLAYER),
+                new GameEvent.ClaimDecided(
+                        AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2), Author.STATION),
+                new GameEvent.FlagFell(AT, Side.WHITE, Author.STATION),
                 new GameEvent.Finding(AT, FindingKind.EXECUTED_WHILE_OWING, Side.BLACK, "D.2.1"),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES, STEPS),
@@ -122,9 +133,9 @@ final class EventSamples {
                         AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH, true)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
-                new GameEvent.Paused(AT, "fire alarm"),
-                new GameEvent.Resumed(AT),
-                new GameEvent.Adjourned(AT, null),
+                new GameEvent.Paused(AT, "fire alarm", Author.ARBITER),
+                new GameEvent.Resumed(AT, Author.ARBITER),
+                new GameEvent.Adjourned(AT, null, Author.ARBITER),
                 new GameEvent.Adjourned(
                         AT,
                         new Envelope(
@@ -137,7 +148,8 @@ final class EventSamples {
                                 41,
                                 Side.BLACK,
                                 "2026-12-01 18:00",
-                                "Studenterhuset")),
+                                "Studenterhuset"),
+                        Author.PLAYER),
                 new GameEvent.SealedMoveOpened(AT),
                 new GameEvent.SealedMoveOpened(
                         AT,
@@ -156,6 +168,10 @@ final class EventSamples {
                         AT, Side.BLACK, ScoreSource.OPPONENT, List.of(new GameEvent.ScoreCompleted.Filled(1, E4))),
                 new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
                 new GameEvent.SessionStarted(AT),
+                new GameEvent.StationStarted(
+                        AT, "2026-11-23T19:00:00+01:00", "Europe/Copenhagen", "0.1.0", "Linux amd64, Java 17.0.18"),
+                new GameEvent.DeviceIdentified(AT, "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)),
+                new GameEvent.DeviceAccepted(AT, "board-white"),
                 new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
                 new GameEvent.DeviceBack(AT, "board-white"),
                 new GameEvent.DeviceWeak(AT, "hearing-white", "the sound is cut off"),
@@ -167,8 +183,8 @@ final class EventSamples {
                         Duration.ofMillis(2360),
                         SoundContent.ANNOUNCEMENT),
                 new GameEvent.SoundDropped(AT, "sound/000012-black.wav", "room for announcements"),
-                new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ", "Anne Arbiter"),
-                new GameEvent.StationFault(AT, "IllegalStateException"),
+                new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ", "Anne Arbiter", Author.ARBITER),
+                new GameEvent.StationFault(AT, "press: illegalState: the clock has no time"),
                 new GameEvent.ClaimPostponed(
                         AT, Side.WHITE, ClaimKind.QUICKPLAY_FINISH, "III.5.2", Duration.ofMinutes(2)),
                 new GameEvent.IllegalMoveStands(
@@ -183,9 +199,27 @@ final class EventSamples {
                 new GameEvent.TimeControlChanged(AT, "90+5", "III.4"),
                 new GameEvent.PlayerAbsent(AT, Side.BLACK),
                 new GameEvent.PlayerArrived(AT, Side.BLACK, Duration.ofMinutes(12)),
-                new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2"),
+                new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2", Author.ARBITER),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
-                new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1"));
+                new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1", Author.STATION),
+                new GameEvent.PlayStarted(AT, Author.PLAYER),
+                new GameEvent.PenaltyProposed(
+                        AT,
+                        new ProposedPenalty(
+                                Side.BLACK,
+                                IllegalKind.MOVE,
+                                Move.parse("d8e5"),
+                                true,
+                                1,
+                                Duration.ofMinutes(2),
+                                false),
+                        "7.5.5"),
+                new GameEvent.PenaltyProposed(
+                        AT,
+                        new ProposedPenalty(Side.WHITE, IllegalKind.NO_MOVE, null, false, 2, Duration.ZERO, true),
+                        "7.5.3"),
+                new GameEvent.IllegalMoveWithdrawn(AT, Side.BLACK, 0, Author.ARBITER),
+                new GameEvent.PlayContinued(AT, "the flag had not fallen", Author.ARBITER));
     }
 
     private static Telling.PieceOn on(String square, Role role) {

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.game.GameEvent;
@@ -220,6 +221,10 @@ class JournalTest {
                         directory.toString())
                 .redirectErrorStream(true)
                 .start();
+        child.onExit().orTimeout(2, TimeUnit.MINUTES).exceptionally(late -> {
+            child.destroyForcibly();
+            return child;
+        });
         long acknowledged = 0;
         try (BufferedReader said =
                 new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {

@@ -179,7 +179,7 @@ class SealedMovesTest {
                     && !state.adjournment().isOpenToChange();
         }
 
-        /** Nobody plays the sealed move by chance, and nobody opens anything. */
+        /** Nobody plays or writes the sealed move by chance, and nobody opens anything. */
         private GameInput harmless(RandomTable table) {
             GameInput next = table.next(state);
             boolean tells = next instanceof GameInput.Execute
@@ -189,6 +189,7 @@ class SealedMovesTest {
                     || next instanceof GameInput.Claim
                     || next instanceof GameInput.Mirror
                     || next instanceof GameInput.Repeat
+                    || next instanceof GameInput.Write
                     || next instanceof GameInput.Rule rule && rule.act() instanceof ArbiterAct.OpenSealed;
             return tells ? new GameInput.Tick(next.at()) : next;
         }
@@ -199,6 +200,7 @@ class SealedMovesTest {
                 spellings.add(San.write(state.position(), move, notation));
             }
             spellings.add(move.uci());
+            take(new GameInput.Rule(state.now().plusMillis(1), new ArbiterAct.RequireSeal("late")));
             secret = true;
             take(sealing.sealing(state.now().plusMillis(1), state, seat, spellings.get(0), HeardMove.Source.TEXT));
             take(new GameInput.Press(state.now().plusMillis(1), seat));

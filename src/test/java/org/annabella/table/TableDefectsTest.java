@@ -17,6 +17,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Setups;
+import org.annabella.threads.DefectWords;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,7 +101,7 @@ class TableDefectsTest {
         GameState before = loop.state();
         loop.post(offer(1));
         awaitTable();
-        assertThat(faults()).singleElement().asString().contains(defect.toString());
+        assertThat(faults()).singleElement().asString().contains(DefectWords.of(defect));
         assertThat(heard).noneMatch(GameEvent.DrawOffered.class::isInstance);
         assertThat(loop.state().drawOfferedBy()).isEqualTo(before.drawOfferedBy());
         assertThat(failures).isEmpty();
@@ -117,7 +118,7 @@ class TableDefectsTest {
         breaks.set(true);
         loop.post(offer(1));
         loop.close();
-        assertThat(failures).singleElement().asString().contains(defect.toString());
+        assertThat(failures).singleElement().asString().contains(DefectWords.of(defect));
         assertThat(loop.failure())
                 .hasValueSatisfying(failure -> assertThat(failure.defect()).isTrue());
         assertThat(loop.post(offer(2))).isFalse();
@@ -134,7 +135,7 @@ class TableDefectsTest {
         loop.post(offer(1));
         awaitTable();
         assertThat(heard).anyMatch(GameEvent.DrawOffered.class::isInstance);
-        assertThat(faults()).singleElement().asString().contains(defect.toString());
+        assertThat(faults()).singleElement().asString().contains(DefectWords.of(defect));
     }
 
     @ParameterizedTest
@@ -143,7 +144,7 @@ class TableDefectsTest {
         begin(EventStore.NONE);
         loop.afterQueued(() -> sneak(defect));
         awaitTable();
-        assertThat(faults()).singleElement().asString().contains(defect.toString());
+        assertThat(faults()).singleElement().asString().contains(DefectWords.of(defect));
         loop.post(offer(1));
         awaitTable();
         assertThat(heard).anyMatch(GameEvent.DrawOffered.class::isInstance);

@@ -15,6 +15,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
@@ -120,7 +121,7 @@ class EventSpeechTest {
 
     @Test
     void givesTheSameEventTheSameIdsAgain() {
-        GameEvent event = new GameEvent.Resumed(table.next());
+        GameEvent event = new GameEvent.Resumed(table.next(), Author.ARBITER);
         assertThat(table.wouldSay(event)).isEqualTo(table.wouldSay(event));
     }
 

@@ -124,6 +124,26 @@ class LinePlayerTest {
         assertThat(news).isEmpty();
     }
 
+    /** Somebody else may have said meanwhile that nothing can be heard. */
+    @Test
+    void anUnnamedOutputThatComesIsBack() {
+        List<String> news = new ArrayList<>();
+        AtomicBoolean there = new AtomicBoolean();
+        SourceDataLine line = line((bytes, length) -> {});
+        try (LinePlayer player = LinePlayer.on(
+                Map.of(
+                        SoundChannel.PUBLIC,
+                        List.of(new LinePlayer.Output(
+                                "default", format -> there.get() ? Optional.of(line) : Optional.empty()))),
+                new WatchedLine.Times(LONG, LONG),
+                watch(news))) {
+            assertThat(player.lookAgain(SoundChannel.PUBLIC)).isFalse();
+            there.set(true);
+            assertThat(player.lookAgain(SoundChannel.PUBLIC)).isTrue();
+        }
+        assertThat(news).containsExactly("back PUBLIC default");
+    }
+
     @Test
     void aDeviceThatIsPulledOutInTheMiddleIsLostAndFoundAgain() {
         AtomicBoolean plugged = new AtomicBoolean();

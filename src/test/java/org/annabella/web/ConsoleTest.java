@@ -21,6 +21,7 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.phrases.Notice;
+import org.annabella.web.access.Limits;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Role;
@@ -78,6 +79,16 @@ class ConsoleTest {
             String key = key(table.address(Role.PLAYER_WHITE));
             assertThat(new Visitor(table).get("/enter?as=arbiter&key=" + key).status())
                     .isEqualTo(403);
+        }
+
+        @ParameterizedTest
+        @EnumSource(Role.class)
+        void openTheirPageBeforeTheGameToo(Role role) throws IOException {
+            try (TestTable early = TestTable.open()) {
+                Visitor visitor = new Visitor(early);
+                visitor.get(early.address(role).substring(early.console().base().length()));
+                assertThat(visitor.get("/" + role.id()).status()).isEqualTo(200);
+            }
         }
 
         @Test

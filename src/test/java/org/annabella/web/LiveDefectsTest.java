@@ -18,6 +18,7 @@ import org.annabella.game.GameState;
 import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.threads.Threads;
+import org.annabella.web.access.Session;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
@@ -104,7 +105,7 @@ class LiveDefectsTest {
                 .collect(Collectors.toMap(book -> book.language().code(), book -> book));
         Renderer renderer =
                 new Renderer(role -> new BrokenPage(), phrases, () -> Duration.ZERO, new View.Options(true, "Inga"));
-        Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"), System::nanoTime);
+        Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"));
         EventStream stream = new EventStream(new ByteArrayOutputStream() {
             @Override
             public void flush() {

@@ -64,8 +64,8 @@ final class TestTable implements Desk, AutoCloseable {
     private final GameLoop loop;
     private Console console;
 
-    private TestTable(String language, int port) throws IOException {
-        console = Console.open(plan(language, port), this, List.of());
+    private TestTable(String language, int port, String arbiter) throws IOException {
+        console = Console.open(plan(language, port, arbiter), this, List.of());
         GameLoop.Listener follower = (event, before, after) -> {
             events.add(event);
             console.happened(event, before, after);
@@ -75,22 +75,27 @@ final class TestTable implements Desk, AutoCloseable {
 
     /** A table before its game. */
     static TestTable open() throws IOException {
-        return new TestTable("en", 0);
+        return new TestTable("en", 0, "Inga");
     }
 
     /** The same whose pages are in this language for whoever has not chosen one. */
     static TestTable open(String language) throws IOException {
-        return new TestTable(language, 0);
+        return new TestTable(language, 0, "Inga");
     }
 
-    private static Console.Plan plan(String language, int port) {
+    /** The same where nobody has told who the arbiter is. */
+    static TestTable withoutArbitersName() throws IOException {
+        return new TestTable("en", 0, "");
+    }
+
+    private static Console.Plan plan(String language, int port, String arbiter) {
         return new Console.Plan(
                 InetAddress.getLoopbackAddress(),
                 port,
                 List.of("annabella.example"),
                 language,
                 Languages.ALL.stream().map(Phrasebook::of).toList(),
-                new View.Options(true, "Inga"));
+                new View.Options(true, arbiter));
     }
 
     Console console() {
@@ -105,7 +110,7 @@ final class TestTable implements Desk, AutoCloseable {
     void restart() throws IOException {
         int port = java.net.URI.create(console.base()).getPort();
         console.close();
-        console = Console.open(plan("en", port), this, List.of());
+        console = Console.open(plan("en", port, "Inga"), this, List.of());
     }
 
     /** All that has happened. */

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.concurrent.TimeUnit;
 import javax.net.SocketFactory;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -67,10 +68,17 @@ final class TlsProxy implements AutoCloseable {
                         SECRET,
                         "-keystore",
                         store.toString())
-                .inheritIO()
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("keytool.log").toFile())
                 .start();
-        if (keytool.waitFor() != 0) {
-            throw new AssertionError("keytool failed");
+        // It asks whoever can be asked, and must not take what is meant for the process that runs the tests.
+        keytool.getOutputStream().close();
+        try {
+            if (!keytool.waitFor(2, TimeUnit.MINUTES) || keytool.exitValue() != 0) {
+                throw new AssertionError("keytool failed: " + Files.readString(folder.resolve("keytool.log")));
+            }
+        } finally {
+            keytool.destroyForcibly();
         }
         return store;
     }

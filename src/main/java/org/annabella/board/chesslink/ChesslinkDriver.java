@@ -33,6 +33,7 @@ public final class ChesslinkDriver implements BoardDriver {
     /** The line's speed; it cannot be changed. */
     public static final int BAUD = 38400;
 
+    private static final String UNNAMED = "unnamed";
     private static final Logger LOG = LoggerFactory.getLogger(ChesslinkDriver.class);
     private static final int BEATS_BETWEEN_LIGHTS = 5;
     // A board that does not tell how it is set up is asked for its status instead; asking on would only be in the way.
@@ -70,13 +71,16 @@ public final class ChesslinkDriver implements BoardDriver {
         supervisor = new Supervisor(settings, new Talk());
     }
 
-    /**
-     * Demands a board from the first connection on; call it before {@link #open}.
-     *
-     * @param identity its name, or {@code version 01.03} of a board that has none
-     */
+    @Override
     public void expect(String identity) {
-        supervisor.expect(identity);
+        if (!identity.equals(UNNAMED)) {
+            supervisor.expect(identity);
+        }
+    }
+
+    @Override
+    public void expectAny() {
+        supervisor.expectAny();
     }
 
     /** The latency follows from how the board is set up, and is that of new boards until this has been read. */
@@ -249,7 +253,7 @@ public final class ChesslinkDriver implements BoardDriver {
         }
         identified = true;
         boolean simulated = known.startsWith(ChesslinkBoardSimulator.VERSION_HIGH);
-        listener.accept(new BoardReport.Identified("chesslink", text.isEmpty() ? "unnamed" : text, known, simulated));
+        listener.accept(new BoardReport.Identified("chesslink", text.isEmpty() ? UNNAMED : text, known, simulated));
         ask(Message.of('S'));
         ask(ChesslinkLights.show(guided, rotated));
     }

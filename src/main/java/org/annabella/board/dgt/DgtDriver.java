@@ -90,9 +90,14 @@ public final class DgtDriver implements BoardDriver {
         return new DgtDriver(Supervisor.Settings.of(device, port, BAUD), false, Pace.REAL);
     }
 
-    /** Demands the board with this serial number from the first connection on; call it before {@link #open}. */
+    @Override
     public void expect(String serialNumber) {
         supervisor.expect(serialNumber);
+    }
+
+    @Override
+    public void expectAny() {
+        supervisor.expectAny();
     }
 
     /** The clock that is plugged into this board, if one is. */

@@ -61,9 +61,14 @@ public final class PegDriver implements BoardDriver {
         return new PegDriver(Supervisor.Settings.of(device, port, BAUD));
     }
 
-    /** Demands the board with this serial number from the first connection on; call it before {@link #open}. */
+    @Override
     public void expect(String serialNumber) {
         supervisor.expect(serialNumber);
+    }
+
+    @Override
+    public void expectAny() {
+        supervisor.expectAny();
     }
 
     @Override

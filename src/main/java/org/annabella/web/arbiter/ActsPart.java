@@ -50,6 +50,10 @@ final class ActsPart {
         groups.add(folded("adjournment", adjournment(), false));
         groups.add(folded("other", other(), false));
         groups.add(folded("result", result(), over));
+        if (over) {
+            groups.add(entries.group(
+                    "playOn", "", entries.form("playOn", entries.needed("reason"), entries.send("playOn"))));
+        }
         return groups;
     }
 
@@ -105,7 +109,9 @@ final class ActsPart {
                         entries.choice("kind", KINDS),
                         entries.line("backToPly"),
                         entries.needed("reason"),
-                        entries.send("illegal")));
+                        entries.send("illegal")),
+                entries.form(
+                        "withdrawIllegal", entries.seat(), entries.needed("reason"), entries.send("noIllegalMove")));
     }
 
     private DomContent flags() {
@@ -146,6 +152,7 @@ final class ActsPart {
                 "adjournment",
                 wording.article(Matter.ADJOURNMENT),
                 entries.form("seal", entries.line("reason"), entries.send("seal")),
+                entries.form("cancelSeal", entries.line("reason"), entries.send("cancelSeal")),
                 entries.form(
                         "adjourn",
                         entries.line("when"),

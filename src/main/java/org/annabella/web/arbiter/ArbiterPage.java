@@ -51,6 +51,7 @@ public final class ArbiterPage implements Page {
                     DevicesPart.of(view));
         }
         return List.of(
+                BandPart.of(view),
                 way(view),
                 DoorPart.of(view),
                 DecisionPart.of(view),

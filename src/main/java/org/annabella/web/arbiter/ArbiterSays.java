@@ -44,6 +44,21 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
+    public Optional<Say> penaltyProposed(GameEvent.PenaltyProposed event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> playStarted(GameEvent.PlayStarted event) {
+        return words.of(happened).map(text -> new Say(text, false));
+    }
+
+    @Override
+    public Optional<Say> playContinued(GameEvent.PlayContinued event) {
+        return words.of(happened).map(text -> new Say(text, false));
+    }
+
+    @Override
     public Optional<Say> illegalMoveStands(GameEvent.IllegalMoveStands event) {
         return urgent();
     }

@@ -80,7 +80,7 @@ final class ClocksPart {
                         span(wording.say(
                                 clock.runs() ? "clocks.runs" : "clocks.stands",
                                 "time",
-                                view.phrases().time(clock.left())))));
+                                view.phrases().time(clock.shown())))));
     }
 
     private DomContent after(List<Ply> plies) {

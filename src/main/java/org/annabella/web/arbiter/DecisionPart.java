@@ -13,9 +13,12 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
 
@@ -42,13 +45,27 @@ final class DecisionPart {
 
     private List<DomContent> content() {
         List<DomContent> content = new ArrayList<>();
+        if (view.state().phase() == Phase.WAITING) {
+            content.add(start());
+        }
         Optional<Proposal> proposal = Proposal.of(view.state());
         proposal.ifPresentOrElse(
                 found -> content.addAll(proposed(found)), () -> content.add(p(wording.say("decision.nothing"))));
+        if (view.state().proposedPenalty().isPresent()) {
+            content.add(entries.form("noIllegalMove", entries.needed("reason"), entries.send("noIllegalMove")));
+        }
         content.addAll(claim(view.state()));
         content.addAll(sealed(view.state()));
         content.addAll(findings());
         return content;
+    }
+
+    private DomContent start() {
+        return entries.group(
+                "start",
+                "",
+                p(strong(wording.say("decision.waiting"))).withClass("found"),
+                entries.form("startClock", entries.send("startClock")));
     }
 
     private List<DomContent> proposed(Proposal proposal) {
@@ -66,9 +83,38 @@ final class DecisionPart {
         if (!words.seen().isEmpty()) {
             content.add(ul(each(words.seen(), seen -> li(seen))));
         }
-        content.add(proposal.act() == null ? p(wording.say("decision.open")) : accept(words.follows()));
+        Optional<Happened> accepted = accepted(proposal);
+        content.add(
+                accepted.isPresent()
+                        ? p(wording.say(
+                                "decision.accepted",
+                                "at",
+                                Wording.digits(accepted.get().event().at()),
+                                "what",
+                                words.follows()))
+                        : proposal.act() == null ? p(wording.say("decision.open")) : accept(words.follows()));
         content.add(p(wording.say("decision.otherwise")));
         return content;
+    }
+
+    /** The ruling that has accepted this already, where all that is still missing is the hand at the board. */
+    private Optional<Happened> accepted(Proposal proposal) {
+        Side seat = proposal.seat();
+        if (proposal.kind() != Proposal.Kind.EXECUTED_WRONG || seat == null) {
+            return Optional.empty();
+        }
+        Happened last = null;
+        for (Happened happened : view.events()) {
+            GameEvent event = happened.event();
+            if (event instanceof GameEvent.Ruling ruling && ruling.rule().equals("rule") && ruling.seat() == seat) {
+                last = happened;
+            } else if (event instanceof GameEvent.BoardDiffers differs
+                    && differs.seat() == seat
+                    && !happened.before().seat(seat).isOutOfStep()) {
+                last = null;
+            }
+        }
+        return Optional.ofNullable(last);
     }
 
     private DomContent accept(String follows) {
@@ -77,7 +123,9 @@ final class DecisionPart {
                 "",
                 p(follows),
                 entries.form(
-                        "accept", entries.line("reason"), entries.send("accept").attr("data-key", "a")));
+                        "accept",
+                        entries.line("reason"),
+                        entries.send("accept").attr("data-key", "a").attr("data-key-focus")));
     }
 
     private List<DomContent> claim(GameState state) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.annabella.game.GameEvent;
+import org.annabella.web.page.Forms;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -31,7 +32,26 @@ final class DevicesPart {
                         simulated(view, wording),
                         problems.isEmpty()
                                 ? p(wording.say("devices.fine"))
-                                : ul(each(problems, problem -> li(problem)))));
+                                : ul(each(problems, problem -> li(problem))),
+                        each(replaceable(view), device -> accept(view, wording, device))));
+    }
+
+    /** Devices that are gone and known by their number: another one may have taken the place. */
+    private static List<String> replaceable(View view) {
+        return view.state().lostDevices().stream()
+                .filter(view.state().knownDevices()::containsKey)
+                .sorted()
+                .toList();
+    }
+
+    private static DomContent accept(View view, Wording wording, String device) {
+        String name = view.phrases().device(device);
+        return Forms.ask(
+                        view,
+                        "acceptDevice",
+                        Forms.hidden("device", device),
+                        Forms.send(wording.say("devices.accept", "device", name)))
+                .withId("act-acceptDevice-" + device);
     }
 
     /** What is not what it seems is said to be so, in every list of devices. */

@@ -1,12 +1,17 @@
 package org.annabella.web.arbiter;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
+import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
+import org.annabella.game.Starting;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -25,8 +30,19 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     Optional<String> of(Happened happened) {
+        GameEvent event = happened.event();
         before = happened.before().position();
-        return happened.event().match(this);
+        Optional<String> told = event.match(this);
+        return isStations(event) ? told.map(text -> text + " " + wording.say("event.byTheStation")) : told;
+    }
+
+    /** What the arbiter might else be thought to have done. */
+    private static boolean isStations(GameEvent event) {
+        boolean inDoubt = event instanceof GameEvent.Paused
+                || event instanceof GameEvent.Resumed
+                || event instanceof GameEvent.ClockSet
+                || event instanceof GameEvent.PositionRestored;
+        return inDoubt && event instanceof Authored done && done.author() == Author.STATION;
     }
 
     private Optional<String> say(String name, String... filling) {
@@ -55,7 +71,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> gameStarted(GameEvent.GameStarted event) {
         before = event.setup().start();
         return say(
-                "gameStarted",
+                event.setup().settings().start() == Starting.ARBITER ? "gameSetUp" : "gameStarted",
                 "edition",
                 event.setup().edition().title(),
                 "time",
@@ -85,6 +101,19 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
                 side(event.seat()),
                 "words",
                 event.words());
+    }
+
+    @Override
+    public Optional<String> correctionBegun(GameEvent.CorrectionBegun event) {
+        return say("correctionBegun", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        String how = event.question() == Question.CORRECTION
+                ? "correction"
+                : event.how().name().toLowerCase(Locale.ROOT);
+        return say("questionClosed." + how, "seat", side(event.seat()));
     }
 
     @Override
@@ -280,7 +309,24 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return Optional.of(phrases.say(Notice.SEALED_MOVE_OPENED));
+        return Optional.of(phrases.say(event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED));
+    }
+
+    @Override
+    public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
+        return say(
+                "deviceIdentified",
+                "device",
+                phrases.device(event.device()),
+                "kind",
+                event.identity().kind(),
+                "serial",
+                event.identity().serialNumber());
+    }
+
+    @Override
+    public Optional<String> deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", phrases.device(event.device()));
     }
 
     @Override
@@ -326,6 +372,28 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> resultCorrected(GameEvent.ResultCorrected event) {
         return say("resultCorrected", "result", event.result().toString());
+    }
+
+    @Override
+    public Optional<String> playStarted(GameEvent.PlayStarted event) {
+        return say("playStarted");
+    }
+
+    @Override
+    public Optional<String> penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        return say("penaltyProposed", "seat", side(penalty.seat()), "move", move(penalty.move()))
+                .map(text -> text + article(event.article()));
+    }
+
+    @Override
+    public Optional<String> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return say("illegalMoveWithdrawn", "seat", side(event.seat()), "n", Integer.toString(event.count()));
+    }
+
+    @Override
+    public Optional<String> playContinued(GameEvent.PlayContinued event) {
+        return say("playContinued");
     }
 
     @Override

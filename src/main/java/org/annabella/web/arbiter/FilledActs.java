@@ -22,8 +22,14 @@ final class FilledActs {
             Map.entry("pause", f -> List.of(new ArbiterAct.Pause(f.text("reason")))),
             Map.entry("resume", f -> List.of(new ArbiterAct.Resume())),
             Map.entry("accept", FilledActs::accept),
+            Map.entry("acceptDevice", f -> List.of(new ArbiterAct.AcceptDevice(f.text("device"), ""))),
             Map.entry("acceptClaim", f -> List.of(new ArbiterAct.DecideClaim(true, f.reason()))),
             Map.entry("rejectClaim", f -> List.of(new ArbiterAct.DecideClaim(false, f.reason()))),
+            Map.entry("startClock", f -> List.of(new ArbiterAct.StartClock())),
+            Map.entry("noIllegalMove", f -> List.of(new ArbiterAct.NoIllegalMove(null, f.reason()))),
+            Map.entry("withdrawIllegal", f -> List.of(new ArbiterAct.NoIllegalMove(f.seat("seat"), f.reason()))),
+            Map.entry("playOn", f -> List.of(new ArbiterAct.PlayOn(f.reason()))),
+            Map.entry("cancelSeal", f -> List.of(new ArbiterAct.CancelSeal(f.text("reason")))),
             Map.entry("finish", FilledActs::finish),
             Map.entry("rule", FilledActs::rule),
             Map.entry("setClock", FilledActs::setClock),
@@ -70,6 +76,9 @@ final class FilledActs {
         }
         if (act instanceof ArbiterAct.FindIllegal illegal) {
             return new ArbiterAct.FindIllegal(illegal.seat(), illegal.kind(), illegal.backToPly(), reason);
+        }
+        if (act instanceof ArbiterAct.AcceptPenalty) {
+            return new ArbiterAct.AcceptPenalty(reason);
         }
         if (act instanceof ArbiterAct.DecideClaim claim) {
             return new ArbiterAct.DecideClaim(claim.accepted(), reason);

@@ -36,6 +36,7 @@ record Proposal(
 
     /** What a proposal is about. */
     enum Kind {
+        PENALTY,
         CLAIM,
         CLAIM_BORNE_OUT,
         OPEN_ILLEGAL,
@@ -51,10 +52,30 @@ record Proposal(
         if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
             return Optional.empty();
         }
-        return claimed(state)
+        return penalty(state)
+                .or(() -> claimed(state))
                 .or(() -> openIllegal(state))
                 .or(() -> overdue(state))
                 .or(() -> compared(state));
+    }
+
+    private static Optional<Proposal> penalty(GameState state) {
+        return state.proposedPenalty()
+                .map(penalty -> new Proposal(
+                        Kind.PENALTY,
+                        matter(penalty.kind()),
+                        penalty.seat(),
+                        null,
+                        new ArbiterAct.AcceptPenalty(""),
+                        null));
+    }
+
+    private static Matter matter(IllegalKind kind) {
+        return switch (kind) {
+            case UNPROMOTED -> Matter.UNPROMOTED;
+            case NO_MOVE -> Matter.NO_MOVE;
+            default -> Matter.ILLEGAL_MOVE;
+        };
     }
 
     private static Optional<Proposal> claimed(GameState state) {

@@ -3,6 +3,7 @@ package org.annabella.web.arbiter;
 import java.util.List;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Side;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.lexicon.TextNames;
 
 /**
@@ -32,6 +33,7 @@ record ProposalWords(String found, String follows, List<String> seen) {
 
     private static String found(Proposal proposal, Wording wording) {
         return switch (proposal.kind()) {
+            case PENALTY -> penalty(wording);
             case CLAIM, CLAIM_BORNE_OUT ->
                 wording.view()
                         .state()
@@ -42,9 +44,49 @@ record ProposalWords(String found, String follows, List<String> seen) {
         };
     }
 
+    private static String penalty(Wording wording) {
+        return wording.view()
+                .state()
+                .proposedPenalty()
+                .map(penalty -> wording.say(
+                                "proposal.penalty",
+                                "seat",
+                                wording.side(penalty.seat()),
+                                "move",
+                                move(penalty, wording),
+                                "n",
+                                Integer.toString(penalty.count()))
+                        + (penalty.said() ? "" : " " + wording.say("proposal.unsaid")))
+                .orElse("");
+    }
+
+    private static String move(ProposedPenalty penalty, Wording wording) {
+        return penalty.move() == null
+                ? wording.say("sheets.noMove")
+                : wording.move(wording.view().state().position(), penalty.move());
+    }
+
+    private static String costs(Proposal proposal, Wording wording) {
+        ProposedPenalty penalty = wording.view().state().proposedPenalty().orElseThrow();
+        if (penalty.gameLost()) {
+            return wording.say("accept.penaltyLoss", "seat", seat(proposal, wording));
+        }
+        return penalty.addToOpponent().isZero()
+                ? wording.say("accept.penalty")
+                : wording.say(
+                        "accept.penaltyTime",
+                        "opponent",
+                        wording.side(penalty.seat().opposite()),
+                        "time",
+                        wording.view().phrases().time(penalty.addToOpponent()));
+    }
+
     private static String follows(Proposal proposal, Wording wording) {
         if (proposal.act() == null) {
             return "";
+        }
+        if (proposal.kind() == Proposal.Kind.PENALTY) {
+            return costs(proposal, wording);
         }
         return wording.say(
                 TextNames.of("accept", proposal.kind()),

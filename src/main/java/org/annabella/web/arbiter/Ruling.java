@@ -28,11 +28,23 @@ record Ruling(View view, Acts acts) {
         }
         try {
             return read(form)
-                    .map(asked -> inOrder(asked, form.seq()))
+                    .map(asked -> Consequence.of(asked, form, new Wording(view))
+                            .orElseGet(() -> named(form, inOrder(asked, form.seq()))))
                     .orElseGet(() -> new Reply.Unreadable(common().say("unreadable", "why", form.text("do"))));
         } catch (Mistake mistake) {
             return new Reply.Unreadable(common().say("unreadable", "why", mistake.sentence()));
         }
+    }
+
+    /** The answer with the act and its time, wherever on the page it is read. */
+    private Reply named(Form form, Reply reply) {
+        Wording wording = new Wording(view);
+        String act = "send." + form.text("do");
+        if (!(reply instanceof Reply.Done) || !wording.has(act)) {
+            return reply;
+        }
+        String at = Wording.digits(acts.desk().now());
+        return new Reply.Done(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
     }
 
     private Optional<List<ArbiterAct>> read(Form form) {

@@ -14,6 +14,7 @@ import org.annabella.chess.Side;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.web.page.PageWords;
+import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
 
 /** The words of the arbiter's page for one reader. */
@@ -55,9 +56,10 @@ record Wording(View view) {
 
     /** A time for the eye in digits and for the ear in words. */
     DomContent time(Duration time) {
+        Duration shown = RunningClock.shown(time);
         return each(
-                span(digits(time)).withClass("digits").attr("aria-hidden", "true"),
-                span(view.phrases().time(time)).withClass("words"));
+                span(digits(shown)).withClass("digits").attr("aria-hidden", "true"),
+                span(view.phrases().time(shown)).withClass("words"));
     }
 
     static String digits(Duration time) {

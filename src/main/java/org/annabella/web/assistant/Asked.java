@@ -11,7 +11,6 @@ import org.annabella.game.Audience;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Prompter;
-import org.annabella.game.Question;
 import org.annabella.game.Telling;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
@@ -60,25 +59,10 @@ final class Asked {
                 : view.phrases().lastMove(before, move);
     }
 
-    /** Which move was typed, where that is still open. */
+    /** Which move the player, or the assistant for the player, has meant: whoever asked and however, it is still open. */
     static Optional<GameEvent.QuestionAsked> question(View view) {
-        for (Happened what : latest(view)) {
-            if (what.event() instanceof GameEvent.QuestionAsked asked) {
-                return isOwn(view, asked) ? Optional.of(asked) : Optional.empty();
-            }
-            if (what.event() instanceof GameEvent.MoveAnnounced
-                    || what.event() instanceof GameEvent.AnnouncementCorrected) {
-                return Optional.empty();
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isOwn(View view, GameEvent.QuestionAsked asked) {
-        return asked.seat() == view.seat()
-                && asked.question() == Question.WHICH_MOVE
-                && asked.sound() == null
-                && !asked.candidates().isEmpty();
+        return view.state().questions(view.seat()).whichMove().filter(asked -> asked.candidates().stream()
+                .allMatch(view.state().position()::isLegal));
     }
 
     /** The events of the half-move under way, the last one first. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.annabella.chess.Move;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Prompt;
+import org.annabella.web.page.UserText;
 
 /** Prompts in the reader's language. */
 record PromptWords(Words words) implements Prompt.Cases<Said> {
@@ -34,7 +35,7 @@ record PromptWords(Words words) implements Prompt.Cases<Said> {
 
     private String announced(HeardMove heard) {
         Move move = heard.move();
-        return move == null ? heard.words() : words.underWay(move);
+        return move == null ? UserText.of(heard.words()) : words.underWay(move);
     }
 
     @Override

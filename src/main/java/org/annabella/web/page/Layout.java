@@ -26,8 +26,11 @@ import static j2html.TagCreator.main;
 import static j2html.TagCreator.meta;
 import static j2html.TagCreator.option;
 import static j2html.TagCreator.p;
+import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.script;
+import static j2html.TagCreator.section;
 import static j2html.TagCreator.select;
+import static j2html.TagCreator.strong;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.title;
 
@@ -37,6 +40,7 @@ import j2html.tags.specialized.FormTag;
 import j2html.tags.specialized.HtmlTag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What is around every page: title, heading, way past the navigation, live regions, keys, and how the page looks. */
@@ -68,9 +72,9 @@ public final class Layout {
     /**
      * A whole page, ready to be sent once the session's key is put in.
      *
-     * @param reply the sentence about the act that led here, if one did
+     * @param reply the answer to the act that led here, if one did
      */
-    public String page(Page page, View view, @Nullable String reply) {
+    public String page(Page page, View view, @Nullable Reply reply) {
         PageWords words = view.words("common");
         BodyTag body = body().attr("data-live", "/" + view.role().id() + "/live")
                 .attr("data-seq", Long.toString(view.seq()))
@@ -84,9 +88,10 @@ public final class Layout {
                         main().withId("main")
                                 .attr("tabindex", "-1")
                                 .with(
-                                        p(reply == null ? "" : reply)
+                                        p(reply == null ? "" : reply.message())
                                                 .withId("reply")
                                                 .attr("role", "status"),
+                                        reply instanceof Reply.Ask question ? asked(view, question) : rawHtml(""),
                                         p(a(words.say("live.over")).withHref("/"))
                                                 .withId("over")
                                                 .attr("hidden"),
@@ -104,13 +109,31 @@ public final class Layout {
                                 .withClass("words")
                                 .attr("role", "alert")
                                 .attr("aria-atomic", "false"));
-        return document(whole(page.title(view), view.preferences(), body));
+        return UserText.inHtml(document(whole(page.title(view), view.preferences(), body)));
+    }
+
+    /** The question that stands between an act and what follows from it; the same form with one more field does it. */
+    private static DomContent asked(View view, Reply.Ask question) {
+        FormTag form = Forms.ask(view, question.fields().getOrDefault("do", ""));
+        question.fields().entrySet().stream()
+                .filter(field -> !List.of("do", "seq", "key").contains(field.getKey()))
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(field -> form.with(Forms.hidden(field.getKey(), field.getValue())));
+        form.with(Forms.hidden(Reply.Ask.SURE, "yes"), Forms.send(question.yes()));
+        return section(
+                        h2(question.title()),
+                        p(strong(question.message())).withClass("found"),
+                        form,
+                        p(a(question.no()).withHref("/" + view.role().id())))
+                .withId("confirm")
+                .attr("tabindex", "-1")
+                .attr("autofocus");
     }
 
     /** A page without a game in it: the door, and what is said before it. */
     public String plain(String title, Preferences preferences, DomContent... content) {
         BodyTag body = body(main(h1(title)).withId("main").with(content));
-        return document(whole(title, preferences, body));
+        return UserText.inHtml(document(whole(title, preferences, body)));
     }
 
     private static HtmlTag whole(String title, Preferences preferences, BodyTag body) {

@@ -59,7 +59,7 @@ public final class PageWords {
     }
 
     /**
-     * Returns a text with its places filled.
+     * Returns a text with its places filled; what people wrote is set apart as {@link UserText} does it.
      *
      * @param filling the name of a place and what stands there, in turn
      * @throws IllegalArgumentException if the text is not there
@@ -70,7 +70,7 @@ public final class PageWords {
             throw new IllegalArgumentException(source + " has no '" + name + "'");
         }
         for (int i = 0; i < filling.length; i += 2) {
-            text = text.replace("{" + filling[i] + "}", filling[i + 1]);
+            text = text.replace("{" + filling[i] + "}", UserText.at(filling[i], filling[i + 1]));
         }
         return text;
     }

@@ -24,9 +24,19 @@ public record RunningClock(Duration left, boolean runs) {
                 view.state().running().filter(seat::equals).isPresent());
     }
 
+    /** What the clock shows, in whole seconds, rounded up as clocks are: in figures and in words alike. */
+    public Duration shown() {
+        return shown(left);
+    }
+
+    /** A time left as a clock shows it. */
+    public static Duration shown(Duration left) {
+        return Duration.ofSeconds(Math.max(0, (left.toMillis() + 999) / 1000));
+    }
+
     /** The digits, rounded up as clocks show them: nothing is left only when nothing is left. */
     public SpanTag digits() {
-        long seconds = Math.max(0, (left.toMillis() + 999) / 1000);
+        long seconds = shown().toSeconds();
         return span(String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60))
                 .withClass("digits")
                 .attr("aria-hidden", "true")

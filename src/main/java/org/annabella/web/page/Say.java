@@ -5,4 +5,9 @@ package org.annabella.web.page;
  *
  * @param urgent whether it may interrupt what is being read
  */
-public record Say(String text, boolean urgent) {}
+public record Say(String text, boolean urgent) {
+    /** As it is read out. */
+    public Say {
+        text = UserText.plain(text);
+    }
+}

@@ -61,6 +61,14 @@ public record View(
         }
     }
 
+    /** The same for an arbiter who has said this name at the door; one that the station knows already stays. */
+    public View ruledBy(String name) {
+        Options named = new Options(options.clock(), name, options.simulated());
+        return options.arbiter().isBlank()
+                ? new View(role, preferences, phrases, state, now, seq, events, notices, named)
+                : this;
+    }
+
     /** The words of a page in this reader's language. */
     public PageWords words(String page) {
         return PageWords.of(preferences.language(), page);

@@ -81,7 +81,7 @@ final class Asking {
     /** A question on the position, or that there is none in this game. */
     static DomContent ofPosition(View view) {
         PageWords words = view.words("player");
-        if (!view.state().setup().settings().positionQueries()) {
+        if (!isAllowed(view)) {
             return p(words.say("position.closed"));
         }
         return Forms.ask(
@@ -94,6 +94,10 @@ final class Asking {
                                 .attr("maxlength", "2")
                                 .isRequired()),
                 Forms.send(words.say("position.ask")));
+    }
+
+    static boolean isAllowed(View view) {
+        return view.state().setup().settings().positionQueries();
     }
 
     /** A square such as e4, a file such as e, or a rank such as 4. */

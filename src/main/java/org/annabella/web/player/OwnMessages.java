@@ -85,6 +85,11 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
         return event.seat() == seat ? Optional.of(question(event)) : Optional.empty();
     }
 
+    @Override
+    public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
+        return event.seat() == seat && event.isForSayingAgain() ? Optional.of(book.notUnderstood()) : Optional.empty();
+    }
+
     private String question(GameEvent.QuestionAsked event) {
         return event.question() == Question.RESIGN
                 ? book.confirmResignation()

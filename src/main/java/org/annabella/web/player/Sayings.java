@@ -11,6 +11,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Replacement;
+import org.annabella.game.Starting;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -52,7 +53,27 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> gameStarted(GameEvent.GameStarted event) {
+        return say(event.setup().settings().start() == Starting.ARBITER ? Notice.WAITING : Notice.STARTED);
+    }
+
+    @Override
+    public Optional<Say> playStarted(GameEvent.PlayStarted event) {
         return say(Notice.STARTED);
+    }
+
+    @Override
+    public Optional<Say> penaltyProposed(GameEvent.PenaltyProposed event) {
+        return urgent(book.penaltyProposed(event.penalty().seat()));
+    }
+
+    @Override
+    public Optional<Say> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return say(book.noIllegalMove(event.seat()));
+    }
+
+    @Override
+    public Optional<Say> playContinued(GameEvent.PlayContinued event) {
+        return say(Notice.PLAY_CONTINUED);
     }
 
     /** The opponent's move in full, once it is completed; the own one short. */
@@ -92,6 +113,11 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> questionAsked(GameEvent.QuestionAsked event) {
+        return own(event);
+    }
+
+    @Override
+    public Optional<Say> questionClosed(GameEvent.QuestionClosed event) {
         return own(event);
     }
 
@@ -217,12 +243,13 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return say(Notice.SEALED_MOVE_OPENED);
+        return say(event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED);
     }
 
     @Override
     public Optional<Say> deviceLost(GameEvent.DeviceLost event) {
-        return say(book.deviceLost(event.device()));
+        boolean still = before.isMissed(event.device());
+        return say(still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.annabella.web.player;
 
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.h2;
+import static j2html.TagCreator.iff;
 
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TableTag;
@@ -15,6 +16,7 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Sight;
 import org.annabella.game.Subject;
@@ -45,7 +47,7 @@ final class SeatBoard {
         return div(
                 div(grid.attr("data-key", "k").attr("data-last", Standing.lastMove(view)))
                         .withClass("board-frame"),
-                readsAloud(view) ? div() : Asking.ofPosition(view));
+                iff(!readsAloud(view) && Asking.isAllowed(view), Asking.ofPosition(view)));
     }
 
     /** For a player who sees nothing of the board it would answer what may not be asked, and unheard by anybody. */
@@ -58,8 +60,11 @@ final class SeatBoard {
         return sight(view) == Sight.SIGHTED;
     }
 
+    /** Before the game nobody has sat down yet: nothing is drawn for anybody. */
     private static Sight sight(View view) {
-        return view.state().setup().profile(view.seat()).sight();
+        return view.state().phase() == Phase.NOT_STARTED
+                ? Sight.BLIND
+                : view.state().setup().profile(view.seat()).sight();
     }
 
     private static BoardGrid grid(View view, String heading) {

@@ -77,7 +77,11 @@ final class Standing {
         switch (state.phase()) {
             case OVER ->
                 sentences.add(book.gameEnded(state.result(), state.endReason().orElse(EndReason.ARBITER)));
-            case PAUSED -> sentences.add(book.say(Notice.PAUSED));
+            case WAITING -> sentences.add(book.say(Notice.WAITING));
+            case PAUSED -> {
+                state.proposedPenalty().ifPresent(penalty -> sentences.add(book.penaltyProposed(penalty.seat())));
+                sentences.add(book.say(Notice.PAUSED));
+            }
             case ADJOURNED -> sentences.add(book.say(Notice.ADJOURNED));
             default -> {}
         }

@@ -38,6 +38,11 @@ final class EventArticles implements GameEvent.SomeCases<String> {
     }
 
     @Override
+    public String penaltyProposed(GameEvent.PenaltyProposed event) {
+        return event.article();
+    }
+
+    @Override
     public String illegalMoveStands(GameEvent.IllegalMoveStands event) {
         return article(Matter.ILLEGAL_MOVE);
     }

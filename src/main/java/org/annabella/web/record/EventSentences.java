@@ -7,13 +7,16 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.Starting;
 import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +85,11 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String gameStarted(GameEvent.GameStarted event) {
-        return say("gameStarted", "edition", event.setup().edition().title());
+        boolean waits = event.setup().settings().start() == Starting.ARBITER;
+        return say(
+                waits ? "gameSetUp" : "gameStarted",
+                "edition",
+                event.setup().edition().title());
     }
 
     @Override
@@ -113,6 +120,19 @@ final class EventSentences implements GameEvent.Cases<String> {
                 .map(move -> words.move(position(), move).typed())
                 .collect(Collectors.joining(", "));
         return say("questionAsked.whichMove", "side", side(event.seat()), "moves", moves) + said;
+    }
+
+    @Override
+    public String correctionBegun(GameEvent.CorrectionBegun event) {
+        return says("correctionBegun", event.seat());
+    }
+
+    @Override
+    public String questionClosed(GameEvent.QuestionClosed event) {
+        String how = event.question() == Question.CORRECTION
+                ? "correction"
+                : event.how().name().toLowerCase(Locale.ROOT);
+        return says("questionClosed." + how, event.seat());
     }
 
     @Override
@@ -265,7 +285,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        String who = seat == null ? words.say("arbiter") : side(seat);
+        String who = seat == null ? words.say("author.arbiter") : side(seat);
         return say("refused", "side", who, "why", words.book().refused(event.why()));
     }
 
@@ -330,6 +350,38 @@ final class EventSentences implements GameEvent.Cases<String> {
                 text,
                 "words",
                 found.heard().words());
+    }
+
+    @Override
+    public String stationStarted(GameEvent.StationStarted event) {
+        return say(
+                "stationStarted",
+                "when",
+                event.when(),
+                "zone",
+                event.zone(),
+                "version",
+                event.version(),
+                "system",
+                event.system());
+    }
+
+    @Override
+    public String deviceIdentified(GameEvent.DeviceIdentified event) {
+        DeviceIdentity who = event.identity();
+        return say(
+                who.simulated() ? "deviceIdentified.simulated" : "deviceIdentified",
+                "device",
+                event.device(),
+                "kind",
+                who.kind(),
+                "serial",
+                who.serialNumber());
+    }
+
+    @Override
+    public String deviceAccepted(GameEvent.DeviceAccepted event) {
+        return say("deviceAccepted", "device", event.device());
     }
 
     @Override
@@ -410,6 +462,27 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String resultConfirmed(GameEvent.ResultConfirmed event) {
         return says("resultConfirmed", event.seat());
+    }
+
+    @Override
+    public String playStarted(GameEvent.PlayStarted event) {
+        return say("playStarted");
+    }
+
+    @Override
+    public String penaltyProposed(GameEvent.PenaltyProposed event) {
+        ProposedPenalty penalty = event.penalty();
+        return say("penaltyProposed", "side", side(penalty.seat()), "move", move(position(), penalty.move()));
+    }
+
+    @Override
+    public String illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+        return say("illegalMoveWithdrawn", "side", side(event.seat()), "n", String.valueOf(event.count()));
+    }
+
+    @Override
+    public String playContinued(GameEvent.PlayContinued event) {
+        return say("playContinued") + reason(event.reason());
     }
 
     @Override

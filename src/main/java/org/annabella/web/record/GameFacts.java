@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Profile;
 import org.annabella.lexicon.TextNames;
+import org.annabella.web.page.UserText;
 
 /** Who has played, where, and by which rules. */
 final class GameFacts {
@@ -34,7 +35,7 @@ final class GameFacts {
 
     private static String name(GameRecord game, RecordWords words, Side side) {
         String name = game.state().setup().profile(side).name();
-        return name.isBlank() ? words.seat(side) : name;
+        return name.isBlank() ? words.seat(side) : UserText.of(name);
     }
 
     List<Document.Section> sections() {
@@ -69,7 +70,8 @@ final class GameFacts {
         }
         TAGS.stream()
                 .filter(tag -> isKnown(setup.tags().getOrDefault(tag, "?")))
-                .forEach(tag -> facts.add(make.fact("tag." + tag, setup.tags().getOrDefault(tag, ""))));
+                .forEach(tag -> facts.add(
+                        make.fact("tag." + tag, UserText.of(setup.tags().getOrDefault(tag, "")))));
         facts.add(make.fact("result", result()));
         return facts;
     }
@@ -82,8 +84,17 @@ final class GameFacts {
         String text = game.state().result().toString();
         return game.state()
                 .endReason()
-                .map(reason -> text + ", " + words.phrase(TextNames.of("reason", reason)))
+                .map(reason -> text + ", " + words.phrase(TextNames.of("reason", reason)) + because())
                 .orElse(text + ", " + words.say("result.open"));
+    }
+
+    /** A result that was put right has the reason of that. */
+    private String because() {
+        return game.state()
+                .correction()
+                .filter(why -> !why.isBlank())
+                .map(why -> " (" + why + ")")
+                .orElse("");
     }
 
     private String player(Side side) {

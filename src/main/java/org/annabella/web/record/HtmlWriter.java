@@ -41,6 +41,7 @@ import j2html.tags.DomContent;
 import j2html.tags.specialized.HeadTag;
 import j2html.tags.specialized.TrTag;
 import java.util.List;
+import org.annabella.web.page.UserText;
 
 /** A paper as one page of HTML: headings, tables with captions, and what the eye gets by a sign the ear gets by a word. */
 final class HtmlWriter implements Document.Cases<DomContent> {
@@ -51,7 +52,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
     }
 
     static String write(Document paper, Style look, RecordWords words) {
-        return new HtmlWriter(words).page(paper, look) + "\n";
+        return UserText.inHtml(new HtmlWriter(words).page(paper, look)) + "\n";
     }
 
     private String page(Document paper, Style look) {

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
+import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 
-/** What the arbiter has done, with what was before and after; and what may have been a reason for it. */
+/** What was done to the game by others than its moves, with what was before and after; and what may have been a reason for it. */
 final class Incidents {
     /** What an act is signed with that was typed, or came from a page whose arbiter gave no name. */
     private static final String UNNAMED = "arbiter";
@@ -43,35 +45,19 @@ final class Incidents {
                 Label.of(standing(game.after(happening), happening)));
     }
 
-    /** The arbiter by name where the act was signed with one; what follows from an act happens in the same moment. */
+    /** Whoever the event names; an arbiter by the name that is under the act, whose consequences have its moment. */
     private String who(GameEvent event) {
-        if (isStations(event)) {
-            return words.say("station");
-        }
-        return game.events(GameEvent.Ruling.class)
-                .filter(ruling -> ruling.at().equals(event.at()))
-                .map(GameEvent.Ruling::by)
-                .filter(by -> !by.isEmpty() && !by.equals(UNNAMED))
-                .findFirst()
-                .map(by -> words.say("arbiter") + " (" + by + ")")
-                .orElse(words.say("arbiter"));
-    }
-
-    /** Whether the station has carried it out by the Laws, without waiting for the arbiter. */
-    private boolean isStations(GameEvent event) {
-        if (event instanceof GameEvent.ClockSet set) {
-            return words.isOwnReason(set.reason());
-        }
-        if (event instanceof GameEvent.Paused paused) {
-            return words.isOwnReason(paused.why());
-        }
-        boolean restored = event instanceof GameEvent.PositionRestored
-                && game.events(GameEvent.Ruling.class)
-                        .noneMatch(ruling -> ruling.at().equals(event.at()));
-        boolean decided = event instanceof GameEvent.ClaimDecided
-                && game.events(GameEvent.ClaimMade.class)
-                        .anyMatch(claim -> claim.at().equals(event.at()));
-        return restored || decided;
+        Author author = event instanceof Authored done ? done.author() : Author.ARBITER;
+        String name = words.name("author", author);
+        return author != Author.ARBITER
+                ? name
+                : game.events(GameEvent.Ruling.class)
+                        .filter(ruling -> ruling.at().equals(event.at()))
+                        .map(GameEvent.Ruling::by)
+                        .filter(by -> !by.isEmpty() && !by.equals(UNNAMED))
+                        .findFirst()
+                        .map(by -> name + " (" + by + ")")
+                        .orElse(name);
     }
 
     private static Label number(GameRecord.Happening happening) {
@@ -99,7 +85,7 @@ final class Incidents {
         return make.row(number(happening), words.time(happening.event().at()), text);
     }
 
-    /** Whether the arbiter has done it. */
+    /** Whether it is an act of an arbiter, or of whoever has acted in that place. */
     private static final class IsAct implements GameEvent.SomeCases<Boolean> {
         @Override
         public Boolean otherwise(GameEvent event) {
@@ -165,6 +151,21 @@ final class Incidents {
         public Boolean resultCorrected(GameEvent.ResultCorrected event) {
             return true;
         }
+
+        @Override
+        public Boolean playStarted(GameEvent.PlayStarted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playContinued(GameEvent.PlayContinued event) {
+            return true;
+        }
     }
 
     /** Whether somebody may appeal because of it. */
@@ -191,6 +192,21 @@ final class Incidents {
 
         @Override
         public Boolean illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+            return true;
+        }
+
+        @Override
+        public Boolean penaltyProposed(GameEvent.PenaltyProposed event) {
+            return true;
+        }
+
+        @Override
+        public Boolean illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playContinued(GameEvent.PlayContinued event) {
             return true;
         }
 

@@ -1,5 +1,7 @@
 package org.annabella.web.record;
 
+import org.annabella.web.page.UserText;
+
 /**
  * A text in its three forms. A clock is {@code 1:29:48} to the eye, {@code 1 h 29 min 48 s} in a text file, and words to a
  * screen reader, which would take the digits for a time of day.
@@ -15,7 +17,7 @@ record Label(String seen, String typed, String spoken) {
 
     /** A text that is the same to everybody. */
     static Label of(String text) {
-        return new Label(text, text, text);
+        return new Label(text, UserText.plain(text), text);
     }
 
     /** Whether the eye and the ear get the same. */

@@ -70,12 +70,7 @@ final class RecordWords {
 
     /** A reason as the arbiter wrote it, or in words where it is the station's own. */
     String reason(String why) {
-        return isOwnReason(why) ? say("code." + why) : has("act." + why) ? say("act." + why) : why;
-    }
-
-    /** Whether the station gives this reason, and no arbiter. */
-    boolean isOwnReason(String why) {
-        return has("code." + why);
+        return has("code." + why) ? say("code." + why) : has("act." + why) ? say("act." + why) : why;
     }
 
     /** Names a side, as a heading. */

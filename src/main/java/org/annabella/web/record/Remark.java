@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
+import org.annabella.web.page.UserText;
 
 /**
  * What is worth a comment in a list of the moves.
@@ -13,6 +14,10 @@ import org.annabella.game.GameEvent;
  * @param text one or more sentences
  */
 public record Remark(int ply, String text) {
+    /** As it is read anywhere. */
+    public Remark {
+        text = UserText.plain(text);
+    }
 
     /** Every remark on a game, in order. What happened to half-moves that were taken back stays with the last one that stands. */
     static List<Remark> of(GameRecord game, RecordWords words) {
@@ -166,6 +171,16 @@ public record Remark(int ply, String text) {
 
         @Override
         public Place resultCorrected(GameEvent.ResultCorrected event) {
+            return Place.LAST;
+        }
+
+        @Override
+        public Place illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
+            return Place.LAST;
+        }
+
+        @Override
+        public Place playContinued(GameEvent.PlayContinued event) {
             return Place.LAST;
         }
 

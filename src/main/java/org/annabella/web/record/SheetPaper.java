@@ -10,6 +10,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Scoresheet;
+import org.annabella.web.page.UserText;
 import org.jspecify.annotations.Nullable;
 
 /** Both scoresheets: beside each other, with who has written what; and in large print. */
@@ -85,8 +86,9 @@ final class SheetPaper {
         if (entry == null || row.lacks(seat)) {
             return words.move(row.before(), null);
         }
-        Label move =
-                entry.move() == null ? Label.of("“" + entry.words() + "”") : words.move(row.before(), entry.move());
+        Label move = entry.move() == null
+                ? Label.of("“" + UserText.of(entry.words()) + "”")
+                : words.move(row.before(), entry.move());
         return entry.drawOffered() ? move.plus(" (=)") : move;
     }
 

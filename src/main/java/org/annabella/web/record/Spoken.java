@@ -9,6 +9,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.web.page.UserText;
 import org.jspecify.annotations.Nullable;
 
 /** What was said to the station with its sound, and what the clocks showed when each move was completed. */
@@ -97,7 +98,7 @@ final class Spoken {
                     words.time(happening.event().at()),
                     Label.of(words.seat(seat)),
                     Label.of(words.say("said." + what)),
-                    Label.of(said),
+                    Label.of(UserText.of(said)),
                     Label.of(score),
                     reading,
                     Label.of(sound == null ? words.say("sound.none") : sound + ", " + state(sound))));

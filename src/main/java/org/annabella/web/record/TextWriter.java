@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.annabella.web.page.UserText;
 
 /**
  * A paper as plain text, read well from the first line to the last: a table whose rows fit has columns, another one says
@@ -28,11 +29,12 @@ final class TextWriter implements Document.Cases<List<String>> {
             TextWriter writer = new TextWriter(words);
             section.blocks().forEach(block -> lines.addAll(block.match(writer)));
         }
-        return String.join("\n", lines) + "\n";
+        return UserText.plain(String.join("\n", lines)) + "\n";
     }
 
     private static List<String> underlined(String heading, String line) {
-        return List.of(heading, line.repeat(heading.length()));
+        String plain = UserText.plain(heading);
+        return List.of(plain, line.repeat(plain.length()));
     }
 
     @Override

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.DeviceIdentity;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -32,9 +34,9 @@ class ArbiterFormsTest {
                 Arguments.of(
                         "illegal", new String[] {"seat", "black", "kind", "twoHands", "reason", "r"}, "illegalMove"),
                 Arguments.of("illegal", new String[] {"seat", "white", "kind", "noMove", "reason", "r"}, "illegalMove"),
-                Arguments.of("flags", new String[] {"flag", "white", "reason", "r"}, "flag"),
-                Arguments.of("flags", new String[] {"flag", "bothBlack", "reason", "r"}, "bothFlags"),
-                Arguments.of("flags", new String[] {"flag", "bothUnknown", "reason", "r"}, "bothFlags"),
+                Arguments.of("flags", new String[] {"flag", "white", "reason", "r", "sure", "yes"}, "flag"),
+                Arguments.of("flags", new String[] {"flag", "bothBlack", "reason", "r", "sure", "yes"}, "bothFlags"),
+                Arguments.of("flags", new String[] {"flag", "bothUnknown", "reason", "r", "sure", "yes"}, "bothFlags"),
                 Arguments.of("penalty", new String[] {"seat", "white", "penalty", "warning", "reason", "r"}, "warning"),
                 Arguments.of(
                         "penalty",
@@ -53,7 +55,7 @@ class ArbiterFormsTest {
                 Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
                 Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
                 Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r"}, "newGame"),
-                Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r"}, "end"));
+                Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r", "sure", "yes"}, "end"));
     }
 
     @ParameterizedTest
@@ -73,6 +75,23 @@ class ArbiterFormsTest {
                 .filter(GameEvent.Ruling.class::isInstance)
                 .map(GameEvent.Ruling.class::cast)
                 .toList();
+    }
+
+    /** Only where a device that is known by its number is gone: another one may stand in its place. */
+    @Test
+    void anotherBoardInTheSamePlaceIsAcceptedFromTheListOfDevices() {
+        ScriptedTable table = ScriptedTable.started();
+        String form = "#act-acceptDevice-board-white";
+        table.take(
+                new GameInput.Identify(table.tick(), "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)));
+        assertThat(table.page("en").select(form)).isEmpty();
+        table.take(new GameInput.Device(
+                table.tick(), "board-white", DeviceState.LOST, "another device is on port: 5 instead of 24321"));
+        assertThat(table.page("en").select(form)).hasSize(1);
+        assertThat(table.page("en").select("#devices").text()).contains("5 instead of 24321");
+        assertThat(table.send("acceptDevice", "device", "board-white")).isInstanceOf(Reply.Done.class);
+        assertThat(table.events()).hasAtLeastOneElementOfType(GameEvent.DeviceAccepted.class);
+        assertThat(table.page("en").select(form)).isEmpty();
     }
 
     @Test

@@ -20,9 +20,11 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
+import org.annabella.game.Judging;
 import org.annabella.game.Profile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
+import org.annabella.game.Starting;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.station.LanguageFiles;
 import org.annabella.web.page.Acts;
@@ -45,6 +47,16 @@ final class ScriptedTable implements Acts, Desk {
     static ScriptedTable started() {
         ScriptedTable table = new ScriptedTable();
         table.take(new GameInput.Start(Duration.ZERO, setup()));
+        return table;
+    }
+
+    /** With an arbiter at the table: the game waits for its start, and penalties for the arbiter. */
+    static ScriptedTable attended() {
+        ScriptedTable table = new ScriptedTable();
+        GameSetup setup = setup();
+        table.take(new GameInput.Start(
+                Duration.ZERO,
+                setup.withSettings(setup.settings().withRulings(Judging.ARBITER).withStart(Starting.ARBITER))));
         return table;
     }
 

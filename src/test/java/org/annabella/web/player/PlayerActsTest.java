@@ -25,6 +25,7 @@ import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.UserText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,7 +77,7 @@ class PlayerActsTest {
     void whoSeesIsNotToldTheTime() {
         table = PlayedTable.started(PlayedTable.setup(Sight.LOW, Sight.SIGHTED));
         assertThat(does(Role.PLAYER_BLACK, "do", "ask", "topic", "time"))
-                .isEqualTo(new Reply.Refused("Not allowed now: You may not ask for that."));
+                .isEqualTo(new Reply.Refused("Not allowed now: " + UserText.of("You may not ask for that.")));
     }
 
     @ParameterizedTest
@@ -155,7 +156,7 @@ class PlayerActsTest {
     @Test
     void wordsAreSaidForTheSeatOfThePage() {
         assertThat(does(Role.PLAYER_BLACK, "do", "announce", "words", "Eva fire"))
-                .isEqualTo(new Reply.Done("Said for you: Eva fire"));
+                .isEqualTo(new Reply.Done("Said for you: " + UserText.of("Eva fire")));
         assertThat(read).containsExactly("BLACK: Eva fire");
     }
 

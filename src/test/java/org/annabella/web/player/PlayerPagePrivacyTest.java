@@ -154,6 +154,11 @@ class PlayerPagePrivacyTest {
         }
 
         @Override
+        public Side questionClosed(GameEvent.QuestionClosed event) {
+            return event.seat();
+        }
+
+        @Override
         public Side boardDiffers(GameEvent.BoardDiffers event) {
             return event.seat();
         }

@@ -75,6 +75,8 @@ class PositionOnThePageTest {
         Document page = table.page(Role.PLAYER_WHITE);
         assertThat(page.select("[role=gridcell]")).hasSize(64);
         assertThat(page.select("[data-own], [data-line]")).isEmpty();
+        assertThat(page.select("#board form")).hasSize(queries ? 1 : 0);
+        assertThat(page.select("#board").text()).doesNotContain("not told in this game");
         assertThat(keys(table)).doesNotContainAnyElementsOf(READING).contains("k");
     }
 

@@ -1,0 +1,79 @@
+package org.annabella.game;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is known of the devices: who answered in each place, and which are lost and why.
+ *
+ * @param known who has answered at last in each place, in whatever session
+ * @param present the places whose device has said in this session who it is
+ * @param lost the devices that are gone, each with every reason that was told since it went
+ */
+record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<String, Set<String>> lost) {
+
+    static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of());
+
+    /** However its reasons change, so many are told until a device is back. */
+    private static final int MOST_REASONS = 6;
+
+    DeviceBook {
+        known = Map.copyOf(known);
+        present = Set.copyOf(present);
+        lost = Map.copyOf(lost);
+    }
+
+    /** Whether it is no news in this session that this device answers there. */
+    boolean knows(String device, DeviceIdentity identity) {
+        return present.contains(device)
+                && Optional.ofNullable(known.get(device))
+                        .filter(identity::equals)
+                        .isPresent();
+    }
+
+    /** Whether a device that is gone already is gone for another reason, which nobody has been told. */
+    boolean isNewReason(String device, String why) {
+        Set<String> told = lost.getOrDefault(device, Set.of());
+        return !told.contains(why) && told.size() < MOST_REASONS;
+    }
+
+    DeviceBook inNewSession() {
+        return new DeviceBook(known, Set.of(), lost);
+    }
+
+    DeviceBook with(String device, DeviceIdentity identity) {
+        return new DeviceBook(plus(known, device, identity), plus(present, device), lost);
+    }
+
+    /** Whoever answers there next is the one. */
+    DeviceBook forgetting(String device) {
+        Map<String, DeviceIdentity> fewer = new HashMap<>(known);
+        fewer.remove(device);
+        return new DeviceBook(fewer, present, lost);
+    }
+
+    DeviceBook losing(String device, String why) {
+        return new DeviceBook(known, present, plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why)));
+    }
+
+    DeviceBook regaining(String device) {
+        Map<String, Set<String>> fewer = new HashMap<>(lost);
+        fewer.remove(device);
+        return new DeviceBook(known, present, fewer);
+    }
+
+    private static Set<String> plus(Set<String> set, String more) {
+        Set<String> larger = new HashSet<>(set);
+        larger.add(more);
+        return Set.copyOf(larger);
+    }
+
+    private static <T> Map<String, T> plus(Map<String, T> map, String key, T value) {
+        Map<String, T> larger = new HashMap<>(map);
+        larger.put(key, value);
+        return larger;
+    }
+}

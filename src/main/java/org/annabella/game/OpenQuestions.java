@@ -1,0 +1,56 @@
+package org.annabella.game;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a seat has still to answer or to say in this half-move. Nothing of it outlives the half-move.
+ *
+ * @param which the question which move was meant
+ * @param whether the question whether the player resigns; never open beside the other one
+ * @param corrects whether the next move that the seat says corrects what it said before
+ */
+public record OpenQuestions(
+        GameEvent.@Nullable QuestionAsked which, GameEvent.@Nullable QuestionAsked whether, boolean corrects) {
+
+    /** Nothing is open. */
+    public static final OpenQuestions NONE = new OpenQuestions(null, null, false);
+
+    /** The question which move was meant. */
+    public Optional<GameEvent.QuestionAsked> whichMove() {
+        return Optional.ofNullable(which);
+    }
+
+    /** The question whether the player resigns. */
+    public Optional<GameEvent.QuestionAsked> resignation() {
+        return Optional.ofNullable(whether);
+    }
+
+    /** Whether this is open. */
+    public boolean isOpen(Question question) {
+        return switch (question) {
+            case WHICH_MOVE -> which != null;
+            case RESIGN -> whether != null;
+            case CORRECTION -> corrects;
+        };
+    }
+
+    /** The latest question takes the place of the other; a correction is still one if its move must be asked for. */
+    OpenQuestions asked(GameEvent.QuestionAsked event) {
+        return event.question() == Question.WHICH_MOVE
+                ? new OpenQuestions(event, null, corrects)
+                : new OpenQuestions(null, event, false);
+    }
+
+    OpenQuestions without(Question question) {
+        return switch (question) {
+            case WHICH_MOVE -> new OpenQuestions(null, whether, corrects);
+            case RESIGN -> new OpenQuestions(which, null, corrects);
+            case CORRECTION -> new OpenQuestions(which, whether, false);
+        };
+    }
+
+    OpenQuestions correcting() {
+        return new OpenQuestions(null, null, true);
+    }
+}

@@ -1,0 +1,217 @@
+package org.annabella.game;
+
+import org.annabella.chess.Side;
+
+/** One step of what a seat has still to answer. */
+final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
+
+    private final Side seat;
+    private final OpenQuestions before;
+
+    QuestionStep(Side seat, OpenQuestions before) {
+        this.seat = seat;
+        this.before = before;
+    }
+
+    /** After any act of anybody "yes" may no longer mean "I resign". */
+    @Override
+    public OpenQuestions otherwise(GameEvent event) {
+        return before.without(Question.RESIGN);
+    }
+
+    @Override
+    public OpenQuestions questionAsked(GameEvent.QuestionAsked event) {
+        return event.seat() == seat ? before.asked(event) : before;
+    }
+
+    @Override
+    public OpenQuestions correctionBegun(GameEvent.CorrectionBegun event) {
+        return event.seat() == seat ? before.correcting() : before;
+    }
+
+    @Override
+    public OpenQuestions questionClosed(GameEvent.QuestionClosed event) {
+        return event.seat() == seat ? before.without(event.question()) : before;
+    }
+
+    /** A move under way answers what either seat was asked. */
+    @Override
+    public OpenQuestions moveAnnounced(GameEvent.MoveAnnounced event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions moveRepeated(GameEvent.MoveRepeated event) {
+        return event.seat() == seat ? OpenQuestions.NONE : otherwise(event);
+    }
+
+    /** The hand may be quicker than the answer: only another move than those asked about ends the question. */
+    @Override
+    public OpenQuestions moveExecuted(GameEvent.MoveExecuted event) {
+        boolean other = before.whichMove()
+                .filter(asked -> !asked.candidates().contains(event.move()))
+                .isPresent();
+        return other ? otherwise(event).without(Question.WHICH_MOVE) : otherwise(event);
+    }
+
+    /** From now on "yes" is the answer to the offer. */
+    @Override
+    public OpenQuestions drawOffered(GameEvent.DrawOffered event) {
+        boolean yes = event.seat() != seat
+                && before.whichMove()
+                        .filter(asked -> asked.candidates().size() == 1)
+                        .isPresent();
+        return yes ? otherwise(event).without(Question.WHICH_MOVE) : otherwise(event);
+    }
+
+    /** Who asks the station something, by whatever key, is no longer about to resign. */
+    @Override
+    public OpenQuestions told(GameEvent.Told event) {
+        boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);
+        return own && !(event.what() instanceof Telling.TimeAlarm) ? otherwise(event) : before;
+    }
+
+    // With these the half-move ends or begins anew. A pause ends none.
+
+    @Override
+    public OpenQuestions gameStarted(GameEvent.GameStarted event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions illegalMoveStands(GameEvent.IllegalMoveStands event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions positionRestored(GameEvent.PositionRestored event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions flagFell(GameEvent.FlagFell event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions moveSealed(GameEvent.MoveSealed event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions adjourned(GameEvent.Adjourned event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions sessionStarted(GameEvent.SessionStarted event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions sealedMoveOpened(GameEvent.SealedMoveOpened event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions resultCorrected(GameEvent.ResultCorrected event) {
+        return OpenQuestions.NONE;
+    }
+
+    @Override
+    public OpenQuestions gameEnded(GameEvent.GameEnded event) {
+        return OpenQuestions.NONE;
+    }
+
+    // These are no acts of a player or an arbiter.
+
+    @Override
+    public OpenQuestions notUnderstood(GameEvent.NotUnderstood event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions pieceTouched(GameEvent.PieceTouched event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions piecePlaced(GameEvent.PiecePlaced event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions boardDiffers(GameEvent.BoardDiffers event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions boardInStep(GameEvent.BoardInStep event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions moveWritten(GameEvent.MoveWritten event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions finding(GameEvent.Finding event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions soundKept(GameEvent.SoundKept event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions soundDropped(GameEvent.SoundDropped event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions stationStarted(GameEvent.StationStarted event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions deviceIdentified(GameEvent.DeviceIdentified event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions deviceLost(GameEvent.DeviceLost event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions deviceBack(GameEvent.DeviceBack event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions deviceWeak(GameEvent.DeviceWeak event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions stationFault(GameEvent.StationFault event) {
+        return before;
+    }
+}

@@ -1,0 +1,25 @@
+package org.annabella.station;
+
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import org.annabella.game.GameInput;
+
+/** What an appeals committee may ask about a session of the station: when, where in time, and with what. */
+final class SessionFacts {
+    private SessionFacts() {}
+
+    static GameInput.StartStation now(GameTime time) {
+        ZoneId zone = ZoneId.systemDefault();
+        OffsetDateTime when = time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
+        return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Main.Version.words(), system());
+    }
+
+    private static String system() {
+        return "%s %s, Java %s"
+                .formatted(
+                        System.getProperty("os.name"),
+                        System.getProperty("os.arch"),
+                        Runtime.version().toString());
+    }
+}

@@ -1,0 +1,158 @@
+package org.annabella.web.access;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.button;
+import static j2html.TagCreator.form;
+import static j2html.TagCreator.input;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.option;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.select;
+import static j2html.TagCreator.text;
+
+import io.javalin.http.Context;
+import j2html.tags.DomContent;
+import j2html.tags.specialized.FormTag;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.annabella.web.page.Forms;
+import org.annabella.web.page.Layout;
+import org.annabella.web.page.PageWords;
+import org.annabella.web.page.Preferences;
+import org.annabella.web.page.Role;
+import org.jspecify.annotations.Nullable;
+
+/** What somebody sees who has not entered: a form for the key, and what is wrong. */
+public final class Door {
+    /** Pages at once, and each second, for those who have not entered. */
+    private static final int STRANGERS = 100;
+
+    private static final int STRANGERS_PER_SECOND = 20;
+
+    private final Layout layout;
+    private final String language;
+    private final RateLimiter strangers;
+
+    /**
+     * A door.
+     *
+     * @param language of whoever asks for none in which there are pages
+     */
+    public Door(Layout layout, String language) {
+        this.layout = layout;
+        this.language = language;
+        this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime);
+    }
+
+    /** The browser's own language where the pages exist in it. */
+    String language(Context context) {
+        String accepted = Optional.ofNullable(context.header("Accept-Language")).orElse("");
+        return ranges(accepted).stream()
+                .map(range -> range.getRange()
+                        .substring(0, Math.min(2, range.getRange().length())))
+                .map(code -> code.equals("no") || code.equals("nn") ? "nb" : code)
+                .filter(layout.codes()::contains)
+                .findFirst()
+                .orElse(language);
+    }
+
+    private static List<Locale.LanguageRange> ranges(String accepted) {
+        try {
+            return accepted.isBlank() ? List.of() : Locale.LanguageRange.parse(accepted);
+        } catch (IllegalArgumentException garbage) {
+            return List.of();
+        }
+    }
+
+    /** Whether a page's own script asks, which wants a sentence and no page. */
+    public static boolean isScript(Context context) {
+        return "reply".equals(context.header("Annabella-Wants"));
+    }
+
+    /** The form for the key, and what is wrong, if something is. */
+    public void show(Context context, @Nullable String problem) {
+        PageWords words = words(context);
+        if (problem != null && isScript(context)) {
+            sentence(context, words.say(problem));
+            return;
+        }
+        page(
+                context,
+                words.say("enter.title"),
+                p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
+                entrance(words));
+    }
+
+    /** A form for the name of whoever has entered. */
+    public void askName(Context context, Session session) {
+        PageWords words = words(context);
+        FormTag form = form().withMethod("post")
+                .withAction("/" + session.role().id() + "/name")
+                .with(
+                        Forms.hidden("key", session.formKey()),
+                        label(
+                                text(words.say("name.label")),
+                                input().withName("name")
+                                        .withType("text")
+                                        .attr("autocomplete", "name")
+                                        .attr("aria-describedby", "hint")),
+                        p(words.say("name.hint")).withId("hint"),
+                        button(words.say("name.go")).withType("submit"));
+        context.contentType("text/html; charset=utf-8")
+                .result(layout.plain(words.say("name.title"), session.preferences(), form));
+    }
+
+    /** One sentence, and the way back. */
+    public void say(Context context, String name) {
+        PageWords words = words(context);
+        if (isScript(context)) {
+            sentence(context, words.say(name));
+            return;
+        }
+        page(context, words.say(name), p(a(words.say("enter.title")).withHref("/")));
+    }
+
+    private static void sentence(Context context, String text) {
+        context.contentType("text/plain; charset=utf-8").result(text);
+    }
+
+    /** Strangers who ask without end get less and less. */
+    private void page(Context context, String title, DomContent... content) {
+        if (strangers.take()) {
+            context.contentType("text/html; charset=utf-8")
+                    .result(layout.plain(title, Preferences.usual(language(context)), content));
+        } else {
+            context.status(429).header("Retry-After", "1");
+            sentence(context, words(context).say("tooMany"));
+        }
+    }
+
+    private PageWords words(Context context) {
+        return PageWords.of(language(context), "common");
+    }
+
+    private static FormTag entrance(PageWords words) {
+        return form().withMethod("post")
+                .withAction("/enter")
+                .with(
+                        label(
+                                text(words.say("enter.role")),
+                                select().withName("as")
+                                        .with(Arrays.stream(Role.values())
+                                                .map(role -> option(words.say("role." + role.id()))
+                                                        .withValue(role.id())))),
+                        label(
+                                text(words.say("enter.key")),
+                                input().withName("key")
+                                        .withType("text")
+                                        .attr("required")
+                                        .attr("autocapitalize", "none")
+                                        .attr("spellcheck", "false")
+                                        .attr("autocomplete", "off")
+                                        .attr("aria-describedby", "hint")),
+                        p(words.say("enter.hint")).withId("hint"),
+                        button(words.say("enter.go")).withType("submit"));
+    }
+}

@@ -1,0 +1,181 @@
+package org.annabella.web.access;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.HttpStatus;
+import io.javalin.http.SameSite;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.table.CleanText;
+import org.annabella.web.page.Preferences;
+import org.annabella.web.page.Role;
+
+/** Who comes in, and whose request it is. */
+public final class Entrance {
+    /** The part of an address that says whose page it is. */
+    public static final String ROLE = "role";
+
+    private static final int LONGEST_NAME = 80;
+    private static final String LOOK = "annabella-look";
+    private static final int A_YEAR = 365 * 24 * 3600;
+
+    private final Sessions sessions;
+    private final Door door;
+    private final PreferenceForm preferences;
+    private final boolean hasProxy;
+    private final boolean asksForArbiter;
+
+    /**
+     * An entrance.
+     *
+     * @param languages in which there are pages
+     * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
+     * @param asksForArbiter whether the arbiter's name is not known, and asked for
+     */
+    public Entrance(Sessions sessions, Door door, List<String> languages, boolean hasProxy, boolean asksForArbiter) {
+        this.sessions = sessions;
+        this.door = door;
+        this.preferences = new PreferenceForm(languages);
+        this.hasProxy = hasProxy;
+        this.asksForArbiter = asksForArbiter;
+    }
+
+    /** What is done for a session. */
+    @FunctionalInterface
+    public interface Work {
+        /** Does it. */
+        void accept(Context context, Session session) throws IOException;
+    }
+
+    /** By an address with the key in it, or by the form at the door; the key leaves the address at once. */
+    public void enter(Context context) {
+        boolean form = context.method().name().equals("POST");
+        String as = String.valueOf(form ? context.formParam("as") : context.queryParam("as"));
+        String key = String.valueOf(form ? context.formParam("key") : context.queryParam("key"));
+        Optional<Role> role = Role.of(as);
+        if (role.isEmpty()) {
+            context.status(404);
+            return;
+        }
+        String address = Caller.of(context, hasProxy).address();
+        answer(context, sessions.enter(role.get(), key, look(context), address, session(context, role.get())));
+    }
+
+    private void answer(Context context, Sessions.Entry entry) {
+        if (entry instanceof Sessions.Entry.Entered entered) {
+            Session session = entered.session();
+            context.cookie(cookie(
+                    context,
+                    name(session.role()),
+                    session.id(),
+                    "/" + session.role().id()));
+            context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
+        } else if (entry instanceof Sessions.Entry.Wait) {
+            context.status(429);
+            door.show(context, "enter.wait");
+        } else {
+            context.status(403);
+            door.show(context, "enter.wrong");
+        }
+    }
+
+    /** The name of the cookie with which a session of this role is shown. */
+    static String name(Role role) {
+        return "annabella-" + role.id();
+    }
+
+    private Cookie cookie(Context context, String name, String value, String path) {
+        Cookie cookie = new Cookie(name, value);
+        cookie.setSecure(Caller.of(context, hasProxy).encrypted());
+        cookie.setPath(path);
+        cookie.setHttpOnly(true);
+        cookie.setSameSite(SameSite.STRICT);
+        return cookie;
+    }
+
+    /** How this browser wanted the pages the last time, which outlives the station's run. */
+    Preferences look(Context context) {
+        Preferences usual = Preferences.usual(door.language(context));
+        return Optional.ofNullable(context.cookie(LOOK))
+                .map(text -> preferences.parse(text, usual))
+                .orElse(usual);
+    }
+
+    /** Keeps how the reader wants the pages. */
+    public void prefer(Context context, Session session) {
+        session.prefer(preferences.read(context, session.preferences()));
+        Cookie look = cookie(context, LOOK, PreferenceForm.format(session.preferences()), "/");
+        look.setMaxAge(A_YEAR);
+        context.cookie(look);
+        context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
+    }
+
+    /** Whether whoever has entered is to say a name before anything else. */
+    public boolean isToSayName(Session session) {
+        return asksForArbiter && session.role() == Role.ARBITER && session.isNameless();
+    }
+
+    /** Keeps the name with which this browser's acts are signed; empty if it is not told. */
+    public void name(Context context, Session session) {
+        String told = CleanText.of(String.valueOf(context.formParam("name"))).strip();
+        session.named(told.codePoints()
+                .limit(LONGEST_NAME)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString());
+        context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
+    }
+
+    /** Ends a session. */
+    public void leave(Context context, Session session) {
+        sessions.leave(session);
+        context.redirect("/", HttpStatus.SEE_OTHER);
+    }
+
+    /** The session that a request belongs to, if it belongs to one. */
+    Optional<Session> session(Context context, Role role) {
+        return sessions.find(context.cookie(name(role)), role);
+    }
+
+    /** Whether a session has not been left or withdrawn. */
+    public boolean isIn(Session session) {
+        return sessions.isIn(session);
+    }
+
+    /** Does the work for whoever has entered and does not ask too often. */
+    public void withSession(Context context, Work work) throws IOException {
+        Optional<Role> role = Role.of(context.pathParam(ROLE));
+        if (role.isEmpty()) {
+            context.status(404);
+            return;
+        }
+        Optional<Session> session = session(context, role.get());
+        if (session.isEmpty()) {
+            context.status(403);
+            door.show(context, "forbidden");
+        } else if (!session.get().mayAsk()) {
+            context.status(429);
+            door.say(context, "tooMany");
+        } else {
+            work.accept(context, session.get());
+        }
+    }
+
+    /** A form counts only with the session's own key in it. */
+    public void withForm(Context context, Work work) throws IOException {
+        withSession(context, (same, session) -> {
+            if (isKey(session.formKey(), String.valueOf(context.formParam("key")))) {
+                work.accept(context, session);
+            } else {
+                context.status(403);
+                door.say(context, "forbidden");
+            }
+        });
+    }
+
+    private static boolean isKey(String key, String sent) {
+        return MessageDigest.isEqual(key.getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));
+    }
+}

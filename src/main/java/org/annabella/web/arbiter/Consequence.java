@@ -1,0 +1,81 @@
+package org.annabella.web.arbiter;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameResult;
+import org.annabella.game.Phase;
+import org.annabella.web.page.Form;
+import org.annabella.web.page.Reply;
+import org.annabella.web.page.RunningClock;
+
+/** What follows from an act that ends the game, with both clocks: shown and asked before it is done. */
+final class Consequence {
+    private final Wording wording;
+
+    private Consequence(Wording wording) {
+        this.wording = wording;
+    }
+
+    /** The question; empty where there is none, or the reader was asked. */
+    static Optional<Reply> of(List<ArbiterAct> acts, Form form, Wording wording) {
+        boolean sure = form.text(Reply.Ask.SURE).equals("yes");
+        boolean open = wording.view().state().phase() != Phase.OVER;
+        if (sure || !open || acts.isEmpty()) {
+            return Optional.empty();
+        }
+        return new Consequence(wording)
+                .question(acts.get(0))
+                .map(question -> new Reply.Ask(
+                        wording.say("confirm"),
+                        question,
+                        fields(form),
+                        wording.say("confirm.yes"),
+                        wording.say("confirm.no")));
+    }
+
+    private static Map<String, String> fields(Form form) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        form.fields().keySet().forEach(name -> fields.put(name, form.text(name)));
+        return fields;
+    }
+
+    private Optional<String> question(ArbiterAct act) {
+        if (act instanceof ArbiterAct.FindFlag flag) {
+            return flag(flag.seat());
+        }
+        if (act instanceof ArbiterAct.BothFlags) {
+            return Optional.of(wording.say("confirm.both", "white", left(Side.WHITE), "black", left(Side.BLACK)));
+        }
+        return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : Optional.empty();
+    }
+
+    /** A flag that is down as the station knows it is no question. */
+    private Optional<String> flag(Side seat) {
+        RunningClock clock = RunningClock.of(wording.view(), seat);
+        return clock.left().isZero()
+                ? Optional.empty()
+                : Optional.of(wording.say(
+                        "confirm.flag",
+                        "seat",
+                        wording.side(seat),
+                        "time",
+                        left(seat),
+                        "result",
+                        GameResult.wonBy(seat.opposite()).toString()));
+    }
+
+    private String end(GameResult result) {
+        return wording.say(
+                "confirm.end", "white", left(Side.WHITE), "black", left(Side.BLACK), "result", result.toString());
+    }
+
+    private String left(Side seat) {
+        Duration shown = RunningClock.of(wording.view(), seat).shown();
+        return Wording.digits(shown);
+    }
+}
