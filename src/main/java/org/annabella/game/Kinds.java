@@ -38,6 +38,10 @@ public final class Kinds {
             entry(GameInput.KeepSound.class, "keepSound"),
             entry(GameInput.DropSound.class, "dropSound"),
             entry(GameInput.Fault.class, "fault"),
+            entry(GameInput.BeginCorrection.class, "beginCorrection"),
+            entry(GameInput.CloseQuestion.class, "closeQuestion"),
+            entry(GameInput.StartStation.class, "startStation"),
+            entry(GameInput.Identify.class, "identify"),
             entry(GameInput.Tick.class, "tick"));
 
     private static final Map<Class<? extends ArbiterAct>, String> ACTS = Map.ofEntries(
@@ -63,6 +67,7 @@ public final class Kinds {
             entry(ArbiterAct.OpenSealed.class, "openSealed"),
             entry(ArbiterAct.DecideSealed.class, "decideSealed"),
             entry(ArbiterAct.SealedMissing.class, "sealedMissing"),
+            entry(ArbiterAct.AcceptDevice.class, "acceptDevice"),
             entry(ArbiterAct.StartClock.class, "startClock"),
             entry(ArbiterAct.AcceptPenalty.class, "acceptPenalty"),
             entry(ArbiterAct.NoIllegalMove.class, "noIllegalMove"),

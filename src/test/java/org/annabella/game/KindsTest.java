@@ -32,6 +32,7 @@ class KindsTest {
         "openSealed",
         "decideSealed",
         "sealedMissing",
+        "acceptDevice",
         "startClock",
         "acceptPenalty",
         "noIllegalMove",
