@@ -47,6 +47,9 @@ record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> random
         Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages);
 
         SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch);
+
+        /** The names of all sound outputs that there are. */
+        List<String> outputs();
     }
 
     private static final class RealHearing implements Hearing {
@@ -72,6 +75,11 @@ record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> random
         @Override
         public SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch) {
             return LinePlayer.on(outputs, watch);
+        }
+
+        @Override
+        public List<String> outputs() {
+            return LinePlayer.mixers();
         }
     }
 }

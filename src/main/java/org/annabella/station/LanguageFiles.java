@@ -95,10 +95,6 @@ public final class LanguageFiles {
         if (!known().contains(code)) {
             throw new BadInput("no language '" + code + "': known are " + String.join(", ", known()));
         }
-        return READ.computeIfAbsent(code, LanguageFiles::parse);
-    }
-
-    private static Language parse(String code) {
         String file = FOLDER + "/" + code + ENDING;
         try (InputStream in = LanguageFiles.class.getResourceAsStream("/" + file)) {
             return JSON.readValue(in, LanguageFile.class).toLanguage();

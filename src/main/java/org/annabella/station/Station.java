@@ -409,7 +409,7 @@ final class Station implements AutoCloseable {
     }
 
     private void tellIfNothingIsHeard() {
-        Audibility.problem(Outputs.of(config), LinePlayer.mixers())
+        Audibility.problem(Outputs.of(config), surroundings.computer().speech().outputs())
                 .ifPresent(why ->
                         post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
     }

@@ -10,6 +10,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.table.GameLoop;
 import org.annabella.table.Journal;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ final class StormCheck implements GameLoop.Listener {
     private static final int READ_AFTER = 64;
 
     private static final List<String> MAY_END =
-            List.of("station-", "serial-read", "serial-write", "ear-", "voice-line", "microphone-close");
+            List.of("station-", "serial-read", "serial-write", "ear-", "voice-line", "microphone-close", "sound-outputs", "ears-opening");
 
     private final StormWorld world;
     private final StormLog log;
@@ -117,6 +118,9 @@ final class StormCheck implements GameLoop.Listener {
         }
 
         String compare(GameEvent event, GameState before, GameState after) {
+            if (after.phase() == Phase.NOT_STARTED) {
+                return "";
+            }
             if (event instanceof GameEvent.GameStarted) {
                 take(after);
                 return "";

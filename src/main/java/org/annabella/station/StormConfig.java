@@ -30,7 +30,9 @@ final class StormConfig {
                         base.settings().timeAlarms(),
                         base.settings().timeAlarmsAt(),
                         base.settings().drawByAgreement(),
-                        base.settings().positionQueries()),
+                        base.settings().positionQueries(),
+                        "station",
+                        "atOnce"),
                 base.web());
     }
 

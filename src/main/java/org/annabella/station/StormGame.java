@@ -217,11 +217,6 @@ final class StormGame {
     }
 
     private void devicesComeBack() throws InterruptedException {
-        if (!Waits.until(() -> lost().isEmpty(), BACK) && trouble.hasSwappedOverAStart()) {
-            tally.count("known: boards swapped over a start");
-            world.kill();
-            bringUp();
-        }
         if (!Waits.until(() -> lost().isEmpty(), BACK)) {
             throw new StormFailure("still lost after a minute of peace: " + lost());
         }

@@ -38,6 +38,11 @@ final class StormSpeech implements Computer.Speech {
         return new Player(List.copyOf(new ArrayList<>(outputs.wanted().keySet())));
     }
 
+    @Override
+    public List<String> outputs() {
+        return List.of("the world's");
+    }
+
     /** How many sounds were heard to their end. */
     int played() {
         return played;
