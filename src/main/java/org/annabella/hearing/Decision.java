@@ -84,9 +84,7 @@ public sealed interface Decision {
                     && candidates.stream().allMatch(position::isLegal);
             return askable
                     ? Optional.of(new Ask(
-                            candidates,
-                            Difference.of(Distinction.of(position, candidates), candidates.size()),
-                            words))
+                            candidates, Difference.of(Distinction.of(position, candidates), candidates.size()), words))
                     : Optional.empty();
         }
 

@@ -21,8 +21,6 @@ final class Audibility {
     static Optional<String> problem(OutputNames names, List<String> there) {
         List<String> wanted = names.of(SoundChannel.PUBLIC);
         boolean anyWillDo = !wanted.isEmpty() && wanted.stream().allMatch(LinePlayer.DEFAULT_MIXER::equals);
-        return anyWillDo && there.isEmpty()
-                ? Optional.of("nothing can be heard: no sound output")
-                : Optional.empty();
+        return anyWillDo && there.isEmpty() ? Optional.of("nothing can be heard: no sound output") : Optional.empty();
     }
 }

@@ -131,10 +131,7 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
                 channel.force(true);
             }
             Files.move(
-                    part,
-                    directory.resolve(name),
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+                    part, directory.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);
         }

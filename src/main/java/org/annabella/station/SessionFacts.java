@@ -11,7 +11,8 @@ final class SessionFacts {
 
     static GameInput.StartStation now(GameTime time) {
         ZoneId zone = ZoneId.systemDefault();
-        OffsetDateTime when = time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
+        OffsetDateTime when =
+                time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
         return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Main.Version.words(), system());
     }
 

@@ -189,8 +189,8 @@ final class Station implements AutoCloseable {
         this.devices = new Devices(
                 config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
         this.brailleSeats = brailleSeats();
-        this.loop = GameLoop.start(
-                new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
+        this.loop =
+                GameLoop.start(new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears, new TableTalk(ears.interpreter()), loop, time, recordings, journal::lastSeq, sealing));
         this.microphones = microphones();
@@ -410,8 +410,7 @@ final class Station implements AutoCloseable {
 
     private void tellIfNothingIsHeard() {
         Audibility.problem(Outputs.of(config), surroundings.computer().speech().outputs())
-                .ifPresent(why ->
-                        post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
+                .ifPresent(why -> post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
     }
 
     private void lookAtFlags() {

@@ -20,8 +20,15 @@ final class StormCheck implements GameLoop.Listener {
     /** The whole journal is read again after so many events, and at every kill. */
     private static final int READ_AFTER = 64;
 
-    private static final List<String> MAY_END =
-            List.of("station-", "serial-read", "serial-write", "ear-", "voice-line", "microphone-close", "sound-outputs", "ears-opening");
+    private static final List<String> MAY_END = List.of(
+            "station-",
+            "serial-read",
+            "serial-write",
+            "ear-",
+            "voice-line",
+            "microphone-close",
+            "sound-outputs",
+            "ears-opening");
 
     private final StormWorld world;
     private final StormLog log;

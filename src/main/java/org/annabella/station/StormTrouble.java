@@ -31,7 +31,6 @@ final class StormTrouble {
     private final List<Runnable> cures = new ArrayList<>();
     private boolean disturbed;
     private boolean slow;
-    private boolean swappedOverAStart;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -113,14 +112,6 @@ final class StormTrouble {
         boolean now = disturbed || !cures.isEmpty();
         disturbed = false;
         return now;
-    }
-
-    /**
-     * Whether the station was started while the boards were swapped. Known: it takes them for the right ones then, and the right
-     * ones for wrong ones until it is started again.
-     */
-    boolean hasSwappedOverAStart() {
-        return swappedOverAStart;
     }
 
     /** Whether everything that is told comes late. */
@@ -221,12 +212,10 @@ final class StormTrouble {
 
     private void swap() {
         if (plan.hasBoard(Side.WHITE) && plan.hasBoard(Side.BLACK)) {
-            int starts = world.starts();
             once("boards swapped", "white, black", world::swapBoards);
             later(
                     Duration.ofMillis(100 + random.nextInt(40_000)),
                     () -> {
-                        swappedOverAStart |= starts != world.starts();
                         once("boards swapped back", "white, black", world::swapBoards);
                     },
                     Optional.empty());

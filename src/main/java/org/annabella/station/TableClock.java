@@ -93,7 +93,8 @@ final class TableClock implements ClockAtTable {
 
     @Override
     public void happened(GameEvent event) {
-        if (event instanceof GameEvent.DeviceAccepted accepted && accepted.device().equals(DEVICE)) {
+        if (event instanceof GameEvent.DeviceAccepted accepted
+                && accepted.device().equals(DEVICE)) {
             driver.expectAny();
         }
     }
@@ -171,9 +172,7 @@ final class TableClock implements ClockAtTable {
             earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             post.accept(new GameInput.Identify(
-                    time.now(),
-                    DEVICE,
-                    new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
+                    time.now(), DEVICE, new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }

@@ -356,8 +356,9 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> deviceIdentified(GameEvent.DeviceIdentified event) {
-        return Optional.of("The device " + event.device() + " is " + event.identity().kind() + " "
-                + event.identity().serialNumber() + (event.identity().simulated() ? ", simulated." : "."));
+        return Optional.of(
+                "The device " + event.device() + " is " + event.identity().kind() + " "
+                        + event.identity().serialNumber() + (event.identity().simulated() ? ", simulated." : "."));
     }
 
     @Override

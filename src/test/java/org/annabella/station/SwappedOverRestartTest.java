@@ -122,9 +122,8 @@ class SwappedOverRestartTest {
             await(second, mark, GameEvent.DeviceBack.class::isInstance);
         }
         GameState state = GameState.replay(Journal.read(folder.resolve("game")).events());
-        assertThat(state.knownDevices())
-                .hasEntrySatisfying(
-                        "board-white", who -> assertThat(who.serialNumber()).isEqualTo("BBBB2"));
+        assertThat(state.knownDevices()).hasEntrySatisfying("board-white", who -> assertThat(who.serialNumber())
+                .isEqualTo("BBBB2"));
     }
 
     @Test
