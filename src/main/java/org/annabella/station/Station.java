@@ -384,7 +384,7 @@ final class Station implements AutoCloseable {
 
     /** The time of the game counts from the moment at which its clock was started. */
     private void beginTime(GameEvent event, GameState before, GameState after) {
-        if (after.phase() != Phase.WAITING) {
+        if (after.phase() != Phase.NOT_STARTED && after.phase() != Phase.WAITING) {
             time.begin();
         }
     }
