@@ -37,8 +37,10 @@ final class LongEvening {
     private static final int LOOK_EACH = 100;
     private static final String BARE = "{\"white\": {\"board\": {\"kind\": \"none\"}}, \"black\": {\"board\":"
             + " {\"kind\": \"none\"}}, \"clock\": {\"kind\": \"none\"}, \"web\": {\"open\": true, \"port\": 0},"
+            + " \"settings\": {\"start\": \"atOnce\"},"
             + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}";
-    private static final String BOARDS = "{\"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}";
+    private static final String BOARDS = "{\"settings\": {\"start\": \"atOnce\"},"
+            + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}";
 
     private final Path folder;
     private final EventWatch watch = new EventWatch();
