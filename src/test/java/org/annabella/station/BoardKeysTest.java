@@ -62,7 +62,7 @@ class BoardKeysTest {
             await(GameEvent.MoveExecuted.class::isInstance);
             station.post(new GameInput.Declare(station.time().now(), Side.WHITE, Declaration.OFFER_DRAW));
             await(GameEvent.DrawOffered.class::isInstance);
-            station.settle();
+            station.settleAtLast();
             board.press("no");
             await(GameEvent.DrawDeclined.class::isInstance);
         }

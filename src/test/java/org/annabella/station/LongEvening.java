@@ -141,7 +141,7 @@ final class LongEvening {
                 }
                 long asked = System.nanoTime();
                 station.describe();
-                station.settle();
+                station.settleAtLast();
                 looks.add(look(
                         station,
                         sent / 1_000_000 + " MB of rubbish, the table answers after "
@@ -190,7 +190,7 @@ final class LongEvening {
                 throw new IllegalStateException(
                         side + "'s board does not come back: " + station.state().lostDevices());
             }
-            station.settle();
+            station.settleAtLast();
         }
     }
 
@@ -200,9 +200,9 @@ final class LongEvening {
         int before = station.state().plies().size();
         clock.advance(Duration.ofSeconds(10));
         station.read(seat, next(position).toString());
-        station.settle();
+        station.settleAtLast();
         station.press(seat, station.time().now());
-        station.settle();
+        station.settleAtLast();
         if (station.state().plies().size() != before + 1) {
             throw new IllegalStateException("no move after " + watch.since(Math.max(0, watch.mark() - 8)));
         }

@@ -49,7 +49,7 @@ class MicrophoneTableTest {
         try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
             GameEvent.MoveAnnounced announced = (GameEvent.MoveAnnounced) await(GameEvent.MoveAnnounced.class);
             assertThat(announced.heard().move()).isEqualTo(Move.parse("e2e4"));
-            station.settle();
+            station.settleAtLast();
         }
         List<GameEvent> events = Journal.read(folder.resolve("game")).events();
         int at = indexOf(events, GameEvent.SoundKept.class);
@@ -75,7 +75,7 @@ class MicrophoneTableTest {
         openings.add(FakeLine.playingFrom(begun, spoken("eva-fire"), true));
         try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
             await(GameEvent.MoveAnnounced.class);
-            station.settle();
+            station.settleAtLast();
         }
         String game = folder.resolve("game").toString();
         CommandRun sound = CommandRun.of("", "review", game);

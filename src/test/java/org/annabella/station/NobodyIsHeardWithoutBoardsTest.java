@@ -93,7 +93,7 @@ class NobodyIsHeardWithoutBoardsTest {
                         + " \"clock\": {\"kind\": \"none\"}, \"settings\": {\"interlock\": " + interlock + "},"
                         + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}");
         return Station.begin(
-                ConfigFile.read(config),
+                ConfigFile.read(config).withoutArbiter(),
                 new Station.Surroundings(folder.resolve("game"), clock, Pace.REAL, false, List.of(watch)));
     }
 
@@ -135,7 +135,7 @@ class NobodyIsHeardWithoutBoardsTest {
         }
         int mark = watch.mark();
         station.press(seat, station.time().now());
-        station.settle();
+        station.settleAtLast();
         assertThat(watch.since(mark))
                 .as("the press after %s at %s", heard, half.move())
                 .noneMatch(GameEvent.Refused.class::isInstance)
@@ -180,26 +180,26 @@ class NobodyIsHeardWithoutBoardsTest {
         if (random.nextBoolean()) {
             station.press(seat, station.time().now());
         }
-        station.settle();
+        station.settleAtLast();
         switch (mended) {
             case SAID_AGAIN -> hear(station, seat, half.announcement().recording("da"));
             case WRITTEN -> read(station, seat, half.move().toString());
             case TYPED_BY_THE_ARBITER ->
                 station.post(new GameInput.TypeMove(station.time().now(), seat, half.move(), Asker.ARBITER));
         }
-        station.settle();
+        station.settleAtLast();
     }
 
     private void hear(Station station, Side seat, Sound sound) throws InterruptedException {
         clock.advance(Duration.ofMillis(500));
         station.hear(seat, sound);
-        station.settle();
+        station.settleAtLast();
     }
 
     private void read(Station station, Side seat, String words) throws InterruptedException {
         clock.advance(Duration.ofMillis(500));
         station.read(seat, words);
-        station.settle();
+        station.settleAtLast();
     }
 
     /** A second of a chair that is moved. */

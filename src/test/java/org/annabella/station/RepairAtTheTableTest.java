@@ -88,7 +88,7 @@ class RepairAtTheTableTest {
             SimulatedHands black = station.simulated().hands(Side.BLACK).orElseThrow();
             station.read(Side.WHITE, "eva fire");
             await(GameEvent.MoveAnnounced.class::isInstance);
-            station.settle();
+            station.settleAtLast();
             assertThat(lit(station)).as("an announcement lights nothing").isEmpty();
             execute(station);
             awaitLit(station, "e2", "e4");
@@ -163,7 +163,7 @@ class RepairAtTheTableTest {
     private static void until(Station station, BooleanSupplier condition) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean() && System.nanoTime() < end) {
-            station.settle();
+            station.settleAtLast();
         }
     }
 

@@ -89,13 +89,13 @@ class TroubleTest {
     @Test
     void resigningIsAskedForOnceMore() throws Exception {
         station.read(Side.WHITE, "opgiver");
-        station.settle();
+        station.settleAtLast();
         station.read(Side.WHITE, "nej");
-        station.settle();
+        station.settleAtLast();
         assertThat(watch.since(0)).noneMatch(GameEvent.GameEnded.class::isInstance);
 
         station.read(Side.WHITE, "opgiver");
-        station.settle();
+        station.settleAtLast();
         station.read(Side.WHITE, "ja");
         assertThat(await(GameEvent.GameEnded.class)).isNotNull();
     }
