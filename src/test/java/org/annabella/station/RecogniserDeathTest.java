@@ -93,7 +93,7 @@ class RecogniserDeathTest {
             signal("STOP");
             try {
                 station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));
-                station.settleAtLast();
+                station.settle();
                 station.read(Side.WHITE, "min tid");
                 assertThat(watch.await(mark, GameEvent.Told.class::isInstance, PATIENCE))
                         .isPresent();
