@@ -144,7 +144,10 @@ public final class VirtualTime {
             try {
                 main.run();
             } catch (Throwable defect) {
-                failure = defect;
+                // A world that was given up has said why already.
+                if (failure == null || !(defect instanceof Killed)) {
+                    failure = defect;
+                }
             }
             end();
         });
