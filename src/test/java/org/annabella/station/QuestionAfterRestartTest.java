@@ -30,6 +30,7 @@ class QuestionAfterRestartTest {
 
     private StationProcess begun() throws IOException {
         StationProcess station = started("play", "--chess960", TWO_KNIGHTS, "--out", game.toString());
+        station.type("start");
         station.await(line -> line.contains("The game starts"));
         return station;
     }
