@@ -25,7 +25,7 @@ public final class SimulatedWire implements AutoCloseable {
 
     private static final int LONGEST_PIECE = 8;
     /** Where many evenings are simulated in a minute a piece costs as much as anywhere. */
-    private static final int LONGEST_PIECE_IN_A_STORM = 64;
+    private static final int MOST_AT_ONCE = 64;
 
     private static final Duration LONGEST_LAG = Duration.ofSeconds(1);
 
@@ -56,11 +56,16 @@ public final class SimulatedWire implements AutoCloseable {
         this.baud = baud;
         this.pace = pace;
         random = new Random(seed);
-        longestPiece = VirtualTime.program() == null ? LONGEST_PIECE : LONGEST_PIECE_IN_A_STORM;
+        longestPiece = VirtualTime.program() == null ? longestPiece(pace) : MOST_AT_ONCE;
         out = new FaultyLine(seed + 1);
         in = new FaultyLine(seed + 2);
         reader = daemon("simulated-read", () -> readAll(received));
         writer = Threads.tasks("simulated-write", Defects.LAST_RESORT);
+    }
+
+    /** As many bytes as come in the same time: a fast line is no finer cut than a slow one. */
+    private static int longestPiece(Pace pace) {
+        return (int) Math.min(MOST_AT_ONCE, LONGEST_PIECE * Math.max(1, pace.factor()));
     }
 
     /** Begins to listen and to talk. */
