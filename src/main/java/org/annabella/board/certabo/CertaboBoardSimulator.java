@@ -179,7 +179,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         int bits = 0;
         for (int file = 0; file < 8; file++) {
             int place = rank * 8 + file;
-            Duration moment = begin.plus(SCAN.dividedBy(CertaboDecoder.SQUARES).multipliedBy(place));
+            long moment = begin.toNanos() + SCAN.toNanos() / CertaboDecoder.SQUARES * place;
             bits |= squares().at(CertaboSquares.square(place, setup().rotated()), moment) == null ? 0 : 0x80 >> file;
         }
         return bits + " ";

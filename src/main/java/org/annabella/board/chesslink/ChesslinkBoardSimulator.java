@@ -141,11 +141,13 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
     }
 
     private synchronized void sample(Duration begin, ChesslinkSettings now) {
-        Duration step = now.scan().dividedBy(ChesslinkSquares.COUNT);
+        long first = begin.toNanos();
+        long step = now.scan().toNanos() / ChesslinkSquares.COUNT;
+        int debounce = now.debounce();
         for (int place = 0; place < ChesslinkSquares.COUNT; place++) {
             Square square = ChesslinkSquares.square(place, setup().rotated());
-            char seen = ChesslinkSquares.letter(squares().at(square, begin.plus(step.multipliedBy(place))));
-            scan.saw(place, seen, now.debounce());
+            char seen = ChesslinkSquares.letter(squares().at(square, first + step * place));
+            scan.saw(place, seen, debounce);
         }
         boolean changed = scan.hasChanged();
         if (now.mode() == ChesslinkSettings.EACH_SCAN

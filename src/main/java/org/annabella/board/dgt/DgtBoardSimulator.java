@@ -174,9 +174,10 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
     }
 
     private synchronized void sample(int firstField, Duration begin) {
+        long first = begin.toNanos();
         for (int i = 0; i < FIELDS / STEPS; i++) {
             int field = firstField + i;
-            Duration moment = begin.plus(SCAN.dividedBy(FIELDS).multipliedBy(i));
+            long moment = first + SCAN.toNanos() / FIELDS * i;
             int code = DgtPieces.code(squares().at(DgtPieces.square(field, setup().rotated()), moment));
             if (code != sampled[field]) {
                 sampled[field] = code;

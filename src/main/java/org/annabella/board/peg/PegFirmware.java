@@ -1,6 +1,7 @@
 package org.annabella.board.peg;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.annabella.chess.Square;
@@ -116,8 +117,12 @@ final class PegFirmware {
         return true;
     }
 
-    private static Iterable<Square> squares(long bits) {
-        return Square.all().stream().filter(square -> (bits >>> square.index() & 1) != 0)::iterator;
+    private static List<Square> squares(long bits) {
+        return bits == 0
+                ? List.of()
+                : Square.all().stream()
+                        .filter(square -> (bits >>> square.index() & 1) != 0)
+                        .toList();
     }
 
     private void send(PegFrame.Body body) {

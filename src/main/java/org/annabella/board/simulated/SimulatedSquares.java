@@ -18,12 +18,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SimulatedSquares {
 
-    private static final Duration KEPT = Duration.ofSeconds(10);
+    private static final long KEPT_NANOS = Duration.ofSeconds(10).toNanos();
 
-    private record Moment(Duration at, @Nullable Piece piece) {}
+    private record Moment(long nanos, @Nullable Piece piece) {}
 
     private final HandTime time;
     private final Deque<Moment>[] past;
+    // Scans ask 64 times for what hardly ever changes.
+    private final @Nullable Piece[] last = new Piece[64];
+    private long lastChange;
 
     /** Sets pieces up. */
     public SimulatedSquares(Placement placement, Pace pace) {
@@ -36,7 +39,8 @@ public final class SimulatedSquares {
         past = newPast();
         for (Square square : Square.all()) {
             past[square.index()] = new ArrayDeque<>();
-            past[square.index()].addLast(new Moment(Duration.ZERO, placement.pieceAt(square)));
+            last[square.index()] = placement.pieceAt(square);
+            past[square.index()].addLast(new Moment(0, last[square.index()]));
         }
     }
 
@@ -58,23 +62,33 @@ public final class SimulatedSquares {
     /** Puts a piece on a square, whatever stood there; null empties it. */
     public synchronized void set(Square square, @Nullable Piece piece) {
         Deque<Moment> moments = past[square.index()];
-        Duration at = now();
-        while (moments.size() > 1 && moments.peekFirst().at().plus(KEPT).compareTo(at) < 0) {
+        long at = now().toNanos();
+        while (moments.size() > 1 && moments.getFirst().nanos() + KEPT_NANOS < at) {
             moments.removeFirst();
         }
         moments.addLast(new Moment(at, piece));
+        last[square.index()] = piece;
+        lastChange = at;
     }
 
     /** What stands on a square now. */
     public synchronized @Nullable Piece at(Square square) {
-        return past[square.index()].getLast().piece();
+        return last[square.index()];
     }
 
     /** What stood on a square at a moment of the last ten seconds; now, if the moment is still to come. */
     public synchronized @Nullable Piece at(Square square, Duration moment) {
+        return at(square, moment.toNanos());
+    }
+
+    /** What stood on a square so many nanoseconds after the pieces were set up, as {@link #at(Square, Duration)}. */
+    public synchronized @Nullable Piece at(Square square, long nanos) {
+        if (nanos >= lastChange) {
+            return last[square.index()];
+        }
         Iterator<Moment> backwards = past[square.index()].descendingIterator();
         Moment found = backwards.next();
-        while (found.at().compareTo(moment) > 0 && backwards.hasNext()) {
+        while (found.nanos() > nanos && backwards.hasNext()) {
             found = backwards.next();
         }
         return found.piece();
@@ -82,16 +96,21 @@ public final class SimulatedSquares {
 
     /** True if a square was empty at any time in {@code (from, to]}, however short. */
     public synchronized boolean wasOpen(Square square, Duration from, Duration to) {
+        long begin = from.toNanos();
+        long end = to.toNanos();
+        if (begin >= lastChange) {
+            return last[square.index()] == null;
+        }
         Iterator<Moment> backwards = past[square.index()].descendingIterator();
         while (backwards.hasNext()) {
             Moment moment = backwards.next();
-            if (moment.at().compareTo(to) > 0) {
+            if (moment.nanos() > end) {
                 continue;
             }
             if (moment.piece() == null) {
                 return true;
             }
-            if (moment.at().compareTo(from) <= 0) {
+            if (moment.nanos() <= begin) {
                 return false;
             }
         }

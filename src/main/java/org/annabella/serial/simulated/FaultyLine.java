@@ -54,12 +54,14 @@ final class FaultyLine {
 
     /** What becomes of some bytes: some of them, some with a turned bit. */
     byte[] bytes(byte[] bytes, LineFaults faults) {
+        double losing = faults.rate(LineFault.LOSE);
+        double flipping = faults.rate(LineFault.FLIP);
         byte[] kept = new byte[bytes.length];
         int count = 0;
         for (byte next : bytes) {
-            if (happens(faults, LineFault.LOSE, toLose)) {
+            if (happens(losing, toLose)) {
                 toLose = Math.max(0, toLose - 1);
-            } else if (happens(faults, LineFault.FLIP, toGarble)) {
+            } else if (happens(flipping, toGarble)) {
                 toGarble = Math.max(0, toGarble - 1);
                 kept[count++] = (byte) (next ^ 1 << random.nextInt(Byte.SIZE));
             } else {
@@ -70,7 +72,10 @@ final class FaultyLine {
     }
 
     private boolean happens(LineFaults faults, LineFault fault, int ordered) {
-        double rate = faults.rate(fault);
+        return happens(faults.rate(fault), ordered);
+    }
+
+    private boolean happens(double rate, int ordered) {
         return ordered > 0 || (rate > 0 && random.nextDouble() < rate);
     }
 }
