@@ -39,6 +39,7 @@ final class StormGame {
     private static final Duration HEARD = Duration.ofSeconds(8);
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
+    private static final int TIMES_WHEN_SLOW = 5;
     private static final int MOST_TRIES = 25;
     private static final int MOST_TRIES_IN_PEACE = 6;
     private static final int MOST_STARTS = 10;
@@ -291,8 +292,11 @@ final class StormGame {
     private void halfMove() throws InterruptedException {
         int ply = plies();
         int most = peace ? MOST_TRIES_IN_PEACE : MOST_TRIES;
+        boolean slow = false;
         for (int attempt = 1; goesOn() && plies() == ply; attempt++) {
-            if (attempt > most) {
+            slow |= trouble.isSlow();
+            // Whoever is answered half a minute late tries again and again meanwhile.
+            if (attempt > (slow ? most * TIMES_WHEN_SLOW : most)) {
                 throw new StormFailure(
                         "half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
             }
@@ -425,7 +429,9 @@ final class StormGame {
 
     private void announce(Side seat, Move move, int attempt) throws InterruptedException {
         GameState state = state();
-        if (isAnnounced(state, move)) {
+        // A press that was taken without a move asks for it anew.
+        boolean awaited = state.turn().pressed();
+        if (isAnnounced(state, move) && !awaited) {
             return;
         }
         if (attempt > ARBITER_TYPES || peace && attempt > 2) {
@@ -436,7 +442,7 @@ final class StormGame {
             return;
         }
         int mark = log.count();
-        if (state.turn().announced() != null) {
+        if (state.turn().announced() != null && !awaited) {
             words.say(seat, words.token(seat, Token.CORRECT));
             Waits.sleep(Duration.ofMillis(500));
         }
