@@ -3,6 +3,7 @@ package org.annabella.dial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.clock.ShownTime;
 
 /**
  * Something that the motor under a player's palm taps out: a lead-in that says what it is, then numbers.
@@ -69,16 +70,17 @@ public record Vibration(Signal signal, List<Number> numbers) {
         return new Vibration(signal, List.of());
     }
 
-    /** The time left: hours and minutes, or minutes and seconds when less than five minutes are left; rounded down. */
+    /** The time left: hours and minutes, or minutes and seconds when less than five minutes are shown. */
     public static Vibration time(Duration left) {
         List<Number> numbers = new ArrayList<>();
-        if (left.compareTo(LAST_MINUTES) < 0) {
-            numbers.add(new Number(left.toMinutesPart(), 1));
-            numbers.add(new Number(left.toSecondsPart(), 2));
+        Duration shown = ShownTime.of(left);
+        if (shown.compareTo(LAST_MINUTES) < 0) {
+            numbers.add(new Number(shown.toMinutesPart(), 1));
+            numbers.add(new Number(shown.toSecondsPart(), 2));
             return new Vibration(Signal.LAST_MINUTES, numbers);
         }
-        numbers.add(new Number((int) Math.min(left.toHours(), 999), 1));
-        numbers.add(new Number(left.toMinutesPart(), 2));
+        numbers.add(new Number((int) Math.min(shown.toHours(), 999), 1));
+        numbers.add(new Number(shown.toMinutesPart(), 2));
         return new Vibration(Signal.TIME, numbers);
     }
 

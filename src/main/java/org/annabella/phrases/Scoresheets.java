@@ -13,6 +13,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -159,7 +160,8 @@ public final class Scoresheets {
     }
 
     private String left(GameState state, Side seat, Braille braille, BrailleText text) {
-        return text.cells(book.side(seat) + " ") + braille.hoursAndMinutes(state.timeLeft(seat, state.now()));
+        return text.cells(book.side(seat) + " ")
+                + braille.hoursAndMinutes(ShownTime.of(state.timeLeft(seat, state.now())));
     }
 
     private List<String> header(GameState state, Side seat) {
@@ -218,7 +220,8 @@ public final class Scoresheets {
         @Override
         public String move(Position before, Scoresheet.Entry entry) {
             String mark = Mark.of(entry).map(known -> " " + known.sign).orElse("");
-            return String.format(Locale.ROOT, "%-9s %-9s", written(before, entry) + mark, clock(entry.left()));
+            return String.format(
+                    Locale.ROOT, "%-9s %-9s", written(before, entry) + mark, clock(ShownTime.of(entry.left())));
         }
     }
 

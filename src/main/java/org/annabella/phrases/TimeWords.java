@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.clock.ShownTime;
 import org.annabella.lexicon.NumberWords;
 
 /** Times and counts as words: a figure such as {@code 05:00} would be read as a time of day. */
@@ -22,12 +23,13 @@ final class TimeWords {
     }
 
     /**
-     * Tells what a clock shows: the short form gives whole minutes from five minutes on, and never more than there is. Times
+     * Tells what a clock shows: the short form gives whole minutes from five minutes on. Times
      * that the Laws or the arbiter set are said by {@link #time}.
      */
     String left(Duration time) {
-        boolean brief = verbosity == Verbosity.SHORT && time.compareTo(WHOLE_MINUTES) >= 0;
-        return time(brief ? time.truncatedTo(ChronoUnit.MINUTES) : time);
+        Duration shown = ShownTime.of(time);
+        boolean brief = verbosity == Verbosity.SHORT && shown.compareTo(WHOLE_MINUTES) >= 0;
+        return time(brief ? shown.truncatedTo(ChronoUnit.MINUTES) : shown);
     }
 
     /** Says this time in hours, minutes and whole seconds, without those that are nought; less than none is none. */

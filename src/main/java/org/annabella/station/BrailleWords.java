@@ -9,6 +9,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -87,7 +88,7 @@ final class BrailleWords {
 
     private String signs(Telling what) {
         if (what instanceof Telling.TimeLeft time) {
-            return braille.hoursMinutesSeconds(time.left()) + APART;
+            return braille.hoursMinutesSeconds(ShownTime.of(time.left())) + APART;
         }
         if (what instanceof Telling.LastMove last) {
             Position position = last.before();

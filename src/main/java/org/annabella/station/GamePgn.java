@@ -16,6 +16,7 @@ import org.annabella.chess.pgn.PgnGame;
 import org.annabella.chess.pgn.PgnLine;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnResult;
+import org.annabella.clock.ShownTime;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
@@ -60,7 +61,7 @@ final class GamePgn {
     }
 
     private static Duration left(Ply ply) {
-        return ply.seat() == Side.WHITE ? ply.white() : ply.black();
+        return ShownTime.of(ply.seat() == Side.WHITE ? ply.white() : ply.black());
     }
 
     /** Those of the event that are known, and what the game itself knows. */

@@ -19,7 +19,7 @@ public record PgnComment(String text) {
         text = PgnWords.squeeze(text);
     }
 
-    /** The comment that says how much time the mover had left, to the second, rounded down. */
+    /** The comment that says how much time the mover had left, in whole seconds. */
     public static PgnComment ofClock(Duration left) {
         return new PgnComment(PgnTimes.command(CLOCK, left));
     }

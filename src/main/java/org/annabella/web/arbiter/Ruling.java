@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -23,28 +24,43 @@ record Ruling(View view, Acts acts) {
     }
 
     Reply on(Form form) {
+        return named(form, answer(form));
+    }
+
+    private Reply answer(Form form) {
         if (view.state().phase() == Phase.NOT_STARTED) {
             return new Reply.Refused(common().say("notStarted"));
         }
         try {
             return read(form)
-                    .map(asked -> Consequence.of(asked, form, new Wording(view))
-                            .orElseGet(() -> named(form, inOrder(asked, form.seq()))))
+                    .map(asked ->
+                            Consequence.of(asked, form, new Wording(view)).orElseGet(() -> inOrder(asked, form.seq())))
                     .orElseGet(() -> new Reply.Unreadable(common().say("unreadable", "why", form.text("do"))));
         } catch (Mistake mistake) {
             return new Reply.Unreadable(common().say("unreadable", "why", mistake.sentence()));
         }
     }
 
-    /** The answer with the act and its time, wherever on the page it is read. */
+    /** The answer with the act and its time, wherever on the page it is read; a question names its act itself. */
     private Reply named(Form form, Reply reply) {
         Wording wording = new Wording(view);
         String act = "send." + form.text("do");
-        if (!(reply instanceof Reply.Done) || !wording.has(act)) {
+        if (!wording.has(act)) {
             return reply;
         }
         String at = Wording.digits(acts.desk().now());
-        return new Reply.Done(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
+        UnaryOperator<String> naming =
+                answer -> wording.say("answer", "act", wording.say(act), "at", at, "answer", answer);
+        if (reply instanceof Reply.Done done) {
+            return new Reply.Done(naming.apply(done.message()));
+        } else if (reply instanceof Reply.Refused refused) {
+            return new Reply.Refused(naming.apply(refused.message()));
+        } else if (reply instanceof Reply.Unreadable unreadable) {
+            return new Reply.Unreadable(naming.apply(unreadable.message()));
+        } else if (reply instanceof Reply.Stale stale) {
+            return new Reply.Stale(naming.apply(stale.message()));
+        }
+        return reply;
     }
 
     private Optional<List<ArbiterAct>> read(Form form) {

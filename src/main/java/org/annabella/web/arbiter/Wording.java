@@ -11,10 +11,10 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.web.page.PageWords;
-import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
 
 /** The words of the arbiter's page for one reader. */
@@ -56,7 +56,7 @@ record Wording(View view) {
 
     /** A time for the eye in digits and for the ear in words. */
     DomContent time(Duration time) {
-        Duration shown = RunningClock.shown(time);
+        Duration shown = ShownTime.of(time);
         return each(
                 span(digits(shown)).withClass("digits").attr("aria-hidden", "true"),
                 span(view.phrases().time(shown)).withClass("words"));

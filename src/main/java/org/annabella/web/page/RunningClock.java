@@ -6,6 +6,7 @@ import j2html.tags.specialized.SpanTag;
 import java.time.Duration;
 import java.util.Locale;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 
 /**
  * A seat's clock in digits for the eye, which a browser with scripts lets run; whoever listens gets words instead.
@@ -26,12 +27,7 @@ public record RunningClock(Duration left, boolean runs) {
 
     /** What the clock shows, in whole seconds, rounded up as clocks are: in figures and in words alike. */
     public Duration shown() {
-        return shown(left);
-    }
-
-    /** A time left as a clock shows it. */
-    public static Duration shown(Duration left) {
-        return Duration.ofSeconds(Math.max(0, (left.toMillis() + 999) / 1000));
+        return ShownTime.of(left);
     }
 
     /** The digits, rounded up as clocks show them: nothing is left only when nothing is left. */

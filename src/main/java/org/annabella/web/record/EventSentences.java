@@ -196,9 +196,9 @@ final class EventSentences implements GameEvent.Cases<String> {
                 + words.say(
                         "event.left",
                         "white",
-                        words.time(white).spoken(),
+                        words.left(white).spoken(),
                         "black",
-                        words.time(black).spoken());
+                        words.left(black).spoken());
     }
 
     @Override

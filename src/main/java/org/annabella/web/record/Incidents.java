@@ -73,7 +73,7 @@ final class Incidents {
         parts.add(words.say("standing.ply", "ply", String.valueOf(state.plies().size())));
         for (Side side : Side.values()) {
             String left =
-                    words.time(state.timeLeft(side, happening.event().at())).typed();
+                    words.left(state.timeLeft(side, happening.event().at())).typed();
             parts.add(words.seat(side) + " " + left);
         }
         parts.add(words.name("phase", state.phase()));

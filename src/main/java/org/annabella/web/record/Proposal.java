@@ -63,8 +63,8 @@ final class Proposal {
         facts.add(make.fact("toBeOnBoards", verdict.position().fen()));
         Dispute.Clocks clocks = verdict.clocks();
         if (clocks != null) {
-            facts.add(make.fact("clockWhite", words.time(clocks.white())));
-            facts.add(make.fact("clockBlack", words.time(clocks.black())));
+            facts.add(make.fact("clockWhite", words.left(clocks.white())));
+            facts.add(make.fact("clockBlack", words.left(clocks.black())));
         }
         Verdict.Penalty penalty = verdict.penalty();
         if (penalty != null) {

@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.clock.ShownTime;
 import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Phrasebook;
@@ -82,7 +83,12 @@ final class RecordWords {
         return say(yes ? "yes" : "no");
     }
 
-    /** A time left, or since the start of the game. */
+    /** The time left on a clock, as it shows it. */
+    Label left(Duration left) {
+        return time(ShownTime.of(left));
+    }
+
+    /** A time since the start of the game. */
     Label time(Duration time) {
         long hours = time.toHours();
         int minutes = time.toMinutesPart();

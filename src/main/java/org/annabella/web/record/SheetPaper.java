@@ -105,7 +105,7 @@ final class SheetPaper {
 
     private Label left(SheetRow row) {
         Scoresheet.Entry entry = row.white() == null ? row.black() : row.white();
-        return entry == null ? Label.EMPTY : words.time(entry.left());
+        return entry == null ? Label.EMPTY : words.left(entry.left());
     }
 
     /** What a player has claimed, as it stands on the sheet (FIDE Laws 2023, 8.1.2 and 9.2.1). */

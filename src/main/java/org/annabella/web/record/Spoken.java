@@ -177,7 +177,7 @@ final class Spoken {
         private Stream<Document.Row> row(Label what, Duration white, Duration black) {
             Label number = Label.of(String.valueOf(happening.number()));
             Label at = words.time(happening.event().at());
-            return Stream.of(make.row(number, at, what, words.time(white), words.time(black)));
+            return Stream.of(make.row(number, at, what, words.left(white), words.left(black)));
         }
     }
 }

@@ -1,0 +1,18 @@
+package org.annabella.clock;
+
+import java.time.Duration;
+
+/**
+ * What a clock shows of the time left: whole seconds, begun ones counted, for nothing is shown only when nothing is left.
+ * Figures, words, braille and papers all tell this, so that whoever sees and whoever hears are told the same.
+ */
+public final class ShownTime {
+    private static final long SECOND_MILLIS = 1000;
+
+    private ShownTime() {}
+
+    /** The time left as it is shown, in whole seconds, not below zero. */
+    public static Duration of(Duration left) {
+        return Duration.ofSeconds(Math.max(0, -Math.floorDiv(-left.toMillis(), SECOND_MILLIS)));
+    }
+}
