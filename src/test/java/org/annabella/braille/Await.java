@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for what another thread or process does. */
 public final class Await {
-    private static final Duration LONGEST = Duration.ofSeconds(15);
+    private static final Duration LONGEST = Duration.ofSeconds(120);
 
     private Await() {}
 

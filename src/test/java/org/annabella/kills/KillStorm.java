@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KillStorm {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final Duration MOVE = Duration.ofSeconds(20);
     /** How long to wait for what nobody prints. */
     private static final Duration UNSEEN = Duration.ofSeconds(2);

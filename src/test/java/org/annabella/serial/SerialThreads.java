@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 /** The threads of serial lines that are alive, and waiting for things to become so. */
 public final class SerialThreads {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     /** Something that is or is not. */
     @FunctionalInterface

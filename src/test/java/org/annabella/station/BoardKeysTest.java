@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The keys of a peg board ask and answer for its player, at the whole station. */
 class BoardKeysTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

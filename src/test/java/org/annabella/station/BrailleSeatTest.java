@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A player who neither sees nor hears plays by a braille display. */
 class BrailleSeatTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final long DOTS = 0x20220000L;
     private static final long MENU = 0x2000001dL;
     private static final long ENTER = 0xff0dL;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A whole station whose clock is a DGT 3000 behind Black's DGT board; White sits at the clock's right. */
 @Timeout(60)
 class DgtTableClockTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final Pace PACE = Pace.faster(8);
 
     @TempDir

@@ -33,7 +33,7 @@ import org.annabella.serial.PseudoTerminal;
  * java -cp … org.annabella.station.LongEvening --garbage 120</pre>
  */
 final class LongEvening {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final int LOOK_EACH = 100;
     private static final String BARE = "{\"white\": {\"board\": {\"kind\": \"none\"}}, \"black\": {\"board\":"
             + " {\"kind\": \"none\"}}, \"clock\": {\"kind\": \"none\"}, \"web\": {\"open\": true, \"port\": 0},"

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The whole station with a microphone in front of which recordings are played. */
 class MicrophoneTableTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final int RATE_HZ = Sound.SPEECH_RATE_HZ;
 
     @TempDir

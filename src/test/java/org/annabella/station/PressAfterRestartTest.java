@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The station dies between carrying out a press of the lever and acknowledging it; the clock tells its successor. */
 class PressAfterRestartTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

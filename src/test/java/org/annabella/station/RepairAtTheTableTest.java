@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A board out of step is put right at the whole station, while the game goes on. */
 class RepairAtTheTableTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

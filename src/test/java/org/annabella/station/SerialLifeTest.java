@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SerialLifeTest {
     private static final Duration NOTICE = Duration.ofSeconds(3);
     private static final Duration IN_STEP = Duration.ofSeconds(9);
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

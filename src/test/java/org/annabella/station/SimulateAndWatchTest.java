@@ -28,11 +28,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A simulated board in one process, its watcher in another, a real port between them: what is played is written. */
-@Timeout(90)
+@Timeout(180)
 class SimulateAndWatchTest {
 
     private static final String SPEED = "8";
-    private static final Duration LONGEST = Duration.ofSeconds(60);
+    private static final Duration LONGEST = Duration.ofSeconds(150);
     private static final Path SOCAT = Path.of("/usr/bin/socat");
 
     /** En passant, captures, a promotion that captures, castling. */

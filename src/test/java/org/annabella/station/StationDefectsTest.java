@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A defect on any thread of the whole station is said aloud, is in the journal, and ends nothing. */
 class StationDefectsTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

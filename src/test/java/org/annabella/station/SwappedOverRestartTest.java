@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two equal boards change places while the station is away: nobody takes them in silence. */
 @Timeout(120)
 class SwappedOverRestartTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

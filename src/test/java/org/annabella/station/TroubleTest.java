@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What can go wrong at the table, on the whole station. */
 class TroubleTest {
     static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     Path folder;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The loudspeaker and the ears do not wait for each other; alarms come first, moves are always heard. */
 class ChannelsTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     @TempDir
     private Path directory;
