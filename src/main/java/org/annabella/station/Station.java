@@ -575,6 +575,11 @@ final class Station implements AutoCloseable {
         }
     }
 
+    /** Has this run by the table after everything that is queued now; false if the table takes nothing any more. */
+    boolean afterQueued(Runnable task) {
+        return loop.afterQueued(task);
+    }
+
     /** Whether a seat has a sound output that only this seat hears. */
     boolean hasEar(Side seat) {
         return config.seat(seat).hasEar();

@@ -39,7 +39,9 @@ final class StormGame {
     private static final Duration HEARD = Duration.ofSeconds(8);
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
-    private static final int TIMES_WHEN_SLOW = 5;
+    /** What all people have done, each of a thousand answers by a disk that takes seconds for one. */
+    private static final Duration ANSWERED = Duration.ofHours(1);
+
     private static final int MOST_TRIES = 25;
     private static final int MOST_TRIES_IN_PEACE = 6;
     private static final int MOST_STARTS = 10;
@@ -292,16 +294,16 @@ final class StormGame {
     private void halfMove() throws InterruptedException {
         int ply = plies();
         int most = peace ? MOST_TRIES_IN_PEACE : MOST_TRIES;
-        boolean slow = false;
         for (int attempt = 1; goesOn() && plies() == ply; attempt++) {
-            slow |= trouble.isSlow();
-            // Whoever is answered half a minute late tries again and again meanwhile.
-            if (attempt > (slow ? most * TIMES_WHEN_SLOW : most)) {
+            if (attempt > most) {
                 throw new StormFailure(
                         "half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
             }
             bringUp();
             check.hold();
+            if (trouble.isSlow()) {
+                waitForAnswers();
+            }
             if (goesOn() && plies() == ply) {
                 attempt(attempt);
             }
@@ -309,6 +311,14 @@ final class StormGame {
         bringUp();
         if (random.nextInt(4) == 0 && goesOn() && !trouble.isDisturbed()) {
             boardsAreDrawnAsTheyStand();
+        }
+    }
+
+    /** People who see that the station answers late let it answer. */
+    private void waitForAnswers() throws InterruptedException {
+        boolean[] answered = new boolean[1];
+        if (isWell() && world.station().afterQueued(() -> answered[0] = true)) {
+            Waits.until(() -> answered[0] || !isWell(), ANSWERED);
         }
     }
 

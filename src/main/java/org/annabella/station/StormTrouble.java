@@ -254,6 +254,7 @@ final class StormTrouble {
                             && starts == world.starts()
                             && world.isUp()
                             && !world.hasSlept()
+                            && !slow
                             && log.failure().isEmpty();
                     if (due && gone.isPresent() && !isTold(gone.get(), mark)) {
                         check.breaks("nobody was told that " + gone.get() + " is gone for " + after);
