@@ -140,7 +140,8 @@ final class Reader implements AutoCloseable {
             control.selectOption(value);
         }
         settings.locator("form[action$='/preferences'] button").click();
-        page.waitForFunction("at => performance.timeOrigin > at", before);
+        // Not only begun: a page that is being read has no live regions yet.
+        page.waitForFunction("at => performance.timeOrigin > at && document.readyState !== 'loading'", before);
         return listens();
     }
 
