@@ -272,12 +272,21 @@ public final class BoardWatcher {
         lastReading = null;
         Episode current = episode;
         if (current == null) {
-            episode = new Episode(next, at);
+            episode = first(next, at);
         } else {
             current.resume(next, at);
         }
         lastChange = later(lastChange, at);
         return List.of();
+    }
+
+    /** Whoever looks at a board for the first time has not seen how it came to look like that. */
+    private Episode first(Picture next, Duration at) {
+        Episode first = new Episode(next, at);
+        if (expectation == null || !next.shows(reader.before())) {
+            first.missed();
+        }
+        return first;
     }
 
     private List<BoardFinding> step(Picture last, Picture next, Duration at) {

@@ -33,6 +33,28 @@ class MirroringTest {
         assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
     }
 
+    /** The station was away while a capture was carried out: no act of the hand could ever show it again. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatStandsThereWhenABoardIsFirstLookedAtWasCarriedOut(boolean identity) {
+        Position before = Position.of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+        WatchedBoard board =
+                WatchedBoard.of(identity, before.play(Move.parse("e4d5"))).owes(before, "e4d5");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of(Unverified.WHILE_AWAY)));
+    }
+
+    /** Not so where the board stands as it did: it would be carried out by touching a piece. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatDoesNotStandThereYetIsStillOwed(boolean identity) {
+        Position before = Position.of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+        WatchedBoard board = WatchedBoard.of(identity, before).owes(before, "e4d5");
+        assertThat(board.acts("d5. d5p")).noneMatch(MirrorDone.class::isInstance);
+        assertThat(board.quiet(LONG)).noneMatch(MirrorDone.class::isInstance);
+        board.acts("e4. d5. d5P");
+        assertThat(board.quiet(LONG)).contains(new MirrorDone(Set.of()));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void whoeverRepliesAtOnceNeedNotWait(boolean identity) {
