@@ -31,6 +31,7 @@ final class StormTrouble {
     private final List<Runnable> cures = new ArrayList<>();
     private boolean disturbed;
     private boolean slow;
+    private boolean healed;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -102,7 +103,7 @@ final class StormTrouble {
 
     /** The next start is killed as well, now and then. */
     void strikeTheStart() {
-        if (comes(plan.kills() * 3)) {
+        if (!healed && comes(plan.kills() * 3)) {
             killAt = world.time().steps() + random.nextInt(2500);
         }
     }
@@ -122,6 +123,7 @@ final class StormTrouble {
     /** All is well again. */
     void healAll() {
         killAt = Long.MAX_VALUE;
+        healed = true;
         disturbed |= !cures.isEmpty();
         List.copyOf(cures).forEach(Runnable::run);
         cures.clear();
