@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 
@@ -56,8 +57,8 @@ public final class BrailleDisplay implements AutoCloseable {
         this.keyFile = keyFile;
         this.listener = listener;
         this.selector = Selector.open();
-        this.thread =
-                Threads.make("braille", this::run, (name, defect) -> tellLost("a defect of the station: " + defect));
+        this.thread = Threads.make(
+                "braille", this::run, (name, defect) -> tellLost("a defect of the station: " + DefectWords.of(defect)));
     }
 
     /**

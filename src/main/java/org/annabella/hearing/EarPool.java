@@ -15,6 +15,7 @@ import org.annabella.hearing.EarProcess.Unfit;
 import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.encoder.OnnxLibrary;
 import org.annabella.threads.Bell;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
@@ -67,7 +68,7 @@ public final class EarPool implements EarSource {
         this.program = program;
         this.watch = watch;
         this.losses = new Losses(time);
-        this.starter = Threads.tasks("ear-starter", (name, defect) -> notStarted(String.valueOf(defect)));
+        this.starter = Threads.tasks("ear-starter", (name, defect) -> notStarted(DefectWords.of(defect)));
     }
 
     /** Starts the first process and waits until its model is loaded. */
@@ -86,7 +87,8 @@ public final class EarPool implements EarSource {
                             + launch.home().resolve(EarLaunch.LOG));
         } catch (IOException unwritable) {
             return new Opening.Refused(
-                    Reason.NO_RECOGNISER, "nothing can be kept in " + launch.home() + ": " + unwritable);
+                    Reason.NO_RECOGNISER,
+                    "nothing can be kept in " + launch.home() + ": " + DefectWords.whyNot(unwritable));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
@@ -144,7 +145,7 @@ public final class SteadyMicrophone implements AutoCloseable {
             thread = Threads.make(
                     "microphone-" + name,
                     this::run,
-                    (reader, defect) -> signs.offer(new Sign(null, String.valueOf(defect))));
+                    (reader, defect) -> signs.offer(new Sign(null, DefectWords.of(defect))));
         }
 
         private void run() {

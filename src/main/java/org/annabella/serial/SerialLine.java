@@ -12,6 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.annabella.threads.VirtualTime;
@@ -85,7 +86,9 @@ public final class SerialLine implements AutoCloseable {
         this.listener = listener;
         reader = Threads.make("serial-read " + name, this::readAll, Defects.LAST_RESORT);
         writer = Threads.make(
-                "serial-write " + name, this::writeAll, (thread, defect) -> writeFault = name + ": " + defect);
+                "serial-write " + name,
+                this::writeAll,
+                (thread, defect) -> writeFault = name + ": " + DefectWords.of(defect));
     }
 
     /**

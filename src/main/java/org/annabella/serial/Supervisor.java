@@ -3,6 +3,7 @@ package org.annabella.serial;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
@@ -232,7 +233,7 @@ public final class Supervisor implements AutoCloseable {
     /** A defect of ours. The device is given up for the moment, aloud, rather than silently deaf, and looked for again. */
     private void failed(Throwable defect) {
         if (connection != null) {
-            lose("defect in the driver of " + settings.device() + ": " + defect);
+            lose("defect in the driver of " + settings.device() + ": " + DefectWords.of(defect));
         } else {
             retryLater();
         }

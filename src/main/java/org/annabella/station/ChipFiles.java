@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.annabella.board.certabo.Calibration;
+import org.annabella.threads.DefectWords;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,7 +40,8 @@ final class ChipFiles {
         try {
             return Calibration.parse(Files.readString(file));
         } catch (IOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + unreadable + "; delete it, and the board learns anew");
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable)
+                    + "; delete it, and the board learns anew");
         } catch (IllegalArgumentException damaged) {
             throw new BadInput(file + ": " + damaged.getMessage());
         }

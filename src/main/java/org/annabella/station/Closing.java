@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.threads.DefectWords;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,7 +22,7 @@ final class Closing {
             failed.add(hurried);
         } catch (Throwable defect) {
             LOG.error("closing {}", name, defect);
-            failed.add(new IllegalStateException(name + " cannot be closed: " + defect, defect));
+            failed.add(new IllegalStateException(name + " cannot be closed: " + DefectWords.of(defect), defect));
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.annabella.table.CleanText;
+import org.annabella.threads.DefectWords;
 
 /** Reads {@code config/station.json}: what it does not say is as in the defaults; what it says wrongly is refused. */
 final class ConfigFile {
@@ -72,7 +73,7 @@ final class ConfigFile {
         } catch (JsonProcessingException broken) {
             throw new BadInput(file + line(broken) + ": " + Texts.oneLine(broken.getOriginalMessage()));
         } catch (IOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + unreadable.getMessage());
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable));
         }
     }
 

@@ -25,6 +25,7 @@ import org.annabella.game.Phase;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Scoresheets;
 import org.annabella.table.GameLoop;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,8 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
         this.directory = directory;
         this.start = start;
         this.tell = tell;
-        this.thread = Threads.tasks(DEVICE, (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + defect));
+        this.thread = Threads.tasks(
+                DEVICE, (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + DefectWords.of(defect)));
     }
 
     @Override
@@ -103,7 +105,7 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
         } catch (IOException unwritable) {
             LOG.warn("the papers in {} are not written", directory, unwritable);
             failed = true;
-            tell.accept(DeviceState.LOST, "the papers are not written: " + unwritable);
+            tell.accept(DeviceState.LOST, "the papers are not written: " + DefectWords.whyNot(unwritable));
         }
     }
 

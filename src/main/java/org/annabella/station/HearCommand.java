@@ -21,6 +21,7 @@ import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.WavFiles;
+import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -177,7 +178,7 @@ final class HearCommand implements Callable<Integer> {
                 }
             }
         } catch (IOException unreadable) {
-            throw new BadInput("the list " + list + " cannot be read: " + unreadable);
+            throw new BadInput("the list " + list + " cannot be read: " + DefectWords.whyNot(unreadable));
         }
     }
 

@@ -15,6 +15,7 @@ import org.annabella.hearing.SteadyMicrophone;
 import org.annabella.hearing.SteadyMicrophone.News;
 import org.annabella.hearing.Utterance;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -78,7 +79,7 @@ final class MicrophoneEar implements AutoCloseable {
         this.listening = listening;
         this.wiring = wiring;
         this.thread = Threads.make("ear-" + wiring.name(), this::listen, (name, defect) -> wiring.listener()
-                .lost("a defect of the station: " + defect));
+                .lost("a defect of the station: " + DefectWords.of(defect)));
     }
 
     void start() {
@@ -166,7 +167,7 @@ final class MicrophoneEar implements AutoCloseable {
                 LOG.error("ear {}", wiring.name(), defect);
                 wiring.listener().failed(String.valueOf(defect.getMessage()));
             } else if (failing == LOST_AFTER) {
-                wiring.listener().lost("a defect of the station: " + defect);
+                wiring.listener().lost("a defect of the station: " + DefectWords.of(defect));
             }
             listening.drop();
         } catch (Throwable again) {

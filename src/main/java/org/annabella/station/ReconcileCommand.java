@@ -8,6 +8,7 @@ import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.table.ReconcileJson;
 import org.annabella.table.Unreadable;
+import org.annabella.threads.DefectWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -46,7 +47,7 @@ final class ReconcileCommand implements Callable<Integer> {
             }
             return TextFile.whole(Path.of(file));
         } catch (IOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + unreadable.getMessage());
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable));
         }
     }
 }

@@ -14,6 +14,7 @@ import org.annabella.chess.pgn.PgnEncoding;
 import org.annabella.chess.pgn.PgnFault;
 import org.annabella.chess.pgn.PgnReader;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.threads.DefectWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -72,9 +73,15 @@ final class RulesPgnCommand implements Callable<Integer> {
             try (InputStream in = Files.newInputStream(Path.of(file))) {
                 return read(file, new PgnDecoder(bytes(in), encoding));
             }
-        } catch (IOException | UncheckedIOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + unreadable.getMessage(), unreadable);
+        } catch (IOException unreadable) {
+            throw unreadable(file, unreadable);
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable(file, unreadable.getCause());
         }
+    }
+
+    private static BadInput unreadable(String file, IOException why) {
+        return new BadInput(file + " cannot be read: " + DefectWords.whyNot(why), why);
     }
 
     private static PgnEncoding encoding(String file) throws IOException {

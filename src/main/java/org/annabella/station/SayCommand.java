@@ -13,6 +13,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.threads.DefectWords;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Pcm;
 import org.annabella.voice.SoundChannel;
@@ -198,7 +199,7 @@ final class SayCommand implements Callable<Integer> {
         try {
             Files.write(out, sound.toWav());
         } catch (IOException unwritable) {
-            throw new BadInput("--out " + out + " cannot be written: " + unwritable);
+            throw new BadInput("--out " + out + " cannot be written: " + DefectWords.whyNot(unwritable));
         }
     }
 }

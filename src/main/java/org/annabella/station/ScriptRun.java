@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.SimulatedDevice;
+import org.annabella.threads.DefectWords;
 
 /** Plays acts on a simulated device, from a file or as they are typed. */
 final class ScriptRun {
@@ -54,7 +55,7 @@ final class ScriptRun {
         } catch (CharacterCodingException notText) {
             throw new BadInput(file + " is no text in UTF-8: give a file of acts, one a line", notText);
         } catch (IOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + unreadable.getMessage(), unreadable);
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable), unreadable);
         }
     }
 

@@ -27,6 +27,7 @@ import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
@@ -309,7 +310,7 @@ final class SeatBoard implements AutoCloseable {
         expected = null;
         standing = null;
         if (news) {
-            String why = "a defect of the station: " + defect;
+            String why = "a defect of the station: " + DefectWords.of(defect);
             post.accept(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
         }
     }

@@ -47,6 +47,7 @@ import org.annabella.table.Journal;
 import org.annabella.table.Resumption;
 import org.annabella.table.SealedMoves;
 import org.annabella.table.Unreadable;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
@@ -276,7 +277,8 @@ final class Station implements AutoCloseable {
                     directory + " holds a game already: give another directory with --out, or go on with it by "
                             + "'annabella play --resume " + directory + "'");
         } catch (IOException unwritable) {
-            throw new BadInput(directory + " cannot be written: " + unwritable + ": give another with --out");
+            throw new BadInput(
+                    directory + " cannot be written: " + DefectWords.whyNot(unwritable) + ": give another with --out");
         }
     }
 
@@ -360,7 +362,7 @@ final class Station implements AutoCloseable {
                     + damaged.why() + "; the " + damaged.events().size()
                     + " events before it can be read with 'annabella review " + directory + "'; nothing was changed");
         } catch (IOException unreadable) {
-            throw new BadInput("the journal in " + directory + " cannot be opened: " + unreadable.getMessage());
+            throw new BadInput("the journal in " + directory + " cannot be opened: " + DefectWords.whyNot(unreadable));
         }
     }
 

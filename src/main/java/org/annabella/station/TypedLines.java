@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Consumer;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,7 +42,7 @@ final class TypedLines {
     }
 
     private static void explain(Terminal terminal, Throwable defect) {
-        terminal.error("a typed line has failed by a defect of the station: " + defect);
+        terminal.error("a typed line has failed by a defect of the station: " + DefectWords.of(defect));
     }
 
     private static void readAll(Terminal terminal, Consumer<String> taker, Runnable end) {

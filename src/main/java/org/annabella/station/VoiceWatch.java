@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.util.EnumMap;
 import java.util.Map;
 import org.annabella.game.DeviceState;
+import org.annabella.threads.DefectWords;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechListener;
 import org.annabella.voice.Spoken;
@@ -52,7 +53,7 @@ final class VoiceWatch implements SpeechListener {
 
     @Override
     public void failed(SoundChannel channel, Throwable defect) {
-        tell(channel, DeviceState.LOST, "a defect of the station: " + defect);
+        tell(channel, DeviceState.LOST, "a defect of the station: " + DefectWords.of(defect));
     }
 
     private synchronized void tell(SoundChannel channel, DeviceState state, String why) {

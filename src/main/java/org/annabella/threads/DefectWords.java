@@ -4,6 +4,12 @@ import static java.util.Map.entry;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.util.ConcurrentModificationException;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -42,10 +48,30 @@ public final class DefectWords {
     /** Names the defect, such as {@code illegalState: the clock has no time}; never empty, never more than one line. */
     public static String of(Throwable defect) {
         String message = defect.getMessage();
-        String said = message == null
-                ? ""
-                : TYPES.matcher(message).replaceAll("…").replaceAll("\\s+", " ").strip();
+        String said = message == null ? "" : oneLine(message);
         return said.isEmpty() ? kind(defect.getClass()) : kind(defect.getClass()) + ": " + said;
+    }
+
+    /**
+     * Says in plain English why a file was not to be had, without naming it: whoever tells it has done so. One line, never
+     * empty.
+     */
+    public static String whyNot(IOException failed) {
+        if (failed instanceof AccessDeniedException) {
+            return "this user may not";
+        } else if (failed instanceof NoSuchFileException) {
+            return "it is not there";
+        } else if (failed instanceof FileAlreadyExistsException || failed instanceof NotDirectoryException) {
+            return "something else is in its place";
+        } else if (failed instanceof CharacterCodingException) {
+            return "it is not text in UTF-8";
+        }
+        String reason = failed instanceof FileSystemException onDisk ? onDisk.getReason() : failed.getMessage();
+        return reason == null || reason.isBlank() ? kind(failed.getClass()) : oneLine(reason);
+    }
+
+    private static String oneLine(String text) {
+        return TYPES.matcher(text).replaceAll("…").replaceAll("\\s+", " ").strip();
     }
 
     private static String kind(Class<?> type) {

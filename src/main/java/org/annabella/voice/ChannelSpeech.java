@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
@@ -145,7 +146,7 @@ final class ChannelSpeech {
             return Pcm.silence(Duration.ZERO, 16_000);
         } catch (Throwable defect) {
             LOG.error("{}", voice.synthesiser().name(), defect);
-            note(voice.synthesiser().name() + ": " + defect, fault);
+            note(voice.synthesiser().name() + ": " + DefectWords.of(defect), fault);
             return Pcm.silence(Duration.ZERO, 16_000);
         }
     }
@@ -166,7 +167,7 @@ final class ChannelSpeech {
         try {
             writing.write();
         } catch (IOException unwritable) {
-            note(what + " cannot be written: " + unwritable, fault);
+            note(what + " cannot be written: " + DefectWords.whyNot(unwritable), fault);
         }
     }
 
