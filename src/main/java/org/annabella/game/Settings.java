@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.util.Set;
+import java.util.function.Consumer;
 import org.annabella.chess.Side;
 
 /**
@@ -67,151 +68,98 @@ public record Settings(
 
     /** The same at another event. */
     public Settings withEvent(EventRules other) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                other,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.event = other);
     }
 
     /** The same with another interlock. */
     public Settings withInterlock(boolean on) {
-        return new Settings(
-                on,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.interlock = on);
     }
 
     /** The same with another moment of legality feedback. */
     public Settings withLegality(Legality other) {
-        return new Settings(
-                interlock,
-                other,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.legality = other);
     }
 
     /** The same with the repetition required or not. */
     public Settings withRepeatRequired(boolean required) {
-        return new Settings(
-                interlock,
-                legality,
-                required,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.repeatRequired = required);
     }
 
     /** The same with time alarms allowed or not. */
     public Settings withTimeAlarms(boolean allowed) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                allowed,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.timeAlarms = allowed);
     }
 
     /** The same with draws by agreement allowed or not. */
     public Settings withDrawByAgreement(boolean allowed) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                allowed,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.drawByAgreement = allowed);
     }
 
     /** The same with questions on the position allowed or not. */
     public Settings withPositionQueries(boolean allowed) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                allowed,
-                event,
-                rulings,
-                start,
-                withoutBoard);
+        return with(draft -> draft.positionQueries = allowed);
     }
 
     /** The same where another one gives the penalty for an illegal move. */
     public Settings withRulings(Judging other) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                other,
-                start,
-                withoutBoard);
+        return with(draft -> draft.rulings = other);
     }
 
     /** The same where the clock begins to run at another time. */
     public Settings withStart(Starting other) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                other,
-                withoutBoard);
+        return with(draft -> draft.start = other);
     }
 
     /** The same where these seats have no board. */
     public Settings withoutBoard(Set<Side> seats) {
-        return new Settings(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                rulings,
-                start,
-                seats);
+        return with(draft -> draft.withoutBoard = seats);
+    }
+
+    private Settings with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.settings();
+    }
+
+    /** Settings of which one is being changed. */
+    private static final class Draft {
+        private boolean interlock;
+        private Legality legality;
+        private boolean repeatRequired;
+        private boolean timeAlarms;
+        private boolean drawByAgreement;
+        private boolean positionQueries;
+        private EventRules event;
+        private Judging rulings;
+        private Starting start;
+        private Set<Side> withoutBoard;
+
+        Draft(Settings from) {
+            interlock = from.interlock;
+            legality = from.legality;
+            repeatRequired = from.repeatRequired;
+            timeAlarms = from.timeAlarms;
+            drawByAgreement = from.drawByAgreement;
+            positionQueries = from.positionQueries;
+            event = from.event;
+            rulings = from.rulings;
+            start = from.start;
+            withoutBoard = from.withoutBoard;
+        }
+
+        Settings settings() {
+            return new Settings(
+                    interlock,
+                    legality,
+                    repeatRequired,
+                    timeAlarms,
+                    drawByAgreement,
+                    positionQueries,
+                    event,
+                    rulings,
+                    start,
+                    withoutBoard);
+        }
     }
 }
