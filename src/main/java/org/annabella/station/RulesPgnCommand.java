@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnBytes;
@@ -76,7 +77,7 @@ final class RulesPgnCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw unreadable(file, unreadable);
         } catch (UncheckedIOException unreadable) {
-            throw unreadable(file, unreadable.getCause());
+            throw unreadable(file, Objects.requireNonNull(unreadable.getCause()));
         }
     }
 
