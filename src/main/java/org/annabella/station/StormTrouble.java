@@ -32,6 +32,7 @@ final class StormTrouble {
     private boolean disturbed;
     private boolean slow;
     private boolean healed;
+    private int troubles;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -233,6 +234,7 @@ final class StormTrouble {
         int mark = log.count();
         int starts = world.starts();
         boolean alone = cures.isEmpty();
+        int number = ++troubles;
         boolean[] done = new boolean[1];
         Runnable once = () -> {
             if (!done[0]) {
@@ -252,6 +254,8 @@ final class StormTrouble {
                     }
                     boolean due = !done[0]
                             && alone
+                            // The cure of one that came later may have cured this one too.
+                            && number == troubles
                             && after.compareTo(MUST_BE_TOLD) > 0
                             && starts == world.starts()
                             && world.isUp()
