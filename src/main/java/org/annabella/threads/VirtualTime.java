@@ -400,13 +400,15 @@ public final class VirtualTime {
             due.tasks().add(due.task());
         }
         ready.clear();
-        for (VirtualThread each : blocked) {
+        for (int i = 0; i < blocked.size(); i++) {
+            VirtualThread each = blocked.get(i);
             if (each.program.sleepsUntil <= now
                     && (each.isInterruptPending() || each.deadline <= now || each.ready.getAsBoolean())) {
                 ready.add(each);
             }
         }
-        for (VirtualTasks each : runnable) {
+        for (int i = 0; i < runnable.size(); i++) {
+            VirtualTasks each = runnable.get(i);
             if (each.program.sleepsUntil <= now) {
                 ready.add(each);
             }

@@ -107,7 +107,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         String ready = frame;
         if (ready != null) {
             if (!isDrained()) {
-                return DRAIN_POLL;
+                return untilDrained();
             }
             frame = null;
             send((SIMULATED + ":" + ready + "\r\n").getBytes(StandardCharsets.US_ASCII));

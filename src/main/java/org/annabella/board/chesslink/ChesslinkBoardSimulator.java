@@ -116,7 +116,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
             sample(done.begin(), done.by());
         }
         if (!isDrained()) {
-            return DRAIN_POLL;
+            return untilDrained();
         }
         if (waking) {
             waking = false;

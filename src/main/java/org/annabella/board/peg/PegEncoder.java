@@ -1,6 +1,7 @@
 package org.annabella.board.peg;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.annabella.chess.Square;
@@ -8,6 +9,8 @@ import org.annabella.serial.Crc16;
 
 /** Writes lines, and counts them. One for each connection and side. */
 final class PegEncoder {
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private int sequence;
 
@@ -24,8 +27,8 @@ final class PegEncoder {
     }
 
     static String line(int sequence, PegFrame.Body body) {
-        String checked = String.format(Locale.ROOT, "%02X %s", sequence, text(body));
-        return String.format(Locale.ROOT, "#%s*%04X\r", checked, Crc16.of(checked));
+        String checked = HEX.toHexDigits((byte) sequence) + " " + text(body);
+        return "#" + checked + "*" + HEX.toHexDigits((short) Crc16.of(checked)) + "\r";
     }
 
     private static String text(PegFrame.Body body) {
@@ -50,7 +53,7 @@ final class PegEncoder {
         }
         if (body instanceof PegFrame.Picture picture) {
             String battery = picture.battery() < 0 ? "-" : Integer.toString(picture.battery());
-            return String.format(Locale.ROOT, "B %016X %s", picture.occupied(), battery);
+            return "B " + HEX.toHexDigits(picture.occupied()) + " " + battery;
         }
         return event(body);
     }

@@ -16,8 +16,7 @@ import org.annabella.threads.Threads;
  */
 public abstract class SerialBoardSimulator extends WiredDevice implements SimulatedBoard {
 
-    /** How soon to look again: a board that talks without end cannot talk faster than its line. */
-    protected static final Duration DRAIN_POLL = Duration.ofMillis(1);
+    private static final Duration DRAIN_POLL = Duration.ofMillis(1);
 
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
@@ -88,6 +87,12 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
     @Override
     public synchronized void stall(boolean nowStalled) {
         stalled = nowStalled;
+    }
+
+    /** When to look whether all that was said has left: a board that talks without end cannot talk faster than its line. */
+    protected final Duration untilDrained() {
+        Duration left = wire().untilDrained();
+        return left.compareTo(DRAIN_POLL) > 0 ? left : DRAIN_POLL;
     }
 
     /** Says something to the station, unless stalled. */

@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
@@ -43,6 +44,7 @@ public final class SimulatedWire implements AutoCloseable {
     private volatile boolean heard;
     private volatile boolean started;
     private final AtomicBoolean busy = new AtomicBoolean();
+    private final AtomicInteger unsent = new AtomicInteger();
 
     /**
      * Takes over a port.
@@ -95,8 +97,14 @@ public final class SimulatedWire implements AutoCloseable {
         return outgoing.isEmpty() && !busy.get();
     }
 
+    /** How long all that is to be sent takes, by the device's own time, if nothing comes in between. */
+    public Duration untilDrained() {
+        return Pace.wireTime(Math.max(0, unsent.get()), baud);
+    }
+
     /** Queues a message; it leaves in its turn, at the line's speed. */
     public void send(byte[] bytes) {
+        unsent.addAndGet(bytes.length);
         outgoing.add(bytes.clone());
         writeNextIfIdle();
     }
@@ -180,6 +188,7 @@ public final class SimulatedWire implements AutoCloseable {
             write(message);
             return;
         }
+        unsent.set(0);
         busy.set(false);
         // Something may have come in between.
         writeNextIfIdle();
@@ -206,6 +215,7 @@ public final class SimulatedWire implements AutoCloseable {
         long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
         writer.after(Duration.ofNanos(Math.max(0, due - Waits.nanoTime())), () -> {
             port.write(damaged(Arrays.copyOfRange(bytes, at, end)));
+            unsent.addAndGet(at - end);
             writeFrom(bytes, end, begin);
         });
     }
