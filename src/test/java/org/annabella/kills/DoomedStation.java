@@ -32,6 +32,7 @@ final class DoomedStation {
     private final Writer in;
     /** What was typed, printed and said, in its order. */
     private final List<String> story = new ArrayList<>();
+
     private final long started = System.nanoTime();
     private final List<JsonNode> events = new ArrayList<>();
     private final List<String> words = new ArrayList<>();

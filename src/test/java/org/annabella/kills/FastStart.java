@@ -39,7 +39,8 @@ final class FastStart {
         Path archive = fast.archive();
         List<String> program = new ArrayList<>(fast.path);
         if (Files.exists(archive)) {
-            program.addAll(List.of("-Xlog:disable", "-XX:SharedArchiveFile=" + archive, "-Dannabella.classes=" + archive));
+            program.addAll(
+                    List.of("-Xlog:disable", "-XX:SharedArchiveFile=" + archive, "-Dannabella.classes=" + archive));
         }
         return program;
     }

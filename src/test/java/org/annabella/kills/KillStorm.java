@@ -80,7 +80,11 @@ public final class KillStorm {
         for (int worker = 0; worker < workers; worker++) {
             String name = "seed " + seed + ", worker " + worker + " of " + workers;
             KillStorm storm = new KillStorm(
-                    Files.createDirectory(directory.resolve("worker-" + worker)), program, report, name, seed * 100L + worker);
+                    Files.createDirectory(directory.resolve("worker-" + worker)),
+                    program,
+                    report,
+                    name,
+                    seed * 100L + worker);
             threads.add(new Thread(() -> storm.work(left, end), name));
         }
         threads.forEach(Thread::start);
@@ -173,8 +177,7 @@ public final class KillStorm {
     }
 
     private DoomedStation start(Hardship hardship, Path config, boolean again) throws IOException {
-        List<String> arguments =
-                List.of("--config", config.toString(), again ? "--resume" : "--out", game.toString());
+        List<String> arguments = List.of("--config", config.toString(), again ? "--resume" : "--out", game.toString());
         return DoomedStation.start(directory, program, hardship, arguments);
     }
 
@@ -224,9 +227,7 @@ public final class KillStorm {
     private Path config(boolean deaf) throws IOException {
         Path file = directory.resolve(deaf ? "deaf.json" : "station.json");
         String model = deaf ? ", \"model\": \"/nowhere/model\"" : "";
-        return Files.exists(file)
-                ? file
-                : Files.writeString(file, "{\"hearing\": {\"ears\": \"vosk\"" + model + "}}");
+        return Files.exists(file) ? file : Files.writeString(file, "{\"hearing\": {\"ears\": \"vosk\"" + model + "}}");
     }
 
     private static boolean isNameable(String letter) {
@@ -313,14 +314,17 @@ public final class KillStorm {
         Path journal = game.resolve("journal.jsonl");
         List<String> now = Files.exists(journal) ? whole(journal) : List.of();
         if (now.size() < before.size() || !now.subList(0, before.size()).equals(before)) {
-            fault(doing + ": of " + before.size() + " lines that were written not all are as they were", station.story());
+            fault(
+                    doing + ": of " + before.size() + " lines that were written not all are as they were",
+                    station.story());
         }
         List<JsonNode> added = new ArrayList<>();
         for (String line : now.subList(Math.min(before.size(), now.size()), now.size())) {
             added.add(bare(JSON.readTree(line)));
         }
         List<JsonNode> printed = station.events().stream().map(KillStorm::bare).toList();
-        int missing = (int) printed.stream().filter(event -> !added.contains(event)).count();
+        int missing =
+                (int) printed.stream().filter(event -> !added.contains(event)).count();
         if (missing > 0 || !added.subList(0, printed.size()).equals(printed)) {
             fault(doing + ": printed " + printed + " but written " + added, station.story());
         }

@@ -11,9 +11,9 @@ import picocli.CommandLine.Command;
 class CommandNamesTest {
     @Test
     void everyCommandHasItsNameInTheList() {
-        assertThat(Main.COMMANDS).allSatisfy((name, command) -> assertThat(
-                        command.getAnnotation(Command.class).name())
-                .isEqualTo(name));
+        assertThat(Main.COMMANDS)
+                .allSatisfy((name, command) ->
+                        assertThat(command.getAnnotation(Command.class).name()).isEqualTo(name));
     }
 
     @Test
@@ -34,9 +34,9 @@ class CommandNamesTest {
     void anOptionMayComeBeforeTheCommand() {
         CommandRun run = CommandRun.of("", "--json", "rules", "perft", "--depth", "1");
         assertThat(run.exit()).isEqualTo(Exit.DONE);
-        assertThat(run.json()).singleElement().satisfies(line -> assertThat(
-                        line.path("nodes").asInt())
-                .isEqualTo(20));
+        assertThat(run.json())
+                .singleElement()
+                .satisfies(line -> assertThat(line.path("nodes").asInt()).isEqualTo(20));
     }
 
     @Test

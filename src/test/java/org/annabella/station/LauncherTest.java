@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The start script with a Java that only tells what it was asked for: the archive of classes helps, and never hinders. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a POSIX shell, its tools and their places")
 class LauncherTest {
-    private static final String JAVA =
-            """
+    private static final String JAVA = """
             #!/bin/sh
             for word in "$@"; do
                 case "$word" in
@@ -119,7 +118,8 @@ class LauncherTest {
     }
 
     private String run(String command) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(List.of(home.resolve("annabella").toString(), command));
+        ProcessBuilder builder =
+                new ProcessBuilder(List.of(home.resolve("annabella").toString(), command));
         // Without Maven, which would build; the tools of the shell are there.
         builder.environment().put("PATH", home.resolve("bin") + ":" + tools());
         builder.redirectErrorStream(true);
