@@ -2,11 +2,10 @@ package org.annabella.hearing;
 
 import com.sun.jna.Platform;
 import java.io.IOException;
-import java.io.InputStream;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
+import org.annabella.hearing.encoder.PackedFile;
 import org.vosk.LibVosk;
 
 /**
@@ -25,18 +24,12 @@ final class VoskLibrary {
      */
     static String unpack(Path home) throws IOException {
         String resource = "/" + Platform.RESOURCE_PREFIX + "/" + NAME;
-        try (InputStream in = LibVosk.class.getResourceAsStream(resource)) {
-            if (in == null || Platform.isWindows()) {
-                return System.getProperty("jna.library.path", "");
-            }
-            Path folder = Files.createDirectories(home.resolve("native"));
-            byte[] library = in.readAllBytes();
-            Path file = folder.resolve(NAME);
-            if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), library)) {
-                Path whole = Files.write(Files.createTempFile(folder, "vosk", ".tmp"), library);
-                Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
-            }
-            return folder.toString();
+        URL packed = LibVosk.class.getResource(resource);
+        if (packed == null || Platform.isWindows()) {
+            return System.getProperty("jna.library.path", "");
         }
+        Path folder = Files.createDirectories(home.resolve("native"));
+        PackedFile.unpack(packed, folder.resolve(NAME));
+        return folder.toString();
     }
 }

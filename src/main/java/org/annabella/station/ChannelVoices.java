@@ -49,6 +49,10 @@ final class ChannelVoices {
 
     private Synthesiser opened(String id) {
         Synthesisers choice = Synthesisers.ofId(id).orElseThrow(() -> new BadInput("engine '" + id + "' is not known"));
+        if (choice == Synthesisers.AUTO) {
+            // There is always one: which it is need not be known before something is to be said.
+            return Synthesisers.later(() -> choice.open(languages, PhoneFile.read(), usualRate), usualRate);
+        }
         try {
             return choice.open(languages, PhoneFile.read(), usualRate);
         } catch (SpeechFault absent) {

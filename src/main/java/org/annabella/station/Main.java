@@ -4,6 +4,11 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,24 +23,11 @@ import picocli.CommandLine.Spec;
         name = "annabella",
         description = "An accessible chess station: two players, two boards, one game.",
         mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class,
-        subcommands = {
-            DemoCommand.class,
-            PlayCommand.class,
-            DoctorCommand.class,
-            RulesCommand.class,
-            HearCommand.class,
-            EnrolCommand.class,
-            UnderstandCommand.class,
-            SayCommand.class,
-            RehearseCommand.class,
-            ReconcileCommand.class,
-            ReviewCommand.class,
-            WatchCommand.class,
-            SimulateCommand.class,
-            BenchCommand.class
-        })
+        versionProvider = Main.Version.class)
 public final class Main implements Callable<Integer> {
+    /** Every command by its name, in the order of the help. */
+    static final Map<String, Class<?>> COMMANDS = commands();
+
     @Option(
             names = "--json",
             scope = CommandLine.ScopeType.INHERIT,
@@ -64,8 +56,9 @@ public final class Main implements Callable<Integer> {
     }
 
     private static int run(Terminal terminal, String... args) {
-        CommandLine line = new CommandLine(new Main(terminal))
-                .setOut(terminal.outWriter())
+        CommandLine line = new CommandLine(new Main(terminal));
+        wanted(args).forEach(line::addSubcommand);
+        line.setOut(terminal.outWriter())
                 .setErr(terminal.errWriter())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((fault, command, parsed) -> terminal.explain(fault))
@@ -73,6 +66,31 @@ public final class Main implements Callable<Integer> {
         int exit = execute(line, terminal, args);
         terminal.flush();
         return exit;
+    }
+
+    /** What one call needs: to look into all commands takes longer than to read a journal. */
+    private static Collection<Class<?>> wanted(String... args) {
+        Class<?> named = args.length == 0 ? null : COMMANDS.get(args[0]);
+        return named == null ? COMMANDS.values() : List.of(named);
+    }
+
+    private static Map<String, Class<?>> commands() {
+        Map<String, Class<?>> all = new LinkedHashMap<>();
+        all.put("demo", DemoCommand.class);
+        all.put("play", PlayCommand.class);
+        all.put("doctor", DoctorCommand.class);
+        all.put("rules", RulesCommand.class);
+        all.put("hear", HearCommand.class);
+        all.put("enrol", EnrolCommand.class);
+        all.put("understand", UnderstandCommand.class);
+        all.put("say", SayCommand.class);
+        all.put("rehearse", RehearseCommand.class);
+        all.put("reconcile", ReconcileCommand.class);
+        all.put("review", ReviewCommand.class);
+        all.put("watch", WatchCommand.class);
+        all.put("simulate", SimulateCommand.class);
+        all.put("bench", BenchCommand.class);
+        return Collections.unmodifiableMap(all);
     }
 
     /** An input that exhausts memory or stack is told in a sentence, as any other fault. */

@@ -160,6 +160,10 @@ final class Recognisers {
     private static EarLaunch launch(List<String> models, List<String> languages) {
         List<String> program = new ArrayList<>();
         program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
+        // As the start script has laid them out for the station itself; a virtual machine that cannot use them goes on.
+        Optional.ofNullable(System.getProperty("annabella.classes"))
+                .ifPresent(classes ->
+                        program.addAll(List.of("-Xshare:auto", "-Xlog:disable", "-XX:SharedArchiveFile=" + classes)));
         program.addAll(List.of("-cp", System.getProperty("java.class.path"), RecogniserMain.class.getName()));
         program.addAll(models);
         program.addAll(languages);

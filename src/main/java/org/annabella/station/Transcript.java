@@ -63,6 +63,7 @@ import org.annabella.game.QuestionEnd;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Starting;
+import org.annabella.phrases.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -282,9 +283,14 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> refused(Refused event) {
-        String who = event.seat() == null ? "An act of no seat" : name(event.seat());
-        return Optional.of(who + " is refused: " + words(event.why())
+        String why = Terminals.WORDS.refused(event.why()).replaceFirst("[.]$", "");
+        return Optional.of((event.seat() == null ? "Nothing was done" : name(event.seat()) + " is refused") + ": " + why
                 + (event.article().isBlank() ? "." : " (" + event.article() + ")."));
+    }
+
+    /** The sentences that the players hear, in the language of the terminal; read when the first is needed. */
+    private static final class Terminals {
+        static final Phrasebook WORDS = Phrasebook.of(LanguageFiles.read("en"));
     }
 
     @Override

@@ -52,6 +52,62 @@ public enum Synthesisers {
         return espeak.map(first -> withFallback(first, embedded)).orElseGet(embedded);
     }
 
+    /**
+     * An engine that is opened when the first text is to be spoken, on the thread that speaks: a program that hangs or has
+     * to be looked for holds up that text, and not the start of the station.
+     *
+     * @param opening opens it; what it throws is the failure of that text, and the next text tries again
+     * @param wordsPerMinute its usual speed
+     */
+    public static Synthesiser later(Supplier<Synthesiser> opening, int wordsPerMinute) {
+        return new Later(opening, wordsPerMinute);
+    }
+
+    private static final class Later implements Synthesiser {
+        private final Supplier<Synthesiser> opening;
+        private final int usual;
+        private @Nullable Synthesiser opened;
+        private boolean closed;
+
+        Later(Supplier<Synthesiser> opening, int wordsPerMinute) {
+            this.opening = opening;
+            this.usual = Synthesiser.checkedSpeed(wordsPerMinute);
+        }
+
+        /** Opening waits for nobody but the program that is looked for, and for that only some seconds. */
+        private synchronized Synthesiser opened() {
+            if (closed) {
+                throw new SpeechFault("the voice is closed");
+            }
+            Synthesiser known = opened == null ? opening.get() : opened;
+            opened = known;
+            return known;
+        }
+
+        @Override
+        public synchronized String name() {
+            return opened == null ? AUTO.id() : opened.name();
+        }
+
+        @Override
+        public int wordsPerMinute() {
+            return usual;
+        }
+
+        @Override
+        public Pcm synthesise(String text, Language language, int wordsPerMinute) {
+            return opened().synthesise(text, language, wordsPerMinute);
+        }
+
+        @Override
+        public synchronized void close() {
+            closed = true;
+            if (opened != null) {
+                opened.close();
+            }
+        }
+    }
+
     static Synthesiser withFallback(Synthesiser first, Supplier<Synthesiser> second) {
         return new Fallback(first, second);
     }

@@ -22,9 +22,17 @@ import org.annabella.station.Main;
 final class DoomedStation {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final long PATIENCE_SECONDS = 20;
+    private static final int LONGEST_STORY = 50;
+
+    /** What root may do against the mode of a file, it may not do here (util-linux). */
+    private static final List<String> AS_NOBODY_SPECIAL =
+            List.of("setpriv", "--bounding-set", "-dac_override,-dac_read_search", "--inh-caps", "-all");
 
     private final Process process;
     private final Writer in;
+    /** What was typed, printed and said, in its order. */
+    private final List<String> story = new ArrayList<>();
+
     private final long started = System.nanoTime();
     private final List<JsonNode> events = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
@@ -45,11 +53,17 @@ final class DoomedStation {
      */
     static DoomedStation start(Path home, List<String> program, Hardship hardship, List<String> arguments)
             throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                "setsid",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        if (hardship == Hardship.CLOSED_OUTPUT) {
+            command.addAll(List.of("/bin/sh", "-c", "exec \"$@\" >&-", "sh"));
+        }
+        if (hardship == Hardship.READ_ONLY_FOLDER) {
+            command.addAll(AS_NOBODY_SPECIAL);
+        }
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(hardship.machine(home));
         command.addAll(List.of(
+                "-ea",
                 "-XX:+UseSerialGC",
                 "-Djava.awt.headless=true",
                 "-Dannabella.home=" + Path.of("").toAbsolutePath()));
@@ -125,6 +139,7 @@ final class DoomedStation {
 
     /** Half a line at the end was never printed as far as its reader is concerned. */
     private synchronized void printed(String line) {
+        story.add("  " + line);
         try {
             JsonNode event = JSON.readTree(line);
             if (event != null && event.has("event")) {
@@ -137,12 +152,16 @@ final class DoomedStation {
     }
 
     private synchronized void said(String line) {
+        story.add("! " + line);
         words.add(line);
         notifyAll();
     }
 
     /** Types a line; what is typed to a dead station is lost. */
     void type(String line) {
+        synchronized (this) {
+            story.add("> " + line);
+        }
         try {
             in.write(line + "\n");
             in.flush();
@@ -196,6 +215,18 @@ final class DoomedStation {
 
     synchronized List<JsonNode> events() {
         return List.copyOf(events);
+    }
+
+    /** The last lines that were typed ({@code >}), printed and said ({@code !}). */
+    synchronized List<String> story() {
+        return List.copyOf(story.subList(Math.max(0, story.size() - LONGEST_STORY), story.size()));
+    }
+
+    /** Waits for its own end; empty if it goes on for longer. */
+    Optional<Integer> awaitEnd(Duration longest) throws InterruptedException {
+        return process.waitFor(longest.toMillis(), TimeUnit.MILLISECONDS)
+                ? Optional.of(process.exitValue())
+                : Optional.empty();
     }
 
     synchronized List<String> words() {

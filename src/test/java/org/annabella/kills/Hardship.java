@@ -19,8 +19,14 @@ enum Hardship {
     PLAIN_LOCALE,
     /** No program can be found, so that eSpeak NG is missing. */
     NO_PROGRAMS,
-    /** Whoever read what it prints has left. */
+    /** It was started without a standard output. */
     CLOSED_OUTPUT,
+    /** Whoever read what it prints has left. */
+    BROKEN_PIPE,
+    /** The folder of the game may not be written: it is refused in one line, and taken up when it may be again. */
+    READ_ONLY_FOLDER,
+    /** The model of its recogniser is not there: a new game is refused in one line, one that is taken up goes on. */
+    EARS_MISSING,
     /** It is stopped for a while and goes on, or is killed as it stands. */
     STOPPED,
     /** Its recognisers have been killed. */
@@ -38,6 +44,11 @@ enum Hardship {
     List<String> machine(Path home) {
         String own = this == UNWRITABLE_HOME ? UNWRITABLE : home.toString();
         return List.of(this == SMALL_HEAP ? "-Xmx64m" : "-Xmx256m", "-Duser.home=" + own);
+    }
+
+    /** Whether nobody can know what was printed. */
+    boolean isUnheard() {
+        return this == CLOSED_OUTPUT || this == BROKEN_PIPE;
     }
 
     /** Changes the environment of the process. */
@@ -61,7 +72,7 @@ enum Hardship {
     /** Befalls a station that runs. */
     void befall(DoomedStation station) throws IOException, InterruptedException {
         switch (this) {
-            case CLOSED_OUTPUT -> station.closeOutput();
+            case BROKEN_PIPE -> station.closeOutput();
             case STOPPED -> station.pause(Duration.ofMillis(300));
             case EARS_KILLED -> station.signalChildren("KILL", true);
             case EARS_STOPPED -> station.signalChildren("STOP", true);

@@ -19,9 +19,10 @@ class KillStormTest {
 
     @Test
     void losesNothingThatWasPrinted() throws IOException, InterruptedException {
-        KillStorm.Report report = KillStorm.run(directory, KILLS, Hardship.NONE, 17);
-        assertThat(report.faults).isEmpty();
-        assertThat(report.kills).hasSize(KillPhase.values().length);
-        assertThat(report.events).isGreaterThan(4);
+        KillReport report = KillStorm.run(directory, KILLS, Hardship.NONE, 17);
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.lost()).isZero();
+        assertThat(report.kills()).hasSize(KillPhase.values().length);
+        assertThat(report.events()).isGreaterThan(4);
     }
 }

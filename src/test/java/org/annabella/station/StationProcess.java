@@ -31,10 +31,15 @@ final class StationProcess implements AutoCloseable {
 
     /** Starts a command; both of its output streams are read as one. */
     static StationProcess start(String... arguments) throws IOException {
+        return startWithHeap("256m", arguments);
+    }
+
+    /** The same with a heap of this size. */
+    static StationProcess startWithHeap(String heap, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
-                "-Xmx256m",
+                "-Xmx" + heap,
                 "-XX:+UseSerialGC",
                 "-Dannabella.home=" + Main.home().toAbsolutePath()));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));

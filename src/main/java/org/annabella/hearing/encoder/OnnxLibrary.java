@@ -1,12 +1,9 @@
 package org.annabella.hearing.encoder;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,7 +17,6 @@ public final class OnnxLibrary {
     public static final String PROPERTY = "onnxruntime.native.path";
 
     private static final List<String> NAMES = List.of("onnxruntime", "onnxruntime4j_jni");
-    private static final int BLOCK = 1 << 16;
 
     private OnnxLibrary() {}
 
@@ -36,45 +32,13 @@ public final class OnnxLibrary {
             String resource = "/ai/onnxruntime/native/" + platform() + "/" + name;
             // By the name of its own class this one needs no class of ONNX Runtime, whose first one would load the
             // library.
-            if (OnnxLibrary.class.getResource(resource) == null) {
+            URL packed = OnnxLibrary.class.getResource(resource);
+            if (packed == null) {
                 return Optional.empty();
             }
-            unpack(resource, Files.createDirectories(folder).resolve(name));
+            PackedFile.unpack(packed, Files.createDirectories(folder).resolve(name));
         }
         return Optional.of(folder);
-    }
-
-    private static void unpack(String resource, Path file) throws IOException {
-        if (Files.exists(file) && isSame(resource, file)) {
-            return;
-        }
-        Path whole = Files.createTempFile(file.getParent(), "onnx", ".tmp");
-        try (InputStream in = open(resource)) {
-            Files.copy(in, whole, StandardCopyOption.REPLACE_EXISTING);
-        }
-        Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
-    }
-
-    private static boolean isSame(String resource, Path file) throws IOException {
-        try (InputStream expected = open(resource);
-                InputStream found = new BufferedInputStream(Files.newInputStream(file), BLOCK)) {
-            byte[] block;
-            do {
-                block = expected.readNBytes(BLOCK);
-                if (!Arrays.equals(block, found.readNBytes(BLOCK))) {
-                    return false;
-                }
-            } while (block.length > 0);
-            return true;
-        }
-    }
-
-    private static InputStream open(String resource) throws IOException {
-        InputStream in = OnnxLibrary.class.getResourceAsStream(resource);
-        if (in == null) {
-            throw new IOException("there is no " + resource + " on the class path");
-        }
-        return in;
     }
 
     /** As ONNX Runtime's jar calls it. */

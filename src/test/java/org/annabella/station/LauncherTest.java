@@ -1,0 +1,150 @@
+package org.annabella.station;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The start script with a Java that only tells what it was asked for: the archive of classes helps, and never hinders. */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "a POSIX shell, its tools and their places")
+class LauncherTest {
+    private static final String JAVA = """
+            #!/bin/sh
+            for word in "$@"; do
+                case "$word" in
+                    -XX:DumpLoadedClassList=*) echo "$word" >"${word#*=}" ;;
+                    -XX:SharedArchiveFile=*) case " $* " in *" -Xshare:dump "*) echo new >"${word#*=}" ;; esac ;;
+                esac
+            done
+            echo "$@"
+            """;
+
+    @TempDir
+    Path home;
+
+    private Path jar;
+    private Path archive;
+
+    @BeforeEach
+    void station() throws IOException {
+        Files.copy(Path.of("annabella"), home.resolve("annabella"), StandardCopyOption.COPY_ATTRIBUTES);
+        jar = Files.createDirectories(home.resolve("target/lib")).resolveSibling("annabella.jar");
+        Files.writeString(jar, "the station");
+        archive = jar.resolveSibling("annabella.jsa");
+        executable(Files.createDirectories(home.resolve("bin")).resolve("java"), JAVA);
+    }
+
+    private static void executable(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    @Test
+    void startsWithTheClassesThatAreLaidOut() throws Exception {
+        layOut();
+        assertThat(run("rules")).contains("-XX:SharedArchiveFile=" + archive).endsWith("rules\n");
+    }
+
+    @Test
+    void startsWithoutThoseOfAnotherBuild() throws Exception {
+        layOut();
+        Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2020-02-02T02:02:02Z")));
+        assertThat(run("rules")).doesNotContain("SharedArchiveFile").endsWith("rules\n");
+    }
+
+    @Test
+    void startsWithoutWhereTheyAreNotComplete() throws Exception {
+        Files.writeString(archive, "half");
+        assertThat(run("rules")).doesNotContain("SharedArchiveFile").endsWith("rules\n");
+    }
+
+    @Test
+    void laysThemOutBesideTheFirstGame() throws Exception {
+        assertThat(run("play")).doesNotContain("SharedArchiveFile").endsWith("play\n");
+        awaitUnlocked();
+        assertThat(archive).hasContent("new");
+        assertThat(run("play")).contains("-XX:SharedArchiveFile=" + archive);
+    }
+
+    @Test
+    void twoProgramsLayThemOutOnce() throws Exception {
+        Files.createDirectories(home.resolve("target/annabella.jsa.lock"));
+        assertThat(run("play")).endsWith("play\n");
+        assertThat(archive).doesNotExist();
+    }
+
+    @Test
+    void startsWhereNothingCanBeKept() throws Exception {
+        // Not even root can make a folder where a file is.
+        Files.writeString(home.resolve("target/annabella.jsa.lock"), "no folder");
+        assertThat(run("play")).endsWith("play\n");
+        assertThat(archive).doesNotExist();
+    }
+
+    private void layOut() throws IOException, InterruptedException {
+        run("play");
+        awaitUnlocked();
+    }
+
+    /** It is made beside the game: its lock goes last. */
+    private void awaitUnlocked() throws IOException, InterruptedException {
+        Process wait = new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        "while [ ! -e \"$1.of\" ] || [ -e \"$1.lock\" ]; do sleep 0.05; done",
+                        "sh",
+                        archive.toString())
+                .redirectErrorStream(true)
+                .start();
+        try {
+            assertThat(wait.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            wait.destroyForcibly();
+        }
+    }
+
+    private String run(String command) throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder(List.of(home.resolve("annabella").toString(), command));
+        // Without Maven, which would build; the tools of the shell are there.
+        builder.environment().put("PATH", home.resolve("bin") + ":" + tools());
+        builder.redirectErrorStream(true);
+        Process process = builder.start();
+        try (InputStream said = process.getInputStream()) {
+            return new String(said.readAllBytes(), UTF_8);
+        } finally {
+            process.waitFor(60, TimeUnit.SECONDS);
+        }
+    }
+
+    /** A folder with what the script needs and nothing else: Maven may lie beside them. */
+    private Path tools() throws IOException {
+        Path tools = home.resolve("tools");
+        if (Files.exists(tools)) {
+            return tools;
+        }
+        Files.createDirectories(tools);
+        for (String name : List.of("dirname", "find", "head", "ls", "cat", "mkdir", "rm", "mv")) {
+            executable(tools.resolve(name), "#!/bin/sh\nPATH=/usr/bin:/bin exec " + name + " \"$@\"\n");
+        }
+        for (String name : List.of("nice", "timeout")) {
+            // What they start is ours.
+            executable(tools.resolve(name), "#!/bin/sh\nshift\n[ \"$1\" != 19 ] || shift\nexec \"$@\"\n");
+        }
+        return tools;
+    }
+}

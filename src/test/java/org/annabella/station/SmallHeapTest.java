@@ -1,0 +1,35 @@
+package org.annabella.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A quarter of the usual heap is enough to begin a game, to play and to go on with it, and nobody is deaf then. */
+class SmallHeapTest {
+    private static final String HEAP = "64m";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void playsAndGoesOn() throws IOException, InterruptedException {
+        String game = folder.resolve("game").toString();
+        try (StationProcess station = StationProcess.startWithHeap(HEAP, "play", "--out", game)) {
+            station.type("start");
+            station.type("white say e4");
+            station.type("white move e2e4");
+            station.type("white press");
+            station.await(line -> line.contains("1. e4 is completed"));
+            station.kill();
+        }
+        try (StationProcess station = StationProcess.startWithHeap(HEAP, "play", "--resume", game)) {
+            station.type("status");
+            station.await(line -> line.startsWith("To move: Black"));
+            assertThat(station.end()).isEqualTo(Exit.DONE);
+            assertThat(station.seen()).noneMatch(line -> line.contains("Device lost"));
+        }
+    }
+}
