@@ -291,14 +291,14 @@ public final class EarPool implements EarSource {
         }
     }
 
-    /** Waits until a process stands by; false if none does in this time. */
+    /** Waits until a process stands by; false if none does in this time, or the pool is closed. */
     boolean awaitSpare(Duration longest) {
         lock.lock();
         try {
             long end = Waits.nanoTime() + longest.toNanos();
             while (spare == null) {
                 startSpare();
-                if (!await(end - Waits.nanoTime())) {
+                if (closed || !await(end - Waits.nanoTime())) {
                     return false;
                 }
             }

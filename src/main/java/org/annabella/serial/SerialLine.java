@@ -126,7 +126,7 @@ public final class SerialLine implements AutoCloseable {
         return opened(portName, PortBytes.of(port), listener);
     }
 
-    private static Opening opened(String portName, PortBytes port, Listener listener) {
+    static Opening opened(String portName, PortBytes port, Listener listener) {
         SerialLine line = new SerialLine(portName, port, listener);
         line.reader.start();
         line.writer.start();
@@ -151,6 +151,11 @@ public final class SerialLine implements AutoCloseable {
     /** True until the line is lost or closed. */
     public boolean isOpen() {
         return !ended.get();
+    }
+
+    /** Whether a thread of the line has not ended yet: for tests of their ends. */
+    boolean isAtWork() {
+        return Waits.isAlive(reader) || Waits.isAlive(writer);
     }
 
     /**
@@ -197,9 +202,13 @@ public final class SerialLine implements AutoCloseable {
             boolean byDevice = ended.compareAndSet(false, true);
             releaseWriter();
             closePort();
-            closed.countDown();
-            if (byDevice) {
-                listener.lost(why == null ? name + " has ended" : why);
+            try {
+                if (byDevice) {
+                    listener.lost(why == null ? name + " has ended" : why);
+                }
+            } finally {
+                // Last: who closes meanwhile must hear nothing afterwards.
+                closed.countDown();
             }
         }
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.ArbiterAct;
@@ -71,7 +72,7 @@ public final class GameLoop implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(GameLoop.class);
     private static final int CAPACITY = 1024;
-    private static final Runnable STOP = () -> {};
+    private static final Turn STOP = new Turn(() -> {});
     private static final Duration LONGEST_END = Duration.ofSeconds(10);
     private static final String PAUSED = "a defect of the station: the clocks may be wrong; the arbiter resumes";
     /** A defect that comes again within this time of the game is not told again. */
@@ -90,13 +91,28 @@ public final class GameLoop implements AutoCloseable {
     private final List<Listener> listeners;
     private final Map<Listener, String> failing = new HashMap<>();
     private final Map<String, Duration> defects = new HashMap<>();
-    private final BlockingQueue<Runnable> queue = new LinkedBlockingQueue<>(CAPACITY);
+    private final BlockingQueue<Turn> queue = new LinkedBlockingQueue<>(CAPACITY);
     private final Deque<GameInput> own = new ArrayDeque<>();
     private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
     private final @Nullable Thread thread;
     private volatile GameState state;
+    /** Nothing more is accepted. */
     private volatile boolean closed;
+    /** Nothing more is done, not even what was accepted. */
+    private volatile boolean over;
+
     private boolean taking;
+
+    /** What waits for its turn: the loop takes it, or who handed it in takes it back, never both. */
+    private record Turn(Runnable task, AtomicBoolean settled) {
+        Turn(Runnable task) {
+            this(task, new AtomicBoolean());
+        }
+
+        boolean settle() {
+            return settled.compareAndSet(false, true);
+        }
+    }
 
     private GameLoop(EventStore store, GameState state, List<Listener> listeners, boolean threaded) {
         this.store = store;
@@ -167,7 +183,7 @@ public final class GameLoop implements AutoCloseable {
         if (thread == null || Thread.currentThread() == thread) {
             return post(input);
         }
-        return !closed && queue.offer(() -> take(input)) && !closed;
+        return tryEnqueue(() -> take(input));
     }
 
     /**
@@ -176,7 +192,7 @@ public final class GameLoop implements AutoCloseable {
      * @return false if there is no room, or the loop takes nothing any more
      */
     public boolean offer(Runnable task) {
-        return thread == null ? afterQueued(task) : !closed && queue.offer(task);
+        return thread == null ? afterQueued(task) : tryEnqueue(task);
     }
 
     /**
@@ -221,10 +237,21 @@ public final class GameLoop implements AutoCloseable {
         return enqueue(task);
     }
 
+    private boolean tryEnqueue(Runnable task) {
+        Turn turn = new Turn(task);
+        return !closed && queue.offer(turn) && isAccepted(turn);
+    }
+
+    /** What has come after the end is taken back; what the loop has taken meanwhile counts. */
+    private boolean isAccepted(Turn turn) {
+        return !closed || !turn.settle();
+    }
+
     private boolean enqueue(Runnable task) {
         try {
-            Waits.put(queue, task);
-            return !closed;
+            Turn turn = new Turn(task);
+            Waits.put(queue, turn);
+            return isAccepted(turn);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
@@ -233,21 +260,31 @@ public final class GameLoop implements AutoCloseable {
 
     private void run() {
         try {
-            for (Runnable task = Waits.take(queue); task != STOP; task = Waits.take(queue)) {
-                if (!closed) {
-                    guarded(task);
-                    takeOwn();
-                }
-                // A listener may leave the flag set: it would close the journal's file at the next write.
-                Thread.interrupted();
+            for (Turn turn = Waits.take(queue); turn != STOP; turn = Waits.take(queue)) {
+                take(turn);
             }
         } catch (InterruptedException interrupted) {
             fail(interrupted);
         } finally {
             closed = true;
-            // Whoever waits for room in the queue must not wait for ever.
-            queue.clear();
+            takeLast();
         }
+    }
+
+    /** What was accepted just before the end; also, whoever waits for room in the queue must not wait for ever. */
+    private void takeLast() {
+        for (Turn last = queue.poll(); last != null; last = queue.poll()) {
+            take(last);
+        }
+    }
+
+    private void take(Turn turn) {
+        if (!over && turn.settle()) {
+            guarded(turn.task());
+            takeOwn();
+        }
+        // A listener may leave the flag set: it would close the journal's file at the next write.
+        Thread.interrupted();
     }
 
     /** What fails here and is no input is told like an input that fails. */
@@ -267,7 +304,7 @@ public final class GameLoop implements AutoCloseable {
         }
         taking = true;
         try {
-            for (GameInput input = own.poll(); input != null && !closed; input = own.poll()) {
+            for (GameInput input = own.poll(); input != null && !over; input = own.poll()) {
                 take(input);
             }
         } finally {
@@ -386,6 +423,7 @@ public final class GameLoop implements AutoCloseable {
     }
 
     private void fail(Failure failed) {
+        over = true;
         closed = true;
         if (!failure.compareAndSet(null, failed)) {
             return;
@@ -404,6 +442,7 @@ public final class GameLoop implements AutoCloseable {
     @Override
     public void close() {
         if (thread == null || Thread.currentThread() == thread) {
+            over = true;
             closed = true;
             return;
         }
@@ -415,6 +454,7 @@ public final class GameLoop implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
+        over = true;
         closed = true;
     }
 }

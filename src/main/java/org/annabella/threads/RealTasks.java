@@ -1,10 +1,11 @@
 package org.annabella.threads;
 
 import java.time.Duration;
-import java.util.concurrent.Delayed;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Tasks on a thread of the real world. */
 final class RealTasks extends TaskThread {
@@ -19,8 +20,9 @@ final class RealTasks extends TaskThread {
     @Override
     public boolean after(Duration delay, Runnable task) {
         try {
-            var unused = executor.schedule(guarded(task), delay.toNanos(), TimeUnit.NANOSECONDS);
-            return true;
+            // What comes while the executor ends is cancelled and not refused.
+            return !executor.schedule(guarded(task), delay.toNanos(), TimeUnit.NANOSECONDS)
+                    .isCancelled();
         } catch (RejectedExecutionException closed) {
             return false;
         }
@@ -29,19 +31,28 @@ final class RealTasks extends TaskThread {
     @Override
     public void every(Duration pause, Runnable task) {
         long nanos = pause.toNanos();
-        var unused = executor.scheduleWithFixedDelay(guarded(task), nanos, nanos, TimeUnit.NANOSECONDS);
+        unlessClosed(() -> executor.scheduleWithFixedDelay(guarded(task), nanos, nanos, TimeUnit.NANOSECONDS));
     }
 
     @Override
     public void inRhythm(Duration period, Runnable task) {
         long nanos = period.toNanos();
-        var unused = executor.scheduleAtFixedRate(guarded(task), nanos, nanos, TimeUnit.NANOSECONDS);
+        unlessClosed(() -> executor.scheduleAtFixedRate(guarded(task), nanos, nanos, TimeUnit.NANOSECONDS));
+    }
+
+    private static void unlessClosed(Supplier<Future<?>> asking) {
+        try {
+            var unused = asking.get();
+        } catch (RejectedExecutionException closed) {
+            // Whoever asked has lost a race against the end; there is nothing to do again and again.
+            return;
+        }
     }
 
     @Override
     public boolean finish(Duration longest) {
-        executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(true);
-        executor.getQueue().removeIf(RealTasks::isForLater);
+        // Drops what is for later, also what comes just now; what is due already is done.
+        executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         executor.shutdown();
         try {
             if (executor.awaitTermination(longest.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -52,10 +63,6 @@ final class RealTasks extends TaskThread {
         }
         executor.shutdownNow();
         return false;
-    }
-
-    private static boolean isForLater(Runnable waiting) {
-        return waiting instanceof Delayed delayed && delayed.getDelay(TimeUnit.NANOSECONDS) > 0;
     }
 
     @Override

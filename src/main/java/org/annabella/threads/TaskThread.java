@@ -33,10 +33,10 @@ public abstract sealed class TaskThread implements AutoCloseable permits RealTas
      */
     public abstract boolean after(Duration delay, Runnable task);
 
-    /** Does this again and again, each time so long after the end of the time before. */
+    /** Does this again and again, each time so long after the end of the time before; not at all once closed. */
     public abstract void every(Duration pause, Runnable task);
 
-    /** Does this in a rhythm; times that were missed are made up for. */
+    /** Does this in a rhythm; times that were missed are made up for. Not at all once closed. */
     public abstract void inRhythm(Duration period, Runnable task);
 
     /**

@@ -137,4 +137,15 @@ class ThreadsTest {
         workers.shutdown();
         assertThat(told).containsExactly("no");
     }
+
+    @Test
+    void whatIsClosedTakesNothingAndThrowsNothing() {
+        TaskThread tasks = Threads.tasks("closed", this::told);
+        tasks.close();
+        tasks.every(Duration.ofNanos(1), () -> told.add("again"));
+        tasks.inRhythm(Duration.ofNanos(1), () -> told.add("again"));
+        assertThat(tasks.run(() -> told.add("once"))).isFalse();
+        assertThat(tasks.finish(Duration.ofSeconds(30))).isTrue();
+        assertThat(told).isEmpty();
+    }
 }
