@@ -22,6 +22,7 @@ final class StormCheck implements GameLoop.Listener {
 
     private static final List<String> MAY_END = List.of(
             "station-",
+            "web-live",
             "serial-read",
             "serial-write",
             "ear-",

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -25,7 +27,6 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.lexicon.Token;
 import org.annabella.table.Journal;
@@ -58,6 +59,7 @@ final class StormGame {
     private final StormTrouble trouble;
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
+    private final StormPages pages;
     private @Nullable Move meant;
     private int meantAtPly = -1;
     private boolean peace;
@@ -88,6 +90,9 @@ final class StormGame {
         this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
+        this.pages = new StormPages(
+                plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
+        words.typedOn(pages);
         log.also(this::tell);
         log.also(check);
     }
@@ -208,6 +213,7 @@ final class StormGame {
         }
         // A player may still repeat, or say what waits.
         Waits.sleep(Duration.ofSeconds(30));
+        pages.readAll();
         check.noThreadHasEnded();
         privacy.holds(world.directory(), check);
         world.close();
@@ -316,6 +322,19 @@ final class StormGame {
         for (Side absent : state.formalities().absent()) {
             rule(new ArbiterAct.NoteArrival(absent));
         }
+        if (!isWell()) {
+            return;
+        }
+        if (state.proposedPenalty().isPresent()) {
+            pages.send(random.nextBoolean() ? "noIllegalMove" : "accept", Map.of("reason", "seen"));
+            Waits.sleep(Duration.ofSeconds(1));
+            return;
+        }
+        if (state.phase() == Phase.WAITING) {
+            pages.send("startClock", Map.of());
+            Waits.sleep(Duration.ofSeconds(1));
+            return;
+        }
         if (state.phase() == Phase.PAUSED) {
             rule(new ArbiterAct.Resume());
             Waits.sleep(Duration.ofSeconds(1));
@@ -335,7 +354,14 @@ final class StormGame {
             people.misbehave(seat, move);
         }
         if (!peace && random.nextInt(1000) < plan.people() / 2) {
-            arbiter.act(seat);
+            if (plan.pages() > 0 && random.nextBoolean()) {
+                pages.rules(seat);
+            } else {
+                arbiter.act(seat);
+            }
+        }
+        if (!peace && isWell() && random.nextInt(1000) < plan.pages()) {
+            pages.visit(seat);
         }
         if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
             return;
@@ -520,26 +546,14 @@ final class StormGame {
         if (!isWell() || trouble.isDisturbed() || trouble.isSlow() || state().phase() != Phase.RUNNING) {
             return;
         }
+        Map<Side, Placement> stand = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             if (plan.hasBoard(seat) && !state().isUnseen(seat) && !state().isLost("board", seat)) {
-                drawn(seat);
+                stand.put(seat, standing(seat));
             }
         }
-    }
-
-    private void drawn(Side seat) {
-        tally.count("drawn boards compared");
-        SeenBoard seen = SeenBoard.of(state(), seat);
-        Placement stands = standing(seat);
-        for (Square square : Square.all()) {
-            boolean right = seen.unrecognised().contains(square)
-                    ? stands.isOccupied(square)
-                    : Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
-            if (!right) {
-                throw new StormFailure(
-                        "the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on " + square + " where "
-                                + stands.pieceAt(square) + " stands");
-            }
-        }
+        pages.boardsAreDrawn(stand);
+        pages.streamsShowThePages();
     }
 }
+

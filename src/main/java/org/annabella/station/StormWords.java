@@ -12,6 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
 
 /** What people at the table of a storm say, aloud or typed, in the languages of their seats. */
 final class StormWords {
@@ -20,6 +21,7 @@ final class StormWords {
     private final StormTally tally;
     private final Consumer<String> story;
     private final SplittableRandom random;
+    private @Nullable StormPages pages;
 
     StormWords(StormPlan plan, StormWorld world, StormTally tally, Consumer<String> story) {
         this.plan = plan;
@@ -34,11 +36,22 @@ final class StormWords {
         boolean aloud = plan.soundPercent() > random.nextInt(100);
         story.accept(StormWorld.name(seat) + (aloud ? " says '" : " types '") + words + "'");
         tally.count(aloud ? "said aloud" : "typed");
+        if (!aloud && pages != null && random.nextInt(1000) < plan.pages() && pages.says(seat, words)) {
+            return;
+        }
+        if (!world.isUp() || world.isStarting()) {
+            return;
+        }
         if (aloud) {
             world.station().hear(seat, world.spoken().sound(words));
         } else {
             world.station().read(seat, words);
         }
+    }
+
+    /** Some of what is typed is typed on a player's page. */
+    void typedOn(StormPages players) {
+        pages = players;
     }
 
     private Language language(Side seat) {

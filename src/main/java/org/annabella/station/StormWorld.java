@@ -28,6 +28,7 @@ import org.annabella.storm.SimulatedDisk;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
+import org.annabella.web.Console;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -263,6 +264,7 @@ final class StormWorld {
                             return Map.of(Side.WHITE, source, Side.BLACK, source);
                         },
                         speech,
+                        Console::inside,
                         () -> new SplittableRandom(plan.seed() + 5)));
     }
 
