@@ -64,9 +64,20 @@ final class StormCheck implements GameLoop.Listener {
         if (event instanceof GameEvent.StationFault fault) {
             breaks("a defect: " + fault.what());
         }
+        questionsAreOfThisPosition(after);
         String wrong = ledger.compare(event, before, after);
         if (!wrong.isEmpty()) {
             breaks(wrong);
+        }
+    }
+
+    /** A question dies with its half-move. */
+    private void questionsAreOfThisPosition(GameState after) {
+        for (Side seat : Side.values()) {
+            after.questions(seat)
+                    .whichMove()
+                    .filter(asked -> !asked.candidates().stream().allMatch(after.position()::isLegal))
+                    .ifPresent(asked -> breaks("a question to " + seat + " outlives its half-move: " + asked.words()));
         }
     }
 

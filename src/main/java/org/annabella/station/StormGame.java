@@ -41,7 +41,7 @@ final class StormGame {
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
     private static final int MOST_TRIES = 25;
-    private static final int MOST_TRIES_IN_PEACE = 6;
+    private static final int MOST_TRIES_IN_PEACE = 12;
     private static final int MOST_STARTS = 10;
     /** After so many tries the arbiter types the move. */
     private static final int ARBITER_TYPES = 8;
@@ -60,6 +60,8 @@ final class StormGame {
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
     private final StormPages pages;
+    private final StormClaims claims;
+    private final StormEnvelope envelope;
     private @Nullable Move meant;
     private int meantAtPly = -1;
     private boolean peace;
@@ -93,6 +95,8 @@ final class StormGame {
         this.pages = new StormPages(
                 plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
         words.typedOn(pages);
+        this.claims = new StormClaims(plan, world, log, tally, check, this::does);
+        this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
         log.also(this::tell);
         log.also(check);
     }
@@ -335,6 +339,10 @@ final class StormGame {
             Waits.sleep(Duration.ofSeconds(1));
             return;
         }
+        if (envelope.isUnderWay(state)) {
+            adjourn(state);
+            return;
+        }
         if (state.phase() == Phase.PAUSED) {
             rule(new ArbiterAct.Resume());
             Waits.sleep(Duration.ofSeconds(1));
@@ -363,6 +371,13 @@ final class StormGame {
         if (!peace && isWell() && random.nextInt(1000) < plan.pages()) {
             pages.visit(seat);
         }
+        if (!peace && isWell() && plies() == ply) {
+            claims.claim(seat);
+        }
+        if (!peace && isWell() && goesOn() && attempt == 1 && envelope.comes()) {
+            envelope.require();
+            return;
+        }
         if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
             return;
         }
@@ -374,6 +389,24 @@ final class StormGame {
             return;
         }
         press(seat, move, ply);
+    }
+
+    /** What was sealed is carried out on both boards when it is opened. */
+    private void adjourn(GameState state) throws InterruptedException {
+        int ply = plies();
+        Side seat = state.turnSeat();
+        Move move = intended(state);
+        envelope.goOn(seat, move);
+        if (envelope.isToEnd()) {
+            world.close();
+            check.journalHoldsWhatWasTold();
+            check.hold();
+            world.kill();
+        } else if (isWell() && plies() > ply && goesOn()) {
+            tally.count("sealed moves opened");
+            mirror(seat, move);
+            mirror(seat.opposite(), move);
+        }
     }
 
     private void repeat(Side seat, Move move, int ply) throws InterruptedException {
@@ -428,6 +461,10 @@ final class StormGame {
 
     /** Rare moves are likelier than at a real table. */
     private Move choose(Position position) {
+        Move back = claims.backAgain(state());
+        if (back != null) {
+            return back;
+        }
         List<Move> weighted = new ArrayList<>(position.legalMoves());
         for (Move move : position.legalMoves()) {
             for (int more = weight(position, move); more > 0; more--) {
