@@ -60,6 +60,7 @@ final class StormGame {
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
     private final StormPages pages;
+    private final StormKeyboard keyboard;
     private final StormClaims claims;
     private final StormEnvelope envelope;
     private @Nullable Move meant;
@@ -95,6 +96,7 @@ final class StormGame {
         this.pages = new StormPages(
                 plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
         words.typedOn(pages);
+        this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
         this.claims = new StormClaims(plan, world, log, tally, check, this::does);
         this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
         log.also(this::tell);
@@ -362,14 +364,16 @@ final class StormGame {
             people.misbehave(seat, move);
         }
         if (!peace && random.nextInt(1000) < plan.people() / 2) {
-            if (plan.pages() > 0 && random.nextBoolean()) {
-                pages.rules(seat);
-            } else {
-                arbiter.act(seat);
-            }
+            arbiter.act(seat);
+        }
+        if (!peace && isWell() && goesOn() && random.nextInt(1000) < plan.pages() / 2) {
+            pages.rules(seat);
         }
         if (!peace && isWell() && random.nextInt(1000) < plan.pages()) {
             pages.visit(seat);
+        }
+        if (!peace && isWell() && random.nextInt(1000) < plan.people() / 3) {
+            keyboard.type();
         }
         if (!peace && isWell() && plies() == ply) {
             claims.claim(seat);
@@ -385,6 +389,10 @@ final class StormGame {
         repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
+        if (random.nextInt(12) == 0 && isWell() && !trouble.isDisturbed()) {
+            // The move stands on one board, and is not completed.
+            boardsAreDrawnAsTheyStand();
+        }
         if (!isWell() || plies() != ply || !goesOn()) {
             return;
         }

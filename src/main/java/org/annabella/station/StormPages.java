@@ -268,6 +268,8 @@ final class StormPages {
         for (int times = 1 + random.nextInt(2); times > 0; times--) {
             browser.send(form, filled).ifPresent(answer -> sight.answered(answer, browser));
         }
+        // What was answered is for this seat alone.
+        read(of(seat == Side.WHITE ? Role.PLAYER_BLACK : Role.PLAYER_WHITE));
     }
 
     /** Types what is said on the player's page instead; false if that could not be done. */
@@ -291,7 +293,7 @@ final class StormPages {
     /** An arbiter does something that is on the page, or was; sometimes twice, sometimes both of them at one moment. */
     void rules(Side seat) throws InterruptedException {
         StormBrowser arbiter = one(arbiters);
-        boolean old = !arbiter.page().isEmpty() && random.nextInt(3) == 0;
+        boolean old = !arbiter.page().isEmpty() && random.nextInt(2) == 0;
         if (!old) {
             read(arbiter);
         }

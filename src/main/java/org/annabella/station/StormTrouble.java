@@ -98,6 +98,12 @@ final class StormTrouble {
         if (comes(plan.computer())) {
             asleep();
         }
+        if (comes(plan.computer())) {
+            Duration by = Duration.ofMinutes(random.nextInt(-3000, 3000));
+            tally.count(by.isNegative() ? "computer's clock set back" : "computer's clock set forward");
+            story.accept("the computer's clock is wrong by " + by);
+            world.setClock(by);
+        }
     }
 
     /** The next start is killed as well, now and then. */

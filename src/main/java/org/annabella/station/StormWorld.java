@@ -55,6 +55,8 @@ final class StormWorld {
     private final StormEar.Mishap mishap = new StormEar.Mishap();
     private int starts;
     private boolean slept;
+    /** How far the computer's clock is from the time of day. */
+    private Duration wrong = Duration.ZERO;
     private boolean starting;
 
     StormWorld(StormPlan plan, VirtualTime time, GameLoop.Listener log) {
@@ -121,6 +123,11 @@ final class StormWorld {
     /** The time of day in this world. */
     Instant now() {
         return EVENING.plus(time.sinceBeginning());
+    }
+
+    /** What a player gets for the second stage of the game; nothing where there is none. */
+    Duration nextStage() {
+        return plan.time().contains(",SD/30") ? Duration.ofMinutes(30) : Duration.ZERO;
     }
 
     Path directory() {
@@ -205,6 +212,11 @@ final class StormWorld {
         time.sleep(program(), length);
     }
 
+    /** Somebody sets the computer's clock, or what keeps it right does: the station sees it when it is started again. */
+    void setClock(Duration by) {
+        wrong = by;
+    }
+
     /** Whether the computer has slept since the station was started. */
     boolean hasSlept() {
         return slept;
@@ -249,7 +261,7 @@ final class StormWorld {
     private Station.Surroundings surroundings() {
         VirtualTime.Program here = program();
         long began = time.nanoTime(here);
-        Instant start = now();
+        Instant start = now().plus(wrong);
         InstantSource steady = () -> start.plusNanos(time.nanoTime(here) - began);
         return new Station.Surroundings(
                 directory(),

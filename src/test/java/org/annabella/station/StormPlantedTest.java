@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -25,6 +26,9 @@ class StormPlantedTest {
     /** So many storms may pass over a defect. */
     private static final int STORMS = Integer.getInteger("annabella.storms.planted", 12);
 
+    /** Between what is changed at two places. */
+    private static final String AND = " AND ";
+
     private static final Path SOURCES = Path.of("src/main/java/org/annabella");
 
     @TempDir
@@ -34,7 +38,7 @@ class StormPlantedTest {
      * A defect.
      *
      * @param file the class in which it is
-     * @param right what stands there, once
+     * @param right what stands there, once; two places are joined by {@link #AND}
      * @param wrong what stands there instead
      * @param seed of the first storm
      * @param found how the storm tells it, as a regular expression
@@ -76,7 +80,7 @@ class StormPlantedTest {
                         "web/arbiter/BoardsPart.java",
                         "SeenBoard board = SeenBoard.of(state, seat);",
                         "SeenBoard board = new SeenBoard(state.position().placement(), java.util.Set.of());",
-                        1,
+                        15,
                         "the page draws on \\w+'s board .*"),
                 new Plant(
                         "a player's page draws the position before the last move",
@@ -99,7 +103,7 @@ class StormPlantedTest {
                         "web/player/OwnMessages.java",
                         "boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);",
                         "boolean own = true;",
-                        1,
+                        1171,
                         "'.*', for \\w+ alone, stands on the page of \\w+"),
                 new Plant(
                         "a voice's thread ends after some words",
@@ -111,18 +115,18 @@ class StormPlantedTest {
                 new Plant(
                         "a question is never closed",
                         "game/QuestionStep.java",
-                        "    public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {\n"
-                                + "        return OpenQuestions.NONE;",
-                        "    public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {\n"
-                                + "        return before;",
-                        1,
+                        "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return OpenQuestions.NONE;" + AND
+                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return OpenQuestions.NONE;",
+                        "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return before;" + AND
+                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return before;",
+                        3489,
                         "a question to \\w+ outlives its half-move.*"),
                 new Plant(
                         "nobody is told that a device is gone",
                         "serial/Supervisor.java",
                         "            report(new Health(settings.device(), Health.Level.LOST, why, silent));",
                         "            connection = null;",
-                        1,
+                        3,
                         "nobody was told that .* is gone for .*"),
                 new Plant(
                         "a page fails while the clocks stand",
@@ -137,28 +141,28 @@ class StormPlantedTest {
                         "web/CheckedActs.java",
                         "return post(input, () -> feed.isCurrent(seq));",
                         "return post(input, () -> true);",
-                        1,
+                        1171,
                         "an arbiter's '.*' from a page before the last move was taken"),
                 new Plant(
                         "a form without the session's key is taken",
                         "web/access/Entrance.java",
                         "if (isKey(session.formKey(), String.valueOf(context.formParam(\"key\")))) {",
                         "if (context != null) {",
-                        1,
+                        1171,
                         "the page of .* answers \\d+ to a wrong form key"),
                 new Plant(
                         "a page is not renewed by its stream",
                         "web/Live.java",
                         "if (!without.equals(sent.put(id, without))) {",
                         "if (!without.equals(sent.put(id, without)) && (seq < 20 || seq % 3 > 0)) {",
-                        1,
+                        1171,
                         "the stream of .* shows other parts than its page.*"),
                 new Plant(
                         "a draw is granted when the position stands there twice",
                         "chess/DrawClaims.java",
                         "game.count(now.key()) >= THREEFOLD;",
                         "game.count(now.key()) >= 2;",
-                        1,
+                        221,
                         "a claim of REPETITION was granted.*"));
     }
 
@@ -195,12 +199,18 @@ class StormPlantedTest {
     /** Compiles the class with the defect in it. */
     private Path plant(Plant plant) throws IOException {
         String right = Files.readString(SOURCES.resolve(plant.file()));
-        assertThat(right.split(java.util.regex.Pattern.quote(plant.right()), -1))
-                .as("'%s' stands once in %s", plant.right(), plant.file())
-                .hasSize(2);
         Path source = folder.resolve("source").resolve(plant.file());
         Files.createDirectories(source.getParent());
-        Files.writeString(source, right.replace(plant.right(), plant.wrong()));
+        String[] rights = plant.right().split(AND);
+        String[] wrongs = plant.wrong().split(AND);
+        String wrong = right;
+        for (int i = 0; i < rights.length; i++) {
+            assertThat(right.split(Pattern.quote(rights[i]), -1))
+                    .as("'%s' stands once in %s", rights[i], plant.file())
+                    .hasSize(2);
+            wrong = wrong.replace(rights[i], wrongs[i]);
+        }
+        Files.writeString(source, wrong);
         Path classes = Files.createDirectories(folder.resolve("classes"));
         JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "a JDK is needed");
         ByteArrayOutputStream complaints = new ByteArrayOutputStream();
