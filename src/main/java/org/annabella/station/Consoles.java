@@ -24,8 +24,7 @@ final class Consoles {
      *
      * @throws Missing if the port cannot be had
      */
-    static Optional<Console> open(
-            StationConfig config, Desk desk, List<GameEvent> earlier, Computer.Pages pages) {
+    static Optional<Console> open(StationConfig config, Desk desk, List<GameEvent> earlier, Computer.Pages pages) {
         StationConfig.Web web = config.web();
         if (!web.open()) {
             return Optional.empty();

@@ -158,7 +158,10 @@ final class Station implements AutoCloseable {
         this.journal = origin.journal();
         this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(
-                config, new TableDesk(), origin.events(), surroundings.computer().pages());
+                config,
+                new TableDesk(),
+                origin.events(),
+                surroundings.computer().pages());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
                 surroundings.directory(),

@@ -21,10 +21,10 @@ import org.annabella.web.page.Role;
 
 /** A browser of a storm: it keeps its cookies, shows the page that it read last, however old that is, and sends its forms. */
 final class StormBrowser {
-    private static final Pattern FORM =
-            Pattern.compile("<form[^>]*?action=\"(/[^\"]+/(?:act|preferences|name|leave))\"[^>]*>(.*?)</form>", Pattern.DOTALL);
-    private static final Pattern CONTROL = Pattern.compile(
-            "<input([^>]*)>|<select([^>]*)>(.*?)</select>|<textarea([^>]*)>", Pattern.DOTALL);
+    private static final Pattern FORM = Pattern.compile(
+            "<form[^>]*?action=\"(/[^\"]+/(?:act|preferences|name|leave))\"[^>]*>(.*?)</form>", Pattern.DOTALL);
+    private static final Pattern CONTROL =
+            Pattern.compile("<input([^>]*)>|<select([^>]*)>(.*?)</select>|<textarea([^>]*)>", Pattern.DOTALL);
     private static final Pattern ATTRIBUTE = Pattern.compile("([\\w-]+)(?:=\"([^\"]*)\")?");
     private static final Pattern OPTION = Pattern.compile("<option[^>]*?value=\"([^\"]*)\"");
 
@@ -42,8 +42,7 @@ final class StormBrowser {
      * @param texts the names of what is to be filled in
      * @param choices what can be chosen, by name
      */
-    record StormForm(
-            String action, Map<String, String> hidden, List<String> texts, Map<String, List<String>> choices) {
+    record StormForm(String action, Map<String, String> hidden, List<String> texts, Map<String, List<String>> choices) {
         /** What it asks for. */
         String act() {
             return hidden.getOrDefault("do", "");

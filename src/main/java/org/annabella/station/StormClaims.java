@@ -36,7 +36,12 @@ final class StormClaims {
     private final SplittableRandom random;
 
     StormClaims(
-            StormPlan plan, StormWorld world, StormLog log, StormTally tally, StormCheck check, Consumer<String> story) {
+            StormPlan plan,
+            StormWorld world,
+            StormLog log,
+            StormTally tally,
+            StormCheck check,
+            Consumer<String> story) {
         this.plan = plan;
         this.world = world;
         this.log = log;
@@ -86,8 +91,7 @@ final class StormClaims {
         int mark = log.count();
         tally.count("claims of " + kind);
         story.accept(StormWorld.name(seat) + " claims " + kind);
-        world.station()
-                .post(new GameInput.Claim(world.station().time().now(), seat, kind, null));
+        world.station().post(new GameInput.Claim(world.station().time().now(), seat, kind, null));
         Waits.sleep(Duration.ofSeconds(2));
         if (!world.isUp() || world.isStarting()) {
             return;
@@ -136,8 +140,7 @@ final class StormClaims {
         int quiet = 0;
         for (Ply ply : state.plies()) {
             Piece piece = ply.before().pieceAt(ply.move().from());
-            boolean irreversible =
-                    ply.before().isCapture(ply.move()) || piece != null && piece.role() == Role.PAWN;
+            boolean irreversible = ply.before().isCapture(ply.move()) || piece != null && piece.role() == Role.PAWN;
             quiet = irreversible ? 0 : quiet + 1;
         }
         return quiet >= FIFTY_BY_EACH;

@@ -93,8 +93,8 @@ final class StormGame {
         this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
-        this.pages = new StormPages(
-                plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
+        this.pages =
+                new StormPages(plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
         words.typedOn(pages);
         this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
         this.claims = new StormClaims(plan, world, log, tally, check, this::does);
@@ -601,4 +601,3 @@ final class StormGame {
         pages.streamsShowThePages();
     }
 }
-

@@ -107,7 +107,8 @@ final class StormKeyboard {
     private void types(String what, String... lines) {
         tally.count("keyboard: " + what);
         for (String line : lines) {
-            story.accept("somebody types '" + (line.length() > 60 ? line.substring(0, 60) + "…" : line).replaceAll("\\p{Cntrl}", "?") + "'");
+            story.accept("somebody types '"
+                    + (line.length() > 60 ? line.substring(0, 60) + "…" : line).replaceAll("\\p{Cntrl}", "?") + "'");
         }
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(answers, true, StandardCharsets.UTF_8);
@@ -125,7 +126,8 @@ final class StormKeyboard {
         }
         String told = answers.toString(StandardCharsets.UTF_8);
         if (told.contains("\tat ") || told.contains("Exception")) {
-            check.breaks("a typed line is answered by a stack trace: " + told.lines().findFirst().orElse(""));
+            check.breaks("a typed line is answered by a stack trace: "
+                    + told.lines().findFirst().orElse(""));
         }
     }
 

@@ -13,6 +13,8 @@ import org.annabella.game.Audience;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Telling;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.TellingWords;
 import org.annabella.voice.SoundChannel;
 
 /** Where each seat has an ear of its own, what is told to one seat alone is said nowhere else. */
@@ -42,7 +44,9 @@ final class StormPrivacy {
         }
         String words = world.station().spoken().words(event, before).replaceAll("\\s+", " ");
         if (event instanceof GameEvent.Told told && alone != null && isOwn(told.what())) {
-            own.computeIfAbsent(alone, none -> new HashSet<>()).add(words);
+            Set<String> all = own.computeIfAbsent(alone, none -> new HashSet<>());
+            all.add(words);
+            all.add(fromThere(told.what(), before, alone));
         }
         if (!plan.ears()) {
             return;
@@ -61,6 +65,12 @@ final class StormPrivacy {
 
     private Set<String> secretOf(Side seat) {
         return secret.computeIfAbsent(seat, none -> new HashSet<>());
+    }
+
+    /** The same as the other seat's page would put it, in the language in which that page is read. */
+    private String fromThere(Telling what, GameState before, Side alone) {
+        Phrasebook book = Phrasebook.of(LanguageFiles.read(plan.language(alone)));
+        return TellingWords.of(book, before, alone.opposite(), what).replaceAll("\\s+", " ");
     }
 
     private static boolean isOwn(Telling what) {

@@ -110,7 +110,9 @@ final class StormSight {
                         Square.at(cell.group(2)),
                         !drawn.find()
                                 ? ""
-                                : drawn.group(2).equals(UNRECOGNISED) ? UNRECOGNISED : drawn.group(2) + " " + drawn.group(1));
+                                : drawn.group(2).equals(UNRECOGNISED)
+                                        ? UNRECOGNISED
+                                        : drawn.group(2) + " " + drawn.group(1));
             }
         }
         return cells;
@@ -126,7 +128,10 @@ final class StormSight {
     /** The arbiter's page draws what stands there. */
     void draws(StormBrowser arbiter, Side seat, Placement stands) {
         tally.count("drawn boards compared");
-        compare(grid(arbiter.page(), "board-" + StormWorld.name(seat)), stands, "the page draws on " + seat + "'s board ");
+        compare(
+                grid(arbiter.page(), "board-" + StormWorld.name(seat)),
+                stands,
+                "the page draws on " + seat + "'s board ");
     }
 
     /** A player who sees the board finds the position after the last completed move. */
@@ -172,5 +177,4 @@ final class StormSight {
     private static String timeless(String html) {
         return html.replaceAll("[0-9a-f]{32}", "key").replaceAll("\\d+", "#");
     }
-
 }

@@ -64,7 +64,8 @@ final class StormStream {
                 parts.put(part.getKey(), part.getValue().asText());
                 words.append(StormSight.words(part.getValue().asText())).append('\n');
             });
-            news.path("say").forEach(say -> words.append(say.path("text").asText()).append('\n'));
+            news.path("say")
+                    .forEach(say -> words.append(say.path("text").asText()).append('\n'));
             if (news.has("order")) {
                 parts.keySet().removeIf(id -> !has(news.path("order"), id));
             }

@@ -57,6 +57,7 @@ final class StormWorld {
     private boolean slept;
     /** How far the computer's clock is from the time of day. */
     private Duration wrong = Duration.ZERO;
+
     private boolean starting;
 
     StormWorld(StormPlan plan, VirtualTime time, GameLoop.Listener log) {

@@ -70,12 +70,14 @@ final class Inside {
         int query = asked.path().indexOf('?');
         return switch (method.getName()) {
             case "getMethod" -> asked.method();
-            case "getRequestURI", "getServletPath" -> query < 0 ? asked.path() : asked.path().substring(0, query);
+            case "getRequestURI", "getServletPath" ->
+                query < 0 ? asked.path() : asked.path().substring(0, query);
             case "getQueryString" -> query < 0 ? null : asked.path().substring(query + 1);
             case "getContextPath", "getPathInfo" -> "";
             case "getHeader" -> asked.header(name);
-            case "getHeaders" -> Collections.enumeration(
-                    asked.header(name) == null ? List.of() : List.of(String.valueOf(asked.header(name))));
+            case "getHeaders" ->
+                Collections.enumeration(
+                        asked.header(name) == null ? List.of() : List.of(String.valueOf(asked.header(name))));
             case "getHeaderNames" -> Collections.enumeration(asked.headers().keySet());
             case "getCookies" -> cookies();
             case "getContentType" -> asked.header("Content-Type");
@@ -155,7 +157,11 @@ final class Inside {
             case "isCommitted" -> {
                 return false;
             }
-            case "setCharacterEncoding", "setContentLength", "setContentLengthLong", "flushBuffer", "setBufferSize" -> {}
+            case "setCharacterEncoding",
+                    "setContentLength",
+                    "setContentLengthLong",
+                    "flushBuffer",
+                    "setBufferSize" -> {}
             default -> {
                 return common(self, method, arguments);
             }

@@ -103,7 +103,7 @@ class StormPlantedTest {
                         "web/player/OwnMessages.java",
                         "boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);",
                         "boolean own = true;",
-                        1171,
+                        352,
                         "'.*', for \\w+ alone, stands on the page of \\w+"),
                 new Plant(
                         "a voice's thread ends after some words",
@@ -119,7 +119,7 @@ class StormPlantedTest {
                                 + "moveCompleted(GameEvent.MoveCompleted event) {\n        return OpenQuestions.NONE;",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return before;" + AND
                                 + "moveCompleted(GameEvent.MoveCompleted event) {\n        return before;",
-                        3489,
+                        1,
                         "a question to \\w+ outlives its half-move.*"),
                 new Plant(
                         "nobody is told that a device is gone",
@@ -148,21 +148,21 @@ class StormPlantedTest {
                         "web/access/Entrance.java",
                         "if (isKey(session.formKey(), String.valueOf(context.formParam(\"key\")))) {",
                         "if (context != null) {",
-                        1171,
+                        74,
                         "the page of .* answers \\d+ to a wrong form key"),
                 new Plant(
                         "a page is not renewed by its stream",
                         "web/Live.java",
                         "if (!without.equals(sent.put(id, without))) {",
                         "if (!without.equals(sent.put(id, without)) && (seq < 20 || seq % 3 > 0)) {",
-                        1171,
+                        1172,
                         "the stream of .* shows other parts than its page.*"),
                 new Plant(
                         "a draw is granted when the position stands there twice",
                         "chess/DrawClaims.java",
                         "game.count(now.key()) >= THREEFOLD;",
                         "game.count(now.key()) >= 2;",
-                        221,
+                        222,
                         "a claim of REPETITION was granted.*"));
     }
 
