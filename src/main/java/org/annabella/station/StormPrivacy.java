@@ -74,7 +74,10 @@ final class StormPrivacy {
     }
 
     private static boolean isOwn(Telling what) {
-        return what instanceof Telling.TimeLeft || what instanceof Telling.MoveCount || what instanceof Telling.OnBoard;
+        // That no move has been made yet everybody may read.
+        return what instanceof Telling.TimeLeft
+                || what instanceof Telling.MoveCount count && count.white() > 0
+                || what instanceof Telling.OnBoard;
     }
 
     /** A player's page shows nothing of what was told to the other seat alone. */

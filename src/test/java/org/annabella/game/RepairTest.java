@@ -55,9 +55,11 @@ class RepairTest {
     @Test
     void aPieceThatCameDownUnseenIsDrawnAgain() {
         scene.given((state, at) -> new GameInput.Lift(at, BLACK, Square.at("e7")));
-        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7"))).isFalse();
+        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7")))
+                .isFalse();
         scene.when(inStep()).then(GameEvent.BoardInStep.class);
-        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7"))).isTrue();
+        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7")))
+                .isTrue();
         scene.when(inStep()).then();
     }
 
