@@ -347,7 +347,8 @@ final class StormGame {
         }
         if (state.phase() == Phase.PAUSED) {
             rule(new ArbiterAct.Resume());
-            Waits.sleep(Duration.ofSeconds(1));
+            // A slow disk takes its time.
+            Waits.until(() -> !isWell() || state().phase() != Phase.PAUSED, DECIDED);
             return;
         }
         if (state.phase() == Phase.NOT_STARTED) {
@@ -355,6 +356,7 @@ final class StormGame {
             return;
         }
         int ply = plies();
+        int healed = trouble.healed();
         Side seat = state.turnSeat();
         Move move = intended(state);
         think();
@@ -389,7 +391,7 @@ final class StormGame {
         repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
-        if (random.nextInt(12) == 0 && isWell() && !trouble.isDisturbed()) {
+        if (random.nextInt(12) == 0 && isWell() && isSeen(move) && !trouble.isDisturbed() && healed == trouble.healed()) {
             // The move stands on one board, and is not completed.
             boardsAreDrawnAsTheyStand();
         }
@@ -415,6 +417,11 @@ final class StormGame {
             mirror(seat, move);
             mirror(seat.opposite(), move);
         }
+    }
+
+    /** The station knows that the move stands there; what was done while it was away it learns with the press. */
+    private boolean isSeen(Move move) {
+        return move.equals(state().turn().executed());
     }
 
     private void repeat(Side seat, Move move, int ply) throws InterruptedException {

@@ -31,6 +31,7 @@ final class StormTrouble {
     private final List<Runnable> cures = new ArrayList<>();
     private boolean disturbed;
     private boolean slow;
+    private int healed;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -118,6 +119,11 @@ final class StormTrouble {
         boolean now = disturbed || !cures.isEmpty();
         disturbed = false;
         return now;
+    }
+
+    /** How many devices have come back: what was done on a board meanwhile is known when the move is completed. */
+    int healed() {
+        return healed;
     }
 
     /** Whether everything that is told comes late. */
@@ -241,6 +247,7 @@ final class StormTrouble {
         Runnable once = () -> {
             if (!done[0]) {
                 done[0] = true;
+                healed++;
                 cure.run();
             }
         };

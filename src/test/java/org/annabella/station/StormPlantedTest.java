@@ -116,10 +116,13 @@ class StormPlantedTest {
                         "a question is never closed",
                         "game/QuestionStep.java",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return OpenQuestions.NONE;" + AND
-                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return OpenQuestions.NONE;",
+                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return OpenQuestions.NONE;"
+                                + AND
+                                + "return event.seat() == seat ? before.without(event.question()) : before;",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return before;" + AND
-                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return before;",
-                        1,
+                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return before;" + AND
+                                + "return before;",
+                        8,
                         "a question to \\w+ outlives its half-move.*"),
                 new Plant(
                         "nobody is told that a device is gone",
