@@ -391,7 +391,11 @@ final class StormGame {
         repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
-        if (random.nextInt(12) == 0 && isWell() && isSeen(move) && !trouble.isDisturbed() && healed == trouble.healed()) {
+        if (random.nextInt(12) == 0
+                && isWell()
+                && isSeen(move)
+                && !trouble.isDisturbed()
+                && healed == trouble.healed()) {
             // The move stands on one board, and is not completed.
             boardsAreDrawnAsTheyStand();
         }
