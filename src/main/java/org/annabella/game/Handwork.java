@@ -184,7 +184,14 @@ final class Handwork {
         Move owed = state().owing(seat).orElse(null);
         boolean illegal = owed != null
                 && state().lastPly().filter(ply -> !ply.before().isLegal(owed)).isPresent();
-        return illegal && owed != null ? mirror(seat, owed) : differs(seat, List.of());
+        if (illegal && owed != null) {
+            return mirror(seat, owed);
+        }
+        SeatState own = state().seat(seat);
+        // A piece that was in hand when the station was ended has come down unseen.
+        return own.isOutOfStep() || own.inHand().isEmpty()
+                ? differs(seat, List.of())
+                : decision.add(new GameEvent.BoardInStep(decision.at(), seat));
     }
 
     /** Says once that a board differs, at each hand movement that it has come nearer, and once that it is in step again. */

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.lexicon.Language;
@@ -15,16 +17,19 @@ import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
+import org.annabella.web.Console;
+import org.annabella.web.page.Desk;
 
 /**
  * What of a computer the station uses that is neither a file nor a port: its recognisers' processes, its voices and sound
- * outputs, its random numbers. A simulated world has its own.
+ * outputs, its network, its random numbers. A simulated world has its own.
  *
+ * @param pages opens the pages where browsers reach them
  * @param randomness gives the numbers that keys are made of
  */
-record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> randomness) {
+record Computer(Hearing hearing, Speech speech, Pages pages, Supplier<RandomGenerator> randomness) {
     /** This one. */
-    static final Computer REAL = new Computer(new RealHearing(), new RealSpeech(), SecureRandom::new);
+    static final Computer REAL = new Computer(new RealHearing(), new RealSpeech(), Console::open, SecureRandom::new);
 
     RandomGenerator random() {
         return randomness.get();
@@ -40,6 +45,17 @@ record Computer(Hearing hearing, Speech speech, Supplier<RandomGenerator> random
                 StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
             return of(config, languages, watches);
         }
+    }
+
+    /** Where browsers reach the pages. */
+    @FunctionalInterface
+    interface Pages {
+        /**
+         * Opens them.
+         *
+         * @throws IOException if the port is taken
+         */
+        Console open(Console.Plan plan, Desk desk, List<GameEvent> earlier) throws IOException;
     }
 
     /** Voices and sound outputs. */

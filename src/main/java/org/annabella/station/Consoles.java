@@ -24,7 +24,7 @@ final class Consoles {
      *
      * @throws Missing if the port cannot be had
      */
-    static Optional<Console> open(StationConfig config, Desk desk, List<GameEvent> earlier) {
+    static Optional<Console> open(StationConfig config, Desk desk, List<GameEvent> earlier, Computer.Pages pages) {
         StationConfig.Web web = config.web();
         if (!web.open()) {
             return Optional.empty();
@@ -37,7 +37,7 @@ final class Consoles {
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
                 new View.Options(web.clock(), web.arbiter(), config.simulatedDevices()));
         try {
-            return Optional.of(Console.open(plan, desk, earlier));
+            return Optional.of(pages.open(plan, desk, earlier));
         } catch (IOException taken) {
             throw new Missing("the pages cannot be opened: " + taken.getMessage()
                     + ": give another number as web.port in the config, or 0 for any that is free; or is web.address"

@@ -24,9 +24,11 @@ final class KeyFiles implements KeySafe {
     private static final Logger LOG = LoggerFactory.getLogger(KeyFiles.class);
     private static final int NAME_LENGTH = 12;
 
+    private final Path game;
     private final Path folder;
 
     KeyFiles(Path game) {
+        this.game = game;
         this.folder = game.resolve("sealed");
     }
 
@@ -43,8 +45,20 @@ final class KeyFiles implements KeySafe {
                 file.write(ByteBuffer.wrap((key + "\n").getBytes(StandardCharsets.US_ASCII)));
                 file.force(true);
             }
+            // A key whose name is lost in a power cut opens nothing.
+            forceNames(folder);
+            forceNames(game);
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
+        }
+    }
+
+    /** As far as the system opens folders. */
+    private static void forceNames(Path folder) {
+        try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+            names.force(true);
+        } catch (IOException unsupported) {
+            LOG.debug("{} cannot be forced", folder, unsupported);
         }
     }
 

@@ -62,6 +62,8 @@ final class SeatBoard implements AutoCloseable {
     private boolean owes;
     /** True while a move is owed that was carried out while the board was away, with others after it. */
     private boolean owesUnseen;
+    /** Whether a piece was lifted when the station was ended, and nobody has seen it come down. */
+    private boolean heldUnseen;
 
     /** When the last defect was, while the board does not count for it. */
     private @Nullable Duration defectAt;
@@ -112,8 +114,9 @@ final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
-        if (owesUnseen && watcher.isUntouched(boardTime.elapsed())) {
+        if ((owesUnseen || heldUnseen) && watcher.isUntouched(boardTime.elapsed())) {
             owesUnseen = false;
+            heldUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));
         }
     }
@@ -128,7 +131,9 @@ final class SeatBoard implements AutoCloseable {
         Optional<Expectation> next = expectation(state);
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
+        boolean held = !state.seat(seat).inHand().isEmpty();
         run(() -> {
+            heldUnseen = held && (heldUnseen || latest.phase() == Phase.NOT_STARTED);
             latest = state;
             owes = owing;
             owesUnseen =

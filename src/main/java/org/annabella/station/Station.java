@@ -158,7 +158,11 @@ final class Station implements AutoCloseable {
         this.time = origin.time();
         this.journal = origin.journal();
         this.faults = new FaultReports(time::now, time::running);
-        this.console = Consoles.open(config, new TableDesk(), origin.events());
+        this.console = Consoles.open(
+                config,
+                new TableDesk(),
+                origin.events(),
+                surroundings.computer().pages());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
                 surroundings.directory(),

@@ -22,6 +22,7 @@ final class StormCheck implements GameLoop.Listener {
 
     private static final List<String> MAY_END = List.of(
             "station-",
+            "web-live",
             "serial-read",
             "serial-write",
             "ear-",
@@ -34,7 +35,7 @@ final class StormCheck implements GameLoop.Listener {
     private final StormLog log;
     private final Supplier<@Nullable Move> meant;
     private final StormTally tally;
-    private final Ledger ledger = new Ledger();
+    private final Ledger ledger;
     private @Nullable String broken;
 
     /**
@@ -47,6 +48,7 @@ final class StormCheck implements GameLoop.Listener {
         this.log = log;
         this.meant = meant;
         this.tally = tally;
+        this.ledger = new Ledger(world.nextStage());
     }
 
     @Override
@@ -63,9 +65,20 @@ final class StormCheck implements GameLoop.Listener {
         if (event instanceof GameEvent.StationFault fault) {
             breaks("a defect: " + fault.what());
         }
+        questionsAreOfThisPosition(after);
         String wrong = ledger.compare(event, before, after);
         if (!wrong.isEmpty()) {
             breaks(wrong);
+        }
+    }
+
+    /** A question dies with its half-move. */
+    private void questionsAreOfThisPosition(GameState after) {
+        for (Side seat : Side.values()) {
+            after.questions(seat)
+                    .whichMove()
+                    .filter(asked -> !asked.candidates().stream().allMatch(after.position()::isLegal))
+                    .ifPresent(asked -> breaks("a question to " + seat + " outlives its half-move: " + asked.words()));
         }
     }
 
@@ -119,6 +132,12 @@ final class StormCheck implements GameLoop.Listener {
         private final Map<Side, Duration> left = new EnumMap<>(Side.class);
         private @Nullable Side running;
         private Duration since = Duration.ZERO;
+        /** Granted when the flag of the stage before falls, as clocks do. */
+        private final Duration nextStage;
+
+        Ledger(Duration nextStage) {
+            this.nextStage = nextStage;
+        }
 
         void forget() {
             left.clear();
@@ -147,7 +166,8 @@ final class StormCheck implements GameLoop.Listener {
                 // A flag that is down stays down: what is told is never below nothing.
                 Duration expected = counted.isNegative() ? Duration.ZERO : counted;
                 Duration shown = told.isNegative() ? Duration.ZERO : told;
-                if (!expected.equals(shown)) {
+                boolean isUsedUp = counted.isNegative() || counted.isZero();
+                if (!expected.equals(shown) && !(isUsedUp && told.equals(counted.plus(nextStage)))) {
                     return "the clock of " + seat + " says " + shown + " where the ledger says " + expected + " at "
                             + event.getClass().getSimpleName();
                 }

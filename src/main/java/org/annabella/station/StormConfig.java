@@ -5,6 +5,9 @@ import org.annabella.chess.Side;
 
 /** The config of a station in a storm. */
 final class StormConfig {
+    /** Where the pages are; no network leads there. */
+    static final int PORT = 8080;
+
     private StormConfig() {}
 
     /** As the plan says; everything at ports of the simulated world. */
@@ -30,10 +33,10 @@ final class StormConfig {
                         base.settings().timeAlarms(),
                         base.settings().timeAlarmsAt(),
                         base.settings().drawByAgreement(),
-                        base.settings().positionQueries(),
-                        "station",
-                        "atOnce"),
-                base.web());
+                        plan.positionQueries(),
+                        plan.arbiterRules() ? "arbiter" : "station",
+                        plan.arbiterStarts() ? "arbiter" : "atOnce"),
+                new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true));
     }
 
     private static StationConfig.Hearing hearing(StationConfig.Hearing base, StormPlan plan) {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -25,7 +27,6 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.lexicon.Token;
 import org.annabella.table.Journal;
@@ -43,7 +44,7 @@ final class StormGame {
     private static final Duration ANSWERED = Duration.ofHours(1);
 
     private static final int MOST_TRIES = 25;
-    private static final int MOST_TRIES_IN_PEACE = 6;
+    private static final int MOST_TRIES_IN_PEACE = 12;
     private static final int MOST_STARTS = 10;
     /** After so many tries the arbiter types the move. */
     private static final int ARBITER_TYPES = 8;
@@ -61,6 +62,10 @@ final class StormGame {
     private final StormTrouble trouble;
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
+    private final StormPages pages;
+    private final StormKeyboard keyboard;
+    private final StormClaims claims;
+    private final StormEnvelope envelope;
     private @Nullable Move meant;
     private int meantAtPly = -1;
     private boolean peace;
@@ -91,6 +96,12 @@ final class StormGame {
         this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
+        this.pages =
+                new StormPages(plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
+        words.typedOn(pages);
+        this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
+        this.claims = new StormClaims(plan, world, log, tally, check, this::does);
+        this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
         log.also(this::tell);
         log.also(check);
     }
@@ -211,6 +222,7 @@ final class StormGame {
         }
         // A player may still repeat, or say what waits.
         Waits.sleep(Duration.ofSeconds(30));
+        pages.readAll();
         check.noThreadHasEnded();
         privacy.holds(world.directory(), check);
         world.close();
@@ -330,9 +342,27 @@ final class StormGame {
         for (Side absent : state.formalities().absent()) {
             rule(new ArbiterAct.NoteArrival(absent));
         }
+        if (!isWell()) {
+            return;
+        }
+        if (state.proposedPenalty().isPresent()) {
+            pages.send(random.nextBoolean() ? "noIllegalMove" : "accept", Map.of("reason", "seen"));
+            Waits.sleep(Duration.ofSeconds(1));
+            return;
+        }
+        if (state.phase() == Phase.WAITING) {
+            pages.send("startClock", Map.of());
+            Waits.sleep(Duration.ofSeconds(1));
+            return;
+        }
+        if (envelope.isUnderWay(state)) {
+            adjourn(state);
+            return;
+        }
         if (state.phase() == Phase.PAUSED) {
             rule(new ArbiterAct.Resume());
-            Waits.sleep(Duration.ofSeconds(1));
+            // A slow disk takes its time.
+            Waits.until(() -> !isWell() || state().phase() != Phase.PAUSED, DECIDED);
             return;
         }
         if (state.phase() == Phase.NOT_STARTED) {
@@ -340,6 +370,7 @@ final class StormGame {
             return;
         }
         int ply = plies();
+        int healed = trouble.healed();
         Side seat = state.turnSeat();
         Move move = intended(state);
         think();
@@ -351,6 +382,22 @@ final class StormGame {
         if (!peace && random.nextInt(1000) < plan.people() / 2) {
             arbiter.act(seat);
         }
+        if (!peace && isWell() && goesOn() && random.nextInt(1000) < plan.pages() / 2) {
+            pages.rules(seat);
+        }
+        if (!peace && isWell() && random.nextInt(1000) < plan.pages()) {
+            pages.visit(seat);
+        }
+        if (!peace && isWell() && random.nextInt(1000) < plan.people() / 3) {
+            keyboard.type();
+        }
+        if (!peace && isWell() && plies() == ply) {
+            claims.claim(seat);
+        }
+        if (!peace && isWell() && goesOn() && attempt == 1 && envelope.comes()) {
+            envelope.require();
+            return;
+        }
         if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
             return;
         }
@@ -358,10 +405,41 @@ final class StormGame {
         repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
+        if (random.nextInt(12) == 0
+                && isWell()
+                && isSeen(move)
+                && !trouble.isDisturbed()
+                && healed == trouble.healed()) {
+            // The move stands on one board, and is not completed.
+            boardsAreDrawnAsTheyStand();
+        }
         if (!isWell() || plies() != ply || !goesOn()) {
             return;
         }
         press(seat, move, ply);
+    }
+
+    /** What was sealed is carried out on both boards when it is opened. */
+    private void adjourn(GameState state) throws InterruptedException {
+        int ply = plies();
+        Side seat = state.turnSeat();
+        Move move = intended(state);
+        envelope.goOn(seat, move);
+        if (envelope.isToEnd()) {
+            world.close();
+            check.journalHoldsWhatWasTold();
+            check.hold();
+            world.kill();
+        } else if (isWell() && plies() > ply && goesOn()) {
+            tally.count("sealed moves opened");
+            mirror(seat, move);
+            mirror(seat.opposite(), move);
+        }
+    }
+
+    /** The station knows that the move stands there; what was done while it was away it learns with the press. */
+    private boolean isSeen(Move move) {
+        return move.equals(state().turn().executed());
     }
 
     private void repeat(Side seat, Move move, int ply) throws InterruptedException {
@@ -416,6 +494,10 @@ final class StormGame {
 
     /** Rare moves are likelier than at a real table. */
     private Move choose(Position position) {
+        Move back = claims.backAgain(state());
+        if (back != null) {
+            return back;
+        }
         List<Move> weighted = new ArrayList<>(position.legalMoves());
         for (Move move : position.legalMoves()) {
             for (int more = weight(position, move); more > 0; more--) {
@@ -536,26 +618,13 @@ final class StormGame {
         if (!isWell() || trouble.isDisturbed() || trouble.isSlow() || state().phase() != Phase.RUNNING) {
             return;
         }
+        Map<Side, Placement> stand = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             if (plan.hasBoard(seat) && !state().isUnseen(seat) && !state().isLost("board", seat)) {
-                drawn(seat);
+                stand.put(seat, standing(seat));
             }
         }
-    }
-
-    private void drawn(Side seat) {
-        tally.count("drawn boards compared");
-        SeenBoard seen = SeenBoard.of(state(), seat);
-        Placement stands = standing(seat);
-        for (Square square : Square.all()) {
-            boolean right = seen.unrecognised().contains(square)
-                    ? stands.isOccupied(square)
-                    : Objects.equals(seen.pieces().pieceAt(square), stands.pieceAt(square));
-            if (!right) {
-                throw new StormFailure(
-                        "the page of " + seat + " draws " + seen.pieces().pieceAt(square) + " on " + square + " where "
-                                + stands.pieceAt(square) + " stands");
-            }
-        }
+        pages.boardsAreDrawn(stand);
+        pages.streamsShowThePages();
     }
 }

@@ -14,6 +14,8 @@ import org.annabella.chess.Side;
  * @param clock {@code dial}, {@code dgt} behind a DGT board, or {@code none}: then presses are typed
  * @param soundPercent how much of what is said is said aloud, and not typed
  * @param repeatPercent how often the opponent repeats a move
+ * @param arbiterRules whether the station only proposes what follows from an illegal move
+ * @param arbiterStarts whether the game waits for the arbiter's start
  */
 record StormPlan(
         long seed,
@@ -34,7 +36,13 @@ record StormPlan(
         int kills,
         int disk,
         int recogniser,
-        int computer) {
+        int computer,
+        int pages,
+        int claims,
+        int adjournments,
+        boolean arbiterRules,
+        boolean arbiterStarts,
+        boolean positionQueries) {
 
     private static final List<String> BOARDS =
             List.of("dgt", "dgt", "dgt", "dgt", "peg", "peg", "peg", "peg", "chesslink", "occupancy", "none", "none");
@@ -67,7 +75,13 @@ record StormPlan(
                 calm ? 0 : rate(random, 100),
                 calm ? 0 : rate(random, 40),
                 calm ? 0 : rate(random, 60),
-                calm ? 0 : rate(random, 30));
+                calm ? 0 : rate(random, 30),
+                rate(random, 400),
+                calm ? 0 : rate(random, 60),
+                rate(random, 30),
+                random.nextInt(4) == 0,
+                random.nextInt(4) == 0,
+                random.nextBoolean());
     }
 
     private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {

@@ -12,6 +12,9 @@ import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Telling;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.TellingWords;
 import org.annabella.voice.SoundChannel;
 
 /** Where each seat has an ear of its own, what is told to one seat alone is said nowhere else. */
@@ -21,6 +24,8 @@ final class StormPrivacy {
     private final StormTally tally;
     private final Map<Side, Set<String>> secret = new EnumMap<>(Side.class);
     private final Set<String> open = new HashSet<>();
+    /** What each seat was told of times, numbers and squares: it stands on no other player's page. */
+    private final Map<Side, Set<String>> own = new EnumMap<>(Side.class);
 
     StormPrivacy(StormPlan plan, StormWorld world, StormTally tally) {
         this.plan = plan;
@@ -30,11 +35,22 @@ final class StormPrivacy {
 
     /** Takes note of who may hear of this. */
     void told(GameEvent event, GameState before) {
-        if (!plan.ears() || world.isStarting()) {
+        if (world.isStarting()) {
+            return;
+        }
+        Side alone = event instanceof GameEvent.Told told ? seat(told.to()) : null;
+        if (!plan.ears() && alone == null) {
             return;
         }
         String words = world.station().spoken().words(event, before).replaceAll("\\s+", " ");
-        Side alone = event instanceof GameEvent.Told told ? seat(told.to()) : null;
+        if (event instanceof GameEvent.Told told && alone != null && isOwn(told.what())) {
+            Set<String> all = own.computeIfAbsent(alone, none -> new HashSet<>());
+            all.add(words);
+            all.add(fromThere(told.what(), before, alone));
+        }
+        if (!plan.ears()) {
+            return;
+        }
         if (alone == null) {
             open.add(words);
         } else if (!words.isEmpty()) {
@@ -49,6 +65,29 @@ final class StormPrivacy {
 
     private Set<String> secretOf(Side seat) {
         return secret.computeIfAbsent(seat, none -> new HashSet<>());
+    }
+
+    /** The same as the other seat's page would put it, in the language in which that page is read. */
+    private String fromThere(Telling what, GameState before, Side alone) {
+        Phrasebook book = Phrasebook.of(LanguageFiles.read(plan.language(alone)));
+        return TellingWords.of(book, before, alone.opposite(), what).replaceAll("\\s+", " ");
+    }
+
+    private static boolean isOwn(Telling what) {
+        // That no move has been made yet everybody may read.
+        return what instanceof Telling.TimeLeft
+                || what instanceof Telling.MoveCount count && count.white() > 0
+                || what instanceof Telling.OnBoard;
+    }
+
+    /** A player's page shows nothing of what was told to the other seat alone. */
+    void pageHolds(Side reader, String words, StormCheck check) {
+        Set<String> told = own.getOrDefault(reader, Set.of());
+        for (String secret : own.getOrDefault(reader.opposite(), Set.of())) {
+            if (!secret.isEmpty() && !told.contains(secret) && words.contains(secret)) {
+                check.breaks("'" + secret + "', for " + reader.opposite() + " alone, stands on the page of " + reader);
+            }
+        }
     }
 
     /** Looks through everything that was said. */

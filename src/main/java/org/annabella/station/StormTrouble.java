@@ -31,8 +31,9 @@ final class StormTrouble {
     private final List<Runnable> cures = new ArrayList<>();
     private boolean disturbed;
     private boolean slow;
-    private boolean healed;
+    private boolean atPeace;
     private int troubles;
+    private int healed;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -100,11 +101,17 @@ final class StormTrouble {
         if (comes(plan.computer())) {
             asleep();
         }
+        if (comes(plan.computer())) {
+            Duration by = Duration.ofMinutes(random.nextInt(-3000, 3000));
+            tally.count(by.isNegative() ? "computer's clock set back" : "computer's clock set forward");
+            story.accept("the computer's clock is wrong by " + by);
+            world.setClock(by);
+        }
     }
 
     /** The next start is killed as well, now and then. */
     void strikeTheStart() {
-        if (!healed && comes(plan.kills() * 3)) {
+        if (!atPeace && comes(plan.kills() * 3)) {
             killAt = world.time().steps() + random.nextInt(2500);
         }
     }
@@ -116,6 +123,11 @@ final class StormTrouble {
         return now;
     }
 
+    /** How many devices have come back: what was done on a board meanwhile is known when the move is completed. */
+    int healed() {
+        return healed;
+    }
+
     /** Whether everything that is told comes late. */
     boolean isSlow() {
         return slow;
@@ -124,7 +136,7 @@ final class StormTrouble {
     /** All is well again. */
     void healAll() {
         killAt = Long.MAX_VALUE;
-        healed = true;
+        atPeace = true;
         disturbed |= !cures.isEmpty();
         List.copyOf(cures).forEach(Runnable::run);
         cures.clear();
@@ -239,6 +251,7 @@ final class StormTrouble {
         Runnable once = () -> {
             if (!done[0]) {
                 done[0] = true;
+                healed++;
                 cure.run();
             }
         };

@@ -1,17 +1,23 @@
 package org.annabella.station;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
 
 /** What people at the table of a storm say, aloud or typed, in the languages of their seats. */
 final class StormWords {
@@ -20,6 +26,8 @@ final class StormWords {
     private final StormTally tally;
     private final Consumer<String> story;
     private final SplittableRandom random;
+    private final Map<Side, Interpreter> interpreters = new EnumMap<>(Side.class);
+    private @Nullable StormPages pages;
 
     StormWords(StormPlan plan, StormWorld world, StormTally tally, Consumer<String> story) {
         this.plan = plan;
@@ -34,11 +42,22 @@ final class StormWords {
         boolean aloud = plan.soundPercent() > random.nextInt(100);
         story.accept(StormWorld.name(seat) + (aloud ? " says '" : " types '") + words + "'");
         tally.count(aloud ? "said aloud" : "typed");
+        if (!aloud && pages != null && random.nextInt(1000) < plan.pages() && pages.says(seat, words)) {
+            return;
+        }
+        if (!world.isUp() || world.isStarting()) {
+            return;
+        }
         if (aloud) {
             world.station().hear(seat, world.spoken().sound(words));
         } else {
             world.station().read(seat, words);
         }
+    }
+
+    /** Some of what is typed is typed on a player's page. */
+    void typedOn(StormPages players) {
+        pages = players;
     }
 
     private Language language(Side seat) {
@@ -65,9 +84,29 @@ final class StormWords {
         return String.join(" ", words);
     }
 
-    /** The move in fewer words: others may be meant as well. */
+    /** The move in fewer words, about which the station asks back if it can be brought to. */
     String brief(Side seat, Position position, Move move) {
-        return token(seat, role(position, move)) + " " + token(seat, Token.fileOf(move.to()));
+        String role = token(seat, role(position, move));
+        String file = token(seat, Token.fileOf(move.to()));
+        String rank = token(seat, Token.rankOf(move.to()));
+        List<String> all = List.of(file + " " + rank, role + " " + file, role + " " + rank, role, file);
+        Interpreter interpreter = interpreters.computeIfAbsent(seat, side -> new Interpreter(List.of(language(side))));
+        return Stream.concat(
+                        all.stream(),
+                        position.legalMoves().stream()
+                                .map(Move::to)
+                                .distinct()
+                                .filter(to -> reaching(position, to) > 1)
+                                .map(to -> square(seat, to)))
+                .filter(words -> interpreter.understand(position, words) instanceof Decision.Ask)
+                .findFirst()
+                .orElse(role + " " + file);
+    }
+
+    private static long reaching(Position position, Square to) {
+        return position.legalMoves().stream()
+                .filter(move -> move.to().equals(to))
+                .count();
     }
 
     /** Two squares. */

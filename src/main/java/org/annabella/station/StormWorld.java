@@ -28,6 +28,7 @@ import org.annabella.storm.SimulatedDisk;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
+import org.annabella.web.Console;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +55,9 @@ final class StormWorld {
     private final StormEar.Mishap mishap = new StormEar.Mishap();
     private int starts;
     private boolean slept;
+    /** How far the computer's clock is from the time of day. */
+    private Duration wrong = Duration.ZERO;
+
     private boolean starting;
 
     StormWorld(StormPlan plan, VirtualTime time, GameLoop.Listener log) {
@@ -120,6 +124,11 @@ final class StormWorld {
     /** The time of day in this world. */
     Instant now() {
         return EVENING.plus(time.sinceBeginning());
+    }
+
+    /** What a player gets for the second stage of the game; nothing where there is none. */
+    Duration nextStage() {
+        return plan.time().contains(",SD/30") ? Duration.ofMinutes(30) : Duration.ZERO;
     }
 
     Path directory() {
@@ -204,6 +213,11 @@ final class StormWorld {
         time.sleep(program(), length);
     }
 
+    /** Somebody sets the computer's clock, or what keeps it right does: the station sees it when it is started again. */
+    void setClock(Duration by) {
+        wrong = by;
+    }
+
     /** Whether the computer has slept since the station was started. */
     boolean hasSlept() {
         return slept;
@@ -248,7 +262,7 @@ final class StormWorld {
     private Station.Surroundings surroundings() {
         VirtualTime.Program here = program();
         long began = time.nanoTime(here);
-        Instant start = now();
+        Instant start = now().plus(wrong);
         InstantSource steady = () -> start.plusNanos(time.nanoTime(here) - began);
         return new Station.Surroundings(
                 directory(),
@@ -263,6 +277,7 @@ final class StormWorld {
                             return Map.of(Side.WHITE, source, Side.BLACK, source);
                         },
                         speech,
+                        Console::inside,
                         () -> new SplittableRandom(plan.seed() + 5)));
     }
 

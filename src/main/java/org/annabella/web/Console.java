@@ -72,8 +72,14 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     private final Feed feed;
     private final InetAddress address;
     private final Javalin server;
+    /** Whether no network leads here. */
+    private final boolean inside;
 
-    private Console(Plan plan, Desk desk, List<GameEvent> earlier, Guard guard) {
+    private final int port;
+
+    private Console(Plan plan, Desk desk, List<GameEvent> earlier, Guard guard, boolean inside) {
+        this.inside = inside;
+        this.port = plan.port();
         this.desk = desk;
         this.feed = new Feed(earlier);
         this.address = plan.address();
@@ -126,7 +132,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
      */
     public static Console open(Plan plan, Desk desk, List<GameEvent> earlier) throws IOException {
         Guard guard = new Guard(plan.address(), plan.names());
-        Console console = new Console(plan, desk, earlier, guard);
+        Console console = new Console(plan, desk, earlier, guard, false);
         try {
             console.server.start(plan.address().getHostAddress(), plan.port());
             guard.opened(console.server.port());
@@ -137,6 +143,18 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         }
     }
 
+    /** Makes consoles that no network leads to, only {@link #answer}, as at the port of the plan. */
+    public static Console inside(Plan plan, Desk desk, List<GameEvent> earlier) {
+        Guard guard = new Guard(plan.address(), plan.names());
+        guard.opened(plan.port());
+        return new Console(plan, desk, earlier, guard, true);
+    }
+
+    /** Answers what comes by no network, on the caller's thread; a stream has one of its own. */
+    public Answered answer(Asked asked) throws IOException {
+        return Inside.answer(server.javalinServlet(), asked);
+    }
+
     /** The address to open in a browser, with the key of the role: it leaves the address at once. */
     public String address(Role role) {
         return base() + "/enter?as=" + role.id() + "&key=" + sessions.key(role);
@@ -145,7 +163,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     /** The address without a key: a door that asks for one. */
     public String base() {
         String host = address.getHostAddress();
-        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port();
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + (inside ? port : server.port());
     }
 
     /** Has somebody hear as well what happens at the door, on a thread of the server's. */
@@ -208,6 +226,8 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     @Override
     public void close() {
         feed.close();
-        server.stop();
+        if (!inside) {
+            server.stop();
+        }
     }
 }

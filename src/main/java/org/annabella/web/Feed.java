@@ -3,11 +3,11 @@ package org.annabella.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.phrases.Notice;
+import org.annabella.threads.Bell;
 import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ final class Feed {
     private static final int NOTICES = 500;
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition news = lock.newCondition();
+    private final Bell news = new Bell(lock);
     private final List<Happened> events = new ArrayList<>();
     private final List<DoorNotice> notices = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
@@ -68,7 +68,7 @@ final class Feed {
             if (Material.is(event)) {
                 material = events.size();
             }
-            news.signalAll();
+            news.ring();
         } finally {
             lock.unlock();
         }
@@ -81,7 +81,7 @@ final class Feed {
             if (notices.size() < NOTICES) {
                 notices.add(happened);
                 standing = null;
-                news.signalAll();
+                news.ring();
             }
         } finally {
             lock.unlock();
@@ -116,7 +116,7 @@ final class Feed {
                     && drops == before
                     && notice == known
                     && left > 0) {
-                left = news.awaitNanos(left);
+                left = news.await(left);
             }
             return standing();
         } finally {
@@ -151,7 +151,7 @@ final class Feed {
         try {
             notice = news;
             standing = null;
-            this.news.signalAll();
+            this.news.ring();
         } finally {
             lock.unlock();
         }
@@ -163,7 +163,7 @@ final class Feed {
         try {
             drops++;
             standing = null;
-            news.signalAll();
+            news.ring();
         } finally {
             lock.unlock();
         }
@@ -174,7 +174,7 @@ final class Feed {
         try {
             closed = true;
             standing = null;
-            news.signalAll();
+            news.ring();
         } finally {
             lock.unlock();
         }

@@ -51,6 +51,18 @@ class RepairTest {
                 .toList();
     }
 
+    /** As after a start of the station that was ended while the piece was in hand. */
+    @Test
+    void aPieceThatCameDownUnseenIsDrawnAgain() {
+        scene.given((state, at) -> new GameInput.Lift(at, BLACK, Square.at("e7")));
+        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7")))
+                .isFalse();
+        scene.when(inStep()).then(GameEvent.BoardInStep.class);
+        assertThat(SeenBoard.of(scene.state(), BLACK).isOccupied(Square.at("e7")))
+                .isTrue();
+        scene.when(inStep()).then();
+    }
+
     @Test
     void whatIsPutRightIsSaidToBeDone() {
         scene.given(report(BOTH)).when(report(BISHOP)).then(GameEvent.BoardDiffers.class);

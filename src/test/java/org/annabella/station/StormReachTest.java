@@ -39,7 +39,8 @@ class StormReachTest {
         assertThat(never)
                 .as("loaded by no storm and not listed in storm/never-loaded.txt")
                 .allMatch(name -> reasons.keySet().stream().anyMatch(name::startsWith));
-        assertThat(reasons.keySet())
+        assertThat(reasons.keySet().stream()
+                        .filter(prefix -> !reasons.getOrDefault(prefix, "").startsWith("rarely")))
                 .as("listed, but storms load everything there")
                 .allMatch(prefix -> never.stream().anyMatch(name -> name.startsWith(prefix)));
     }

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.annabella.threads.Waits;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.PageWords;
@@ -43,7 +44,7 @@ public final class Door {
     public Door(Layout layout, String language) {
         this.layout = layout;
         this.language = language;
-        this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, System::nanoTime);
+        this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, Waits::nanoTime);
     }
 
     /** The browser's own language where the pages exist in it. */

@@ -1,6 +1,7 @@
 package org.annabella.web.access;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.threads.Waits;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ public final class Session {
 
     /** Somebody has entered as this. */
     public Session(String id, String formKey, Role role, Preferences preferences) {
-        this(id, formKey, role, preferences, System::nanoTime);
+        this(id, formKey, role, preferences, Waits::nanoTime);
     }
 
     Session(String id, String formKey, Role role, Preferences preferences, RateLimiter.Clock clock) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Square;
+import org.annabella.threads.Waits;
 import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
@@ -42,7 +43,7 @@ public final class Sessions {
     public Sessions(Consumer<DoorNotice> told) {
         this.tokens = Tokens.fresh();
         this.notices = new DoorNotices(told);
-        this.clock = System::nanoTime;
+        this.clock = Waits::nanoTime;
     }
 
     /** The key of a role as it stands in an address. */
