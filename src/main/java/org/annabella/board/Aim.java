@@ -65,7 +65,8 @@ record Aim(
     }
 
     /**
-     * What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out.
+     * What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out, or
+     * king and rook that were not seen to change places.
      *
      * @param looksRight squares that are wrong although they are occupied as they should be
      */
@@ -75,8 +76,7 @@ record Aim(
         if (meant == null) {
             return Differences.between(now, placement, looksRight, tolerated(now));
         }
-        boolean unseen = now instanceof Picture.Holes
-                && !current.exchanged(meant.move().from(), meant.move().to());
+        boolean unseen = now instanceof Picture.Holes && !meant.isExchangeSeen(current);
         return Differences.between(now, placement, unseen ? meant.exchange() : 0);
     }
 

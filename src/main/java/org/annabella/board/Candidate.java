@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A legal move, and what it leaves on the board.
  *
  * @param footprint the squares that it changes
- * @param exchange the target of an ordinary capture: occupied before and after; 0 if there is none
+ * @param exchange what is occupied before and after, by another piece, where nothing else shows the move on a board that does
+ *     not know its pieces: the target of an ordinary capture, or king and rook that change places; 0 if there is none
  * @param rook where the rook of castling comes from; null for any other move
  */
 record Candidate(
@@ -31,14 +32,17 @@ record Candidate(
         Placement before = position.placement();
         Placement after = position.play(move).placement();
         Square rook = position.isCastling(move) ? rook(position, move) : null;
-        boolean exchanges = rook == null && before.isOccupied(move.to());
-        return new Candidate(
-                move,
-                piece,
-                after,
-                new Picture.Pieces(before).differing(after),
-                exchanges ? Squares.bit(move.to()) : 0,
-                rook);
+        long footprint = new Picture.Pieces(before).differing(after);
+        return new Candidate(move, piece, after, footprint, exchange(move, rook, before, after, footprint), rook);
+    }
+
+    private static long exchange(Move move, @Nullable Square rook, Placement before, Placement after, long footprint) {
+        if (rook == null) {
+            return before.isOccupied(move.to()) ? Squares.bit(move.to()) : 0;
+        }
+        boolean sameSquares = Squares.list(footprint).stream()
+                .allMatch(square -> before.isOccupied(square) && after.isOccupied(square));
+        return sameSquares ? footprint : 0;
     }
 
     private static Square rook(Position position, Move castling) {
@@ -107,9 +111,14 @@ record Candidate(
     }
 
     /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */
-    boolean leavesSameSquares(Placement before) {
-        return isCastling()
-                && Squares.list(footprint).stream()
-                        .allMatch(square -> before.isOccupied(square) && after.isOccupied(square));
+    boolean changesPlaces() {
+        return isCastling() && exchange != 0;
+    }
+
+    /** True if the pieces of its exchange were seen to be exchanged; also if it has none. */
+    boolean isExchangeSeen(Episode episode) {
+        return exchange == 0
+                || episode.exchanged(move.from(), move.to())
+                || changesPlaces() && episode.exchanged(move.to(), move.from());
     }
 }

@@ -234,22 +234,14 @@ final class Reader {
         if (picture instanceof Picture.Pieces) {
             return true;
         }
-        if (candidate.leavesSameSquares(before)) {
-            return seenChangingPlaces(candidate, episode);
+        boolean isAnnounced = candidate.move().equals(announced);
+        if (candidate.changesPlaces()) {
+            // As if nothing had happened, but for both having been in the air: so do two pieces that were only
+            // adjusted, and
+            // therefore the announced castling alone is believed. Whether it was done unseen nobody can tell.
+            return isAnnounced && candidate.isExchangeSeen(episode);
         }
-        return candidate.exchange() == 0
-                || episode.exchanged(candidate.move().from(), candidate.move().to())
-                || (episode.wasAway() && candidate.move().equals(announced));
-    }
-
-    /**
-     * Without identity a king and a rook that change places look as if nothing had happened, but for both having been in the
-     * air; so do two pieces that were only adjusted, and therefore the announced castling alone is believed.
-     */
-    private boolean seenChangingPlaces(Candidate castling, Episode episode) {
-        Move move = castling.move();
-        return move.equals(announced)
-                && (episode.exchanged(move.from(), move.to()) || episode.exchanged(move.to(), move.from()));
+        return candidate.isExchangeSeen(episode) || (episode.wasAway() && isAnnounced);
     }
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {

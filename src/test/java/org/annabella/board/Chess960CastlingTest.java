@@ -9,6 +9,7 @@ import org.annabella.board.BoardFinding.MirrorDone;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +77,24 @@ class Chess960CastlingTest {
         silent.acts("f1. g1. g1K f1R");
         silent.quiet(LONG);
         assertThat(silent.watcher.standing()).isEmpty();
+    }
+
+    /** Nothing on the board tells whether it was done: whoever goes on is told which pieces are to be shown. */
+    @Test
+    void changingPlacesThatNobodySawIsAskedForByItsSquares() {
+        Position before = Position.of("4k3/8/8/8/8/8/4P3/5KR1 w G - 0 1").asChess960();
+        WatchedBoard board =
+                WatchedBoard.withHoles(before.play(Move.parse("f1g1"))).owes(before, "f1g1");
+        board.acts("e2. e3P");
+        assertThat(board.quiet(LONG))
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                        .extracting(BoardDifference::square)
+                        .containsExactlyInAnyOrder(Square.at("e2"), Square.at("e3"), Square.at("f1"), Square.at("g1")));
+        board.acts("e3. e2P");
+        board.quiet(LONG);
+        board.acts("f1. f1R g1. g1K");
+        assertThat(board.quiet(LONG)).contains(new MirrorDone(Set.of()));
     }
 
     @Test
