@@ -8,7 +8,7 @@
 #define REST 180u
 #define DIGIT_REST 600u
 #define NUMBER_REST 1200u
-#define LAST_MINUTES 300000UL
+#define LAST_MINUTES 300UL /* seconds */
 #define VALUE_LIMIT 999u
 #define DIGITS_LIMIT 3u
 #define STROKES_LIMIT 6u
@@ -172,10 +172,11 @@ static void add_number(struct vibration *vibration, uint32_t value, uint8_t digi
 
 struct vibration palm_time(uint32_t left)
 {
-    uint32_t seconds = left / 1000;
-    struct vibration vibration = palm_signal(left < LAST_MINUTES ? PALM_LAST_MINUTES : PALM_TIME);
+    uint32_t seconds = left / 1000 + (left % 1000 != 0);
+    bool last = seconds < LAST_MINUTES;
+    struct vibration vibration = palm_signal(last ? PALM_LAST_MINUTES : PALM_TIME);
 
-    if (left < LAST_MINUTES) {
+    if (last) {
         add_number(&vibration, seconds / 60, 1);
         add_number(&vibration, seconds % 60, 2);
     } else {

@@ -47,7 +47,7 @@ bool palm_runs(struct palm *palm, uint32_t now);
 /* A signal without numbers. */
 struct vibration palm_signal(uint8_t signal);
 
-/* Hours and minutes, or in the last five minutes minutes and seconds; rounded down. */
+/* Hours and minutes, or in the last five minutes minutes and seconds; seconds that have begun are counted. */
 struct vibration palm_time(uint32_t left);
 
 /* The number of moves. */
