@@ -26,7 +26,8 @@ class TallyTest {
     @Test
     void tapsMinutesAndSecondsInTheLastFiveMinutes() {
         assertThat(felt(Vibration.time(Duration.parse("PT4M58.1S")))).isEqualTo("dd|ssss|l lssss|");
-        assertThat(felt(Vibration.time(Duration.parse("PT4M59.1S")))).isEqualTo(felt(Vibration.time(Duration.ofMinutes(5))));
+        assertThat(felt(Vibration.time(Duration.parse("PT4M59.1S"))))
+                .isEqualTo(felt(Vibration.time(Duration.ofMinutes(5))));
         assertThat(felt(Vibration.time(Duration.ZERO))).isEqualTo("dd|d|d d|");
     }
 

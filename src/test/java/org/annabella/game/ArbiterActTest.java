@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.Acts.device;
 import static org.annabella.game.Acts.press;
 import static org.annabella.game.Acts.rule;
 import static org.annabella.game.Acts.tick;
@@ -32,6 +33,18 @@ class ArbiterActTest {
     @Test
     void resumingWhatRunsIsRefused() {
         Scene.tournament().when(rule(new ArbiterAct.Resume())).refused(Refusal.NOT_NOW, "12");
+    }
+
+    /** While a board is there nothing is to be accepted: the next one that takes its place would not be noticed. */
+    @Test
+    void onlyInPlaceOfADeviceThatIsNotThereAnotherIsAccepted() {
+        Scene scene = Scene.tournament()
+                .given((now, at) ->
+                        new GameInput.Identify(at, "board-white", new DeviceIdentity("dgt", "30024", "1.8", false)));
+        scene.when(rule(new ArbiterAct.AcceptDevice("board-white", ""))).refused(Refusal.NOT_NOW, "12");
+        scene.given(device("board-white", DeviceState.LOST))
+                .when(rule(new ArbiterAct.AcceptDevice("board-white", "")))
+                .then(GameEvent.DeviceAccepted.class);
     }
 
     @Test

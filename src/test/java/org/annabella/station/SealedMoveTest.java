@@ -98,7 +98,9 @@ class SealedMoveTest {
         String code = Files.readString(key).strip();
         Files.delete(key);
         CommandRun locked = resumed("arbiter open\narbiter open 0000-0000-0000-0000-0000-0000-00\nquit\n");
-        assertThat(locked.out()).contains("Nothing was done: The sealed move has not been opened (I.12.1).").doesNotContain("is opened");
+        assertThat(locked.out())
+                .contains("Nothing was done: The sealed move has not been opened (I.12.1).")
+                .doesNotContain("is opened");
         CommandRun run = resumed("arbiter open " + code + "\nquit\n");
         assertThat(run.out()).contains("White's sealed move is opened: Nf3");
     }
