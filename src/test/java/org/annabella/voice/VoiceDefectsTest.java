@@ -13,6 +13,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
+import org.annabella.threads.DefectWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,7 +110,7 @@ class VoiceDefectsTest {
             speaker.speak(utterance(SoundChannel.PUBLIC, "1"));
             assertThat(speaker.awaitSilence(PATIENCE)).isTrue();
             assertThat(spoken).singleElement().satisfies(one -> assertThat(one.fault())
-                    .contains(defect.toString()));
+                    .contains(DefectWords.of(defect)));
             fails.set(false);
             speaker.speak(utterance(SoundChannel.PUBLIC, "2"));
             assertThat(speaker.awaitSilence(PATIENCE)).isTrue();
