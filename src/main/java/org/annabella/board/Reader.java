@@ -236,9 +236,8 @@ final class Reader {
         }
         boolean isAnnounced = candidate.move().equals(announced);
         if (candidate.changesPlaces()) {
-            // As if nothing had happened, but for both having been in the air: so do two pieces that were only
-            // adjusted, and
-            // therefore the announced castling alone is believed. Whether it was done unseen nobody can tell.
+            // It looks as if nothing had happened, but for both having been in the air. So do two pieces that were only
+            // adjusted: the announced castling alone is believed, and whether it was done unseen nobody can tell.
             return isAnnounced && candidate.isExchangeSeen(episode);
         }
         return candidate.isExchangeSeen(episode) || (episode.wasAway() && isAnnounced);

@@ -23,8 +23,8 @@ final class TimeWords {
     }
 
     /**
-     * Tells what a clock shows: the short form gives whole minutes from five minutes on. Times
-     * that the Laws or the arbiter set are said by {@link #time}.
+     * Tells what a clock shows: the short form gives whole minutes from five minutes on. Times that the
+     * Laws or the arbiter set are said by {@link #time}.
      */
     String left(Duration time) {
         Duration shown = ShownTime.of(time);

@@ -400,15 +400,13 @@ public final class VirtualTime {
             due.tasks().add(due.task());
         }
         ready.clear();
-        for (int i = 0; i < blocked.size(); i++) {
-            VirtualThread each = blocked.get(i);
+        for (VirtualThread each : blocked) {
             if (each.program.sleepsUntil <= now
                     && (each.isInterruptPending() || each.deadline <= now || each.ready.getAsBoolean())) {
                 ready.add(each);
             }
         }
-        for (int i = 0; i < runnable.size(); i++) {
-            VirtualTasks each = runnable.get(i);
+        for (VirtualTasks each : runnable) {
             if (each.program.sleepsUntil <= now) {
                 ready.add(each);
             }

@@ -1,6 +1,7 @@
 package org.annabella.web;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a browser asks of consoles that are reached without a network.
@@ -18,7 +19,7 @@ public record Asked(String method, String path, Map<String, String> headers, Str
     }
 
     /** The value of a header, however it is written; null if it is not there. */
-    @org.jspecify.annotations.Nullable
+    @Nullable
     String header(String name) {
         return headers.entrySet().stream()
                 .filter(header -> header.getKey().equalsIgnoreCase(name))

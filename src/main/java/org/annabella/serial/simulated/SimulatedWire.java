@@ -25,7 +25,7 @@ import org.annabella.threads.Waits;
 public final class SimulatedWire implements AutoCloseable {
 
     private static final int LONGEST_PIECE = 8;
-    /** Where many evenings are simulated in a minute a piece costs as much as anywhere. */
+    /** Where many evenings are simulated in a minute, for there a piece costs as much as anywhere; never more. */
     private static final int MOST_AT_ONCE = 64;
 
     private static final Duration LONGEST_LAG = Duration.ofSeconds(1);

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -45,22 +44,11 @@ record Ruling(View view, Acts acts) {
     private Reply named(Form form, Reply reply) {
         Wording wording = new Wording(view);
         String act = "send." + form.text("do");
-        if (!wording.has(act)) {
+        if (reply instanceof Reply.Ask || !wording.has(act)) {
             return reply;
         }
         String at = Wording.digits(acts.desk().now());
-        UnaryOperator<String> naming =
-                answer -> wording.say("answer", "act", wording.say(act), "at", at, "answer", answer);
-        if (reply instanceof Reply.Done done) {
-            return new Reply.Done(naming.apply(done.message()));
-        } else if (reply instanceof Reply.Refused refused) {
-            return new Reply.Refused(naming.apply(refused.message()));
-        } else if (reply instanceof Reply.Unreadable unreadable) {
-            return new Reply.Unreadable(naming.apply(unreadable.message()));
-        } else if (reply instanceof Reply.Stale stale) {
-            return new Reply.Stale(naming.apply(stale.message()));
-        }
-        return reply;
+        return reply.saying(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
     }
 
     private Optional<List<ArbiterAct>> read(Form form) {

@@ -8,6 +8,9 @@ public sealed interface Reply {
     /** The sentence to show and to say. */
     String message();
 
+    /** The same with another sentence. */
+    Reply saying(String other);
+
     /**
      * It is not done yet: the reader is shown what follows, and asked once more. Nothing was changed.
      *
@@ -24,17 +27,42 @@ public sealed interface Reply {
         public Ask {
             fields = Map.copyOf(fields);
         }
+
+        @Override
+        public Ask saying(String other) {
+            return new Ask(title, other, fields, yes, no);
+        }
     }
 
     /** It was done. */
-    record Done(String message) implements Reply {}
+    record Done(String message) implements Reply {
+        @Override
+        public Done saying(String other) {
+            return new Done(other);
+        }
+    }
 
     /** The Laws or the state of the game do not allow it; nothing was changed, or only what the message says. */
-    record Refused(String message) implements Reply {}
+    record Refused(String message) implements Reply {
+        @Override
+        public Refused saying(String other) {
+            return new Refused(other);
+        }
+    }
 
     /** Something in the form cannot be read; nothing was changed. */
-    record Unreadable(String message) implements Reply {}
+    record Unreadable(String message) implements Reply {
+        @Override
+        public Unreadable saying(String other) {
+            return new Unreadable(other);
+        }
+    }
 
     /** The game has gone on since the page was read; nothing was changed. */
-    record Stale(String message) implements Reply {}
+    record Stale(String message) implements Reply {
+        @Override
+        public Stale saying(String other) {
+            return new Stale(other);
+        }
+    }
 }
