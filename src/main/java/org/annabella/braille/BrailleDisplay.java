@@ -108,20 +108,20 @@ public final class BrailleDisplay implements AutoCloseable {
     }
 
     private void converse() {
-        try (BrlConnection connection = BrlConnection.open(address, selector, new BrlSession(this::key))) {
+        try (BrlDialogue dialogue = BrlDialogue.open(address, selector, this::key)) {
             while (!closed) {
-                connection.exchange(line, listener::pressed);
-                tellPresence(connection);
+                dialogue.exchange(line, listener::pressed);
+                tellPresence(dialogue);
             }
-            connection.leave();
+            dialogue.leave();
         } catch (Throwable gone) {
             // Of whatever kind: the display is looked for again.
             tellLost(String.valueOf(gone.getMessage()));
         }
     }
 
-    private void tellPresence(BrlConnection connection) {
-        int cells = connection.cells();
+    private void tellPresence(BrlDialogue dialogue) {
+        int cells = dialogue.cells();
         if (cells > 0 && cells != told) {
             told = cells;
             listener.appeared(cells);

@@ -19,6 +19,9 @@ public record BrailleKey(Kind kind, int argument) {
     private static final int PASS_DOTS = 34;
     private static final int EIGHT_DOTS = 0xFF;
     private static final long CODE = 0x1FFF_FFFFL;
+    /** Control, meta and the key of the windows, among the flags. */
+    private static final long NO_SIGN = 0x2C;
+
     private static final long UNICODE = 0x0100_0000L;
 
     /** What a key is for. */
@@ -89,12 +92,13 @@ public record BrailleKey(Kind kind, int argument) {
         return new BrailleKey(kind, 0);
     }
 
-    /** Reads a key code of BrlAPI; flags such as shift or repetition are left aside. */
+    /** Reads a key code of BrlAPI; of flags, repetition and the like are left aside, and no sign is typed with control. */
     static BrailleKey ofCode(long code) {
         if ((code & TYPE) == COMMAND) {
             return command(code);
         }
-        return (code & TYPE) == 0 ? keysym(code & CODE) : of(Kind.OTHER);
+        boolean isSign = (code & TYPE) == 0 && (code >>> Integer.SIZE & NO_SIGN) == 0;
+        return isSign ? keysym(code & CODE) : of(Kind.OTHER);
     }
 
     private static BrailleKey command(long code) {

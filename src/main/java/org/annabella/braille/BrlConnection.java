@@ -13,45 +13,35 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
-import org.annabella.braille.BrailleDisplay.Line;
 import org.annabella.threads.Waits;
-import org.jspecify.annotations.Nullable;
 
-/** The bytes of one session with BRLTTY: never waits longer than a second, and gives up on a server that has fallen silent. */
-final class BrlConnection implements AutoCloseable {
-    /** How often BRLTTY is asked for the size of the display: so a silent connection and another display are noticed. */
-    private static final Duration ASKING = Duration.ofSeconds(1);
-
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+/** The bytes of one session with BRLTTY: never waits. */
+final class BrlConnection<S extends BrlSession> implements AutoCloseable {
     private static final int READ_AT_ONCE = 4096;
     private static final int MOST_WAITING = 50;
 
     private final SocketChannel channel;
     private final SelectionKey readiness;
-    private final Selector selector;
-    private final BrlSession session;
+    private final S session;
     private final BrlDecoder decoder = new BrlDecoder();
     private final ByteBuffer input = ByteBuffer.allocate(READ_AT_ONCE);
     private final Deque<ByteBuffer> output = new ArrayDeque<>();
-    private @Nullable Line shown;
-    private int cellsShown = -1;
     private long heard = Waits.nanoTime();
-    private long asked = Waits.nanoTime();
 
-    private BrlConnection(SocketChannel channel, Selector selector, BrlSession session) throws IOException {
+    private BrlConnection(SocketChannel channel, Selector selector, S session) throws IOException {
         this.channel = channel;
-        this.selector = selector;
         this.session = session;
         channel.configureBlocking(false);
         this.readiness = channel.register(selector, SelectionKey.OP_CONNECT);
     }
 
-    static BrlConnection open(BrlAddress address, Selector selector, BrlSession session) throws IOException {
+    static <S extends BrlSession> BrlConnection<S> open(BrlAddress address, Selector selector, S session)
+            throws IOException {
         SocketAddress target = address.resolve();
         boolean local = target instanceof UnixDomainSocketAddress;
         SocketChannel channel = local ? SocketChannel.open(StandardProtocolFamily.UNIX) : SocketChannel.open();
         try {
-            BrlConnection connection = new BrlConnection(channel, selector, session);
+            BrlConnection<S> connection = new BrlConnection<>(channel, selector, session);
             if (channel.connect(target)) {
                 connection.readiness.interestOps(SelectionKey.OP_READ);
             }
@@ -62,21 +52,18 @@ final class BrlConnection implements AutoCloseable {
         }
     }
 
-    /** Waits for something to happen, at most a second, and deals with it; keys go to the consumer. */
-    void exchange(Line line, Consumer<BrailleKey> keys) throws IOException {
-        write(line);
-        selector.select(ASKING.toMillis());
-        selector.selectedKeys().clear();
+    S session() {
+        return session;
+    }
+
+    /** Deals with all that has come and sends what waits; keys go to the consumer. */
+    void exchange(Consumer<BrailleKey> keys) throws IOException {
         if (!channel.isConnected()) {
             finishConnecting();
         }
         if (channel.isConnected()) {
             read(keys);
-            ask();
             flush();
-        }
-        if (Waits.nanoTime() - heard > PATIENCE.toNanos()) {
-            throw new IOException("BRLTTY has fallen silent");
         }
     }
 
@@ -97,46 +84,23 @@ final class BrlConnection implements AutoCloseable {
             }
             heard = Waits.nanoTime();
             for (BrlPacket packet : decoder.feed(input.flip())) {
-                take(packet, keys);
+                BrlSession.Outcome outcome = session.take(packet);
+                outcome.replies().forEach(this::send);
+                outcome.key().ifPresent(keys);
             }
             if (decoder.isGarbled()) {
-                throw new IOException("what answers there is not BRLTTY");
+                throw session.unreadable();
             }
         }
     }
 
-    private void take(BrlPacket packet, Consumer<BrailleKey> keys) throws IOException {
-        BrlSession.Outcome outcome = session.take(packet);
-        outcome.replies().forEach(this::send);
-        outcome.key().ifPresent(keys);
-        if (packet.type() == BrlPacket.EXCEPTION) {
-            shown = null;
-        }
-    }
-
-    private void ask() {
-        if (session.isAuthorised() && Waits.nanoTime() - asked > ASKING.toNanos()) {
-            asked = Waits.nanoTime();
-            send(BrlPacket.empty(BrlPacket.DISPLAY_SIZE));
-        }
-    }
-
-    private void write(Line line) throws IOException {
-        int cells = session.cells();
-        if (session.isReady() && cells > 0 && !(line.equals(shown) && cells == cellsShown)) {
-            Line fitted = line.ofLength(cells);
-            send(BrlPacket.write(fitted.cells(), fitted.cursor()));
-            shown = line;
-            cellsShown = cells;
-            flush();
-        }
-    }
-
-    private void send(BrlPacket packet) {
+    /** Sends this when the connection takes it. */
+    void send(BrlPacket packet) {
         output.add(ByteBuffer.wrap(packet.bytes()));
     }
 
-    private void flush() throws IOException {
+    /** Sends as much of what waits as the connection takes. */
+    void flush() throws IOException {
         if (output.size() > MOST_WAITING) {
             throw new IOException("BRLTTY takes nothing any more");
         }
@@ -152,22 +116,13 @@ final class BrlConnection implements AutoCloseable {
         }
     }
 
-    /** How many cells can be written on: 0 if no display is connected to BRLTTY, below 0 as long as that is not known. */
-    int cells() {
-        return session.isReady() || session.cells() == 0 ? session.cells() : -1;
-    }
-
-    /** Gives the display back, as far as the connection takes it. */
-    void leave() throws IOException {
-        if (session.isReady()) {
-            send(BrlPacket.empty(BrlPacket.LEAVE_TTY));
-            flush();
-        }
+    /** Whether nothing has come for so long. */
+    boolean isSilentFor(Duration time) {
+        return Waits.nanoTime() - heard > time.toNanos();
     }
 
     @Override
     public void close() throws IOException {
         channel.close();
-        selector.selectNow();
     }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Cuts what a BrlAPI server sends into packets, however it arrives.
  *
- * <p>A length beyond {@link BrlPacket#LONGEST} is no packet: nothing tells where the next one begins, so all that comes later
- * is dropped and the connection must be opened anew.
+ * <p>A length beyond {@link BrlPacket#LONGEST} or an unknown type is no packet: nothing tells where the next one begins, so all
+ * that comes later is dropped and the connection must be opened anew.
  */
 final class BrlDecoder {
     private final byte[] header = new byte[BrlPacket.HEADER];
@@ -40,7 +40,7 @@ final class BrlDecoder {
         header[headerBytes++] = bytes.get();
         if (headerBytes == BrlPacket.HEADER) {
             int length = number(0);
-            garbled = length < 0 || length > BrlPacket.LONGEST;
+            garbled = length < 0 || length > BrlPacket.LONGEST || !BrlPacket.isKnown(number(Integer.BYTES));
             data = new byte[garbled ? 0 : length];
             dataBytes = 0;
         }

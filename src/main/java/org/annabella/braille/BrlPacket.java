@@ -3,6 +3,7 @@ package org.annabella.braille;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Set;
 
 /**
  * A packet of BrlAPI: on the wire its length in bytes and its type, four bytes each, the most significant first, then the data.
@@ -27,6 +28,19 @@ record BrlPacket(int type, byte[] data) {
     static final int EXCEPTION = 'E';
     static final int PARAMETER = ('P' << 8) + 'V';
 
+    private static final Set<Integer> TYPES = Set.of(
+            VERSION,
+            AUTHORISE,
+            DISPLAY_SIZE,
+            ENTER_TTY,
+            LEAVE_TTY,
+            WRITE,
+            KEY,
+            ACKNOWLEDGED,
+            ERROR,
+            EXCEPTION,
+            PARAMETER);
+
     static final int WITHOUT_KEY = 'N';
     static final int BY_KEY = 'K';
 
@@ -35,6 +49,11 @@ record BrlPacket(int type, byte[] data) {
 
     private static final int RETAIN_DOTS = 10;
     private static final int DOTS = 0xFF;
+
+    /** Whether the station or its BRLTTY sends packets of this type. */
+    static boolean isKnown(int type) {
+        return TYPES.contains(type);
+    }
 
     static BrlPacket empty(int type) {
         return new BrlPacket(type, new byte[0]);

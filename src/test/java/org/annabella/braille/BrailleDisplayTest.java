@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.annabella.braille.BrailleKey.Kind;
@@ -185,22 +186,60 @@ class BrailleDisplayTest {
         open(FakeBrltty.onAnyPort());
         awaitTold("appeared 20");
         server.write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes());
-        awaitLost("not BRLTTY");
+        awaitLost("cannot be read");
         Await.until("appeared again", () -> told.get(told.size() - 1).equals("appeared 20"));
     }
 
     @Test
-    void livesWithPacketsThatItDoesNotKnowAndKeysThatAreNone() throws IOException {
+    void livesWithErrorsAndComplaints() throws IOException {
         open(FakeBrltty.onAnyPort());
         awaitTold("appeared 20");
-        server.send(FakeBrltty.numbers('?', 1, 2, 3));
-        server.send(FakeBrltty.numbers(BrlPacket.KEY, 1));
         server.send(FakeBrltty.numbers(BrlPacket.ERROR, 9));
         server.send(BrlPacket.empty(BrlPacket.ERROR));
         server.send(BrlPacket.empty(BrlPacket.EXCEPTION));
         server.press(0x2000001dL);
         awaitTold(Kind.MENU + " 0");
         assertThat(told).noneMatch(one -> one.startsWith("lost"));
+    }
+
+    /** BRLTTY sends answers and keys from two threads, each in two pieces: asked for nothing, it has nothing to mix with keys. */
+    @Test
+    void asksNothingWhereKeysComeFrom() throws IOException {
+        open(FakeBrltty.onAnyPort());
+        awaitTold("appeared 20");
+        int asked = sizesAsked(server.received());
+        Await.until("the size is asked again", () -> sizesAsked(server.received()) > asked + 1);
+        assertThat(server.receivedFromTheDisplaysOwner()).doesNotContain(BrlPacket.empty(BrlPacket.DISPLAY_SIZE));
+    }
+
+    private static int sizesAsked(List<BrlPacket> packets) {
+        return (int) packets.stream()
+                .filter(packet -> packet.type() == BrlPacket.DISPLAY_SIZE)
+                .count();
+    }
+
+    /** As BRLTTY 6.5 sent it when a size was asked for while a key was pressed: both headers, then what belongs to them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "000000080000006b 0000000800000073 0000000020010003 0000001800000001",
+                "000000080000006b 0000000800000073 0000001800000001 0000000020010003",
+                "0000000800000073 000000080000006b 0000001800000001 0000000020010003",
+                "0000000c0000003f 000000010000000200000003",
+                "000000040000006b 00000001"
+            })
+    void typesNothingOfWhatRanIntoEachOtherAndConnectsAnew(String hex) throws IOException {
+        open(FakeBrltty.onAnyPort());
+        display.show("⠁", 0);
+        awaitShown("⠁");
+        server.write(HexFormat.of().parseHex(hex.replace(" ", "")));
+        awaitLost("cannot be read; a key may be lost");
+        Await.until(
+                "appeared twice",
+                () -> told.stream().filter("appeared 20"::equals).count() == 2);
+        server.press(0x20010003L);
+        awaitTold("CELL 3");
+        assertThat(told).noneMatch(one -> one.startsWith("SIGN"));
     }
 
     @Test

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bytes of BrlAPI. */
 class BrlDecoderTest {
+    private static final int[] TYPES = {BrlPacket.VERSION, BrlPacket.KEY, BrlPacket.ERROR, BrlPacket.PARAMETER};
+
     private static String hex(BrlPacket packet) {
         return HexFormat.of().formatHex(packet.bytes());
     }
@@ -48,7 +50,7 @@ class BrlDecoderTest {
         for (int i = 0; i < 60; i++) {
             byte[] data = new byte[random.nextInt(10) == 0 ? BrlPacket.LONGEST : random.nextInt(30)];
             random.nextBytes(data);
-            sent.add(new BrlPacket(random.nextInt(0x7FFF), data));
+            sent.add(new BrlPacket(TYPES[random.nextInt(TYPES.length)], data));
             bytes.writeBytes(sent.get(i).bytes());
         }
         BrlDecoder decoder = new BrlDecoder();
@@ -64,7 +66,7 @@ class BrlDecoderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0000100100000076", "ffffffff00000076", "485454502f312e3120343030"})
+    @ValueSource(strings = {"0000100100000076", "0000000400000001", "ffffffff00000076", "485454502f312e3120343030"})
     void whatIsNoPacketIsGarbledForGood(String hex) {
         BrlDecoder decoder = new BrlDecoder();
         assertThat(decoder.feed(ByteBuffer.wrap(HexFormat.of().parseHex(hex)))).isEmpty();
@@ -87,6 +89,8 @@ class BrlDecoderTest {
         "20220100, DOTS, 0",
         "6b, SIGN, 107",
         "10000006b, SIGN, 107",
+        "40000006b, OTHER, 0",
+        "800000073, OTHER, 0",
         "10020ac, SIGN, 8364",
         "ff0d, ENTER, 0",
         "ff08, BACKSPACE, 0",

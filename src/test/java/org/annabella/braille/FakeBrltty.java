@@ -10,11 +10,16 @@ import java.nio.channels.SocketChannel;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A server that speaks BrlAPI as BRLTTY 6.5 does, and badly when told to. */
+/**
+ * A server that speaks BrlAPI as BRLTTY 6.5 does, and badly when told to. Keys, and whatever it is told to send, go to the client that
+ * took the display.
+ */
 public final class FakeBrltty implements AutoCloseable {
     private final ServerSocketChannel server;
     private final List<BrlPacket> received = new CopyOnWriteArrayList<>();
-    private volatile SocketChannel client;
+    private final List<SocketChannel> clients = new CopyOnWriteArrayList<>();
+    private final List<BrlPacket> receivedFromTheDisplaysOwner = new CopyOnWriteArrayList<>();
+    private volatile SocketChannel owner;
     private volatile boolean closed;
     private volatile int version = BrlPacket.PROTOCOL;
     private volatile byte[] key;
@@ -110,6 +115,11 @@ public final class FakeBrltty implements AutoCloseable {
         return received;
     }
 
+    /** What came over the connection to which keys go, since it took the display. */
+    List<BrlPacket> receivedFromTheDisplaysOwner() {
+        return receivedFromTheDisplaysOwner;
+    }
+
     /** A key is pressed. */
     public void press(long code) throws IOException {
         send(new BrlPacket(BrlPacket.KEY, ByteBuffer.allocate(8).putLong(code).array()));
@@ -119,7 +129,11 @@ public final class FakeBrltty implements AutoCloseable {
         write(packet.bytes());
     }
 
-    synchronized void write(byte[] bytes) throws IOException {
+    void write(byte[] bytes) throws IOException {
+        write(owner, bytes);
+    }
+
+    private synchronized void write(SocketChannel client, byte[] bytes) throws IOException {
         for (int from = 0; from < bytes.length; from += piece) {
             ByteBuffer part = ByteBuffer.wrap(bytes, from, Math.min(piece, bytes.length - from));
             while (part.hasRemaining()) {
@@ -128,57 +142,83 @@ public final class FakeBrltty implements AutoCloseable {
         }
     }
 
-    /** Cuts the connection; the client may come again. */
+    /** Cuts all connections; the clients may come again. */
     public void cut() throws IOException {
-        client.close();
+        for (SocketChannel client : clients) {
+            client.close();
+        }
     }
 
     private void run() {
         while (!closed) {
-            try (SocketChannel accepted = server.accept()) {
-                client = accepted;
-                send(numbers(BrlPacket.VERSION, version));
-                serve(accepted);
+            try {
+                SocketChannel accepted = server.accept();
+                clients.add(accepted);
+                Thread thread = new Thread(() -> greet(accepted), "fake-brltty-client");
+                thread.setDaemon(true);
+                thread.start();
             } catch (IOException gone) {
                 // The next client may come.
             }
         }
     }
 
-    private void serve(SocketChannel accepted) throws IOException {
+    private void greet(SocketChannel accepted) {
+        try (accepted) {
+            write(accepted, numbers(BrlPacket.VERSION, version).bytes());
+            serve(accepted);
+        } catch (IOException gone) {
+            // The next client may come.
+        } finally {
+            clients.remove(accepted);
+        }
+    }
+
+    private void serve(SocketChannel client) throws IOException {
         BrlDecoder decoder = new BrlDecoder();
         ByteBuffer input = ByteBuffer.allocate(8192);
-        while (accepted.read(input.clear()) >= 0) {
+        while (client.read(input.clear()) >= 0) {
             for (BrlPacket packet : decoder.feed(input.flip())) {
                 received.add(packet);
+                if (client == owner) {
+                    receivedFromTheDisplaysOwner.add(packet);
+                }
                 if (!silent) {
-                    answer(packet);
+                    answer(client, packet);
                 }
             }
         }
     }
 
-    private void answer(BrlPacket packet) throws IOException {
-        switch (packet.type()) {
-            case BrlPacket.VERSION -> send(numbers(BrlPacket.AUTHORISE, key == null ? 'N' : 'K'));
-            case BrlPacket.AUTHORISE ->
-                send(
-                        packet.equals(BrlPacket.key(key))
-                                ? BrlPacket.empty(BrlPacket.ACKNOWLEDGED)
-                                : numbers(BrlPacket.ERROR, 17));
-            case BrlPacket.DISPLAY_SIZE -> send(numbers(BrlPacket.DISPLAY_SIZE, columns, columns == 0 ? 0 : 1));
-            case BrlPacket.ENTER_TTY ->
-                send(busy ? numbers(BrlPacket.ERROR, 2) : BrlPacket.empty(BrlPacket.ACKNOWLEDGED));
-            case BrlPacket.WRITE -> complainOfTheSize(packet);
-            default -> send(BrlPacket.empty(BrlPacket.ACKNOWLEDGED));
+    private void answer(SocketChannel client, BrlPacket packet) throws IOException {
+        BrlPacket acknowledged = BrlPacket.empty(BrlPacket.ACKNOWLEDGED);
+        BrlPacket answer =
+                switch (packet.type()) {
+                    case BrlPacket.VERSION -> numbers(BrlPacket.AUTHORISE, key == null ? 'N' : 'K');
+                    case BrlPacket.AUTHORISE ->
+                        packet.equals(BrlPacket.key(key)) ? acknowledged : numbers(BrlPacket.ERROR, 17);
+                    case BrlPacket.DISPLAY_SIZE -> numbers(BrlPacket.DISPLAY_SIZE, columns, columns == 0 ? 0 : 1);
+                    case BrlPacket.ENTER_TTY -> busy ? numbers(BrlPacket.ERROR, 2) : own(client, acknowledged);
+                    case BrlPacket.WRITE -> complaintOfTheSize(packet);
+                    default -> acknowledged;
+                };
+        if (answer != null) {
+            write(client, answer.bytes());
         }
     }
 
-    private void complainOfTheSize(BrlPacket write) throws IOException {
-        if (write.numbers()[2] > columns) {
-            received.remove(write);
-            send(numbers(BrlPacket.EXCEPTION, 6, BrlPacket.WRITE));
+    private BrlPacket own(SocketChannel client, BrlPacket answer) {
+        receivedFromTheDisplaysOwner.clear();
+        owner = client;
+        return answer;
+    }
+
+    private BrlPacket complaintOfTheSize(BrlPacket write) {
+        if (write.numbers()[2] <= columns) {
+            return null;
         }
+        received.remove(write);
+        return numbers(BrlPacket.EXCEPTION, 6, BrlPacket.WRITE);
     }
 
     static BrlPacket numbers(int type, int... numbers) {
@@ -193,9 +233,6 @@ public final class FakeBrltty implements AutoCloseable {
     public void close() throws IOException {
         closed = true;
         server.close();
-        SocketChannel open = client;
-        if (open != null) {
-            open.close();
-        }
+        cut();
     }
 }
