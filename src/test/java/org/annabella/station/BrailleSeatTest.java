@@ -11,7 +11,9 @@ import java.util.List;
 import org.annabella.braille.Await;
 import org.annabella.braille.FakeBrltty;
 import org.annabella.chess.Move;
+import org.annabella.chess.Notation;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -101,9 +103,11 @@ class BrailleSeatTest {
             Await.until("the menu is shown", () -> brltty.shown().contains(time));
             assertThat(brltty.everShown()).noneMatch(line -> line.contains(left));
             brltty.press(0x20010000L + brltty.shown().indexOf(time));
-            await(GameEvent.Told.class);
+            Telling.TimeLeft told = (Telling.TimeLeft) ((GameEvent.Told) await(GameEvent.Told.class)).what();
             Await.until("the time is told", () -> brltty.shown().contains(left));
-            assertThat(brltty.shown()).startsWith("⠼⠁⠒⠼⠃⠊⠒⠼");
+            assertThat(brltty.shown())
+                    .startsWith(Braille.of(Notation.ofLanguage("da").orElseThrow(), Braille.Digits.LOWER)
+                            .hoursMinutesSeconds(ShownTime.of(told.left())));
             assertThat(station.isClosed()).isFalse();
         }
     }
