@@ -26,6 +26,9 @@ final class StormBrowser {
     private static final Pattern CONTROL =
             Pattern.compile("<input([^>]*)>|<select([^>]*)>(.*?)</select>|<textarea([^>]*)>", Pattern.DOTALL);
     private static final Pattern ATTRIBUTE = Pattern.compile("([\\w-]+)(?:=\"([^\"]*)\")?");
+    private static final Pattern TAG = Pattern.compile("<[^>]*>");
+    private static final Pattern UNSEEN = Pattern.compile("\\p{Cf}");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern OPTION = Pattern.compile("<option[^>]*?value=\"([^\"]*)\"");
 
     private final StormWorld world;
@@ -192,15 +195,15 @@ final class StormBrowser {
 
     /** Text as it is read. */
     static String plain(String html) {
-        return html.replaceAll("<[^>]*>", " ")
+        String text = TAG.matcher(html)
+                .replaceAll(" ")
                 .replace("&quot;", "\"")
                 .replace("&#x27;", "'")
                 .replace("&#39;", "'")
                 .replace("&lt;", "<")
                 .replace("&gt;", ">")
-                .replace("&amp;", "&")
-                .replaceAll("[\\p{Cf}]", "")
-                .replaceAll("\\s+", " ");
+                .replace("&amp;", "&");
+        return BLANKS.matcher(UNSEEN.matcher(text).replaceAll("")).replaceAll(" ");
     }
 
     /** Sends a form. */

@@ -370,7 +370,6 @@ final class StormGame {
             return;
         }
         int ply = plies();
-        int healed = trouble.healed();
         Side seat = state.turnSeat();
         Move move = intended(state);
         think();
@@ -405,11 +404,7 @@ final class StormGame {
         repeat(seat.opposite(), move, ply);
         carryOut(seat, move, attempt);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
-        if (random.nextInt(12) == 0
-                && isWell()
-                && isSeen(move)
-                && !trouble.isDisturbed()
-                && healed == trouble.healed()) {
+        if (random.nextInt(12) == 0 && isWell() && !trouble.isDisturbed()) {
             // The move stands on one board, and is not completed.
             boardsAreDrawnAsTheyStand();
         }
@@ -435,11 +430,6 @@ final class StormGame {
             mirror(seat, move);
             mirror(seat.opposite(), move);
         }
-    }
-
-    /** The station knows that the move stands there; what was done while it was away it learns with the press. */
-    private boolean isSeen(Move move) {
-        return move.equals(state().turn().executed());
     }
 
     private void repeat(Side seat, Move move, int ply) throws InterruptedException {

@@ -33,7 +33,6 @@ final class StormTrouble {
     private boolean slow;
     private boolean atPeace;
     private int troubles;
-    private int healed;
     private long killAt = Long.MAX_VALUE;
 
     StormTrouble(
@@ -121,11 +120,6 @@ final class StormTrouble {
         boolean now = disturbed || !cures.isEmpty();
         disturbed = false;
         return now;
-    }
-
-    /** How many devices have come back: what was done on a board meanwhile is known when the move is completed. */
-    int healed() {
-        return healed;
     }
 
     /** Whether everything that is told comes late. */
@@ -251,7 +245,6 @@ final class StormTrouble {
         Runnable once = () -> {
             if (!done[0]) {
                 done[0] = true;
-                healed++;
                 cure.run();
             }
         };

@@ -36,12 +36,18 @@ public final class UserText {
 
     /** The text as anybody but a browser reads it. */
     public static String plain(String text) {
-        return MARKS.matcher(text).replaceAll("");
+        return isMarked(text) ? MARKS.matcher(text).replaceAll("") : text;
+    }
+
+    private static boolean isMarked(String text) {
+        return text.contains(FIRST) || text.contains(LAST);
     }
 
     /** HTML in which each such text has an element of its own; where no element may stand it has none. */
     public static String inHtml(String html) {
-        return PIECES.matcher(html).replaceAll(piece -> Matcher.quoteReplacement(element(piece.group())));
+        return isMarked(html)
+                ? PIECES.matcher(html).replaceAll(piece -> Matcher.quoteReplacement(element(piece.group())))
+                : html;
     }
 
     private static String element(String piece) {
