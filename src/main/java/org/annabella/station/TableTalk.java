@@ -76,7 +76,8 @@ final class TableTalk {
     }
 
     /** What comes of an utterance: inputs for the game, in order. */
-    List<GameInput> take(Said said, GameState state, Duration at) {
+    List<GameInput> take(Said heard, GameState state, Duration at) {
+        Said said = stillMeant(heard, state);
         Decision decision = said.decision();
         if (decision instanceof Decision.Corrected corrected) {
             return corrected(said, corrected, state, at);
@@ -91,6 +92,31 @@ final class TableTalk {
             return answer(said, answer.answer(), state, at);
         }
         return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
+    }
+
+    /**
+     * What was understood before the game went on. The answer to a question that is no longer open means what its words mean
+     * without the question: "two" is no move. So do the words for a move that cannot be made any more: a repetition that comes
+     * after the press is none of the move to be announced.
+     */
+    private Said stillMeant(Said said, GameState state) {
+        if (!(said.decision() instanceof Decision.MoveHeard heard) || isAskedAbout(heard.move(), said.seat(), state)) {
+            return said;
+        }
+        Decision alone = interpreter.understand(state.position(), heard.words());
+        boolean answered = alone instanceof Decision.AnswerHeard || alone instanceof Decision.Ask;
+        // Typed it may be notation, in which no word is known.
+        boolean inPart = alone instanceof Decision.Nothing
+                && said.source() == HeardMove.Source.VOICE
+                && state.turn().announced() != null;
+        return answered || inPart || !state.position().isLegal(heard.move()) ? said.meaning(alone) : said;
+    }
+
+    private static boolean isAskedAbout(Move move, Side seat, GameState state) {
+        return state.questions(seat)
+                .whichMove()
+                .filter(asked -> asked.candidates().contains(move))
+                .isPresent();
     }
 
     /** What is asked back, or said again because it was not understood, is still a correction then. */

@@ -15,7 +15,9 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -95,6 +97,68 @@ class TableTalkTest {
 
     private List<GameEvent> eventsAfter(GameState state, Side seat, String words) {
         return Decider.decide(state, says(seat, words, state).orElseThrow());
+    }
+
+    /** What was understood, and comes to the table when the game has gone on. */
+    @Nested
+    class ComingLate {
+        private final GameInput asksBack = new GameInput.AskBack(
+                Duration.ofSeconds(1),
+                Side.WHITE,
+                Question.WHICH_MOVE,
+                List.of(Move.parse("b1c3"), Move.parse("b1a3")),
+                "springer",
+                null);
+
+        private GameInput comes(Side seat, String move, String words, GameState state) {
+            Decision understood = new Decision.MoveHeard(Move.parse(move), words);
+            List<GameInput> inputs =
+                    talk.take(new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null), state, LATER);
+            assertThat(inputs).hasSize(1);
+            return inputs.get(0);
+        }
+
+        @ParameterizedTest
+        @CsvSource({"to", "zwei", "anna"})
+        void theAnswerToAQuestionThatIsOpenIsAMove(String words) {
+            GameInput input = comes(Side.WHITE, "b1a3", words, after(start(), asksBack));
+            assertThat(input).isInstanceOfSatisfying(GameInput.Announce.class, announced -> assertThat(
+                            announced.heard().move())
+                    .isEqualTo(Move.parse("b1a3")));
+        }
+
+        @ParameterizedTest
+        @CsvSource({"to", "zwei", "anna"})
+        void theAnswerToAQuestionThatTheSeatHasReplacedChangesNothing(String words) {
+            GameState state = after(start(), asksBack, announce("h2h4", "hector fire"));
+            GameInput input = comes(Side.WHITE, "b1a3", words, state);
+            assertThat(input).isInstanceOf(GameInput.Unclear.class);
+            assertThat(Decider.decide(state, input)).noneMatch(GameEvent.AnnouncementCorrected.class::isInstance);
+        }
+
+        @Test
+        void aWholeAnnouncementIsOneWhateverWasAsked() {
+            GameState state = after(start(), asksBack);
+            assertThat(comes(Side.WHITE, "e2e4", "eva fire", state)).isInstanceOf(GameInput.Announce.class);
+        }
+
+        @Test
+        void aMoveInNotationIsOneWhateverTheWordsMean() {
+            assertThat(comes(Side.WHITE, "g1f3", "Sf3", after(start()))).isInstanceOf(GameInput.Announce.class);
+        }
+
+        @Test
+        void aRepetitionAfterThePressIsOneOfTheMoveBefore() {
+            GameState state = after(
+                    start(),
+                    announce("e2e4", "eva fire"),
+                    new GameInput.Execute(Duration.ofSeconds(1), Side.WHITE, Move.parse("e2e4")),
+                    new GameInput.Press(Duration.ofSeconds(1), Side.WHITE));
+            assertThat(comes(Side.BLACK, "e2e4", "bonde eva to eva fire", state))
+                    .isInstanceOfSatisfying(GameInput.Repeat.class, repeated -> assertThat(
+                                    repeated.heard().move())
+                            .isEqualTo(Move.parse("e2e4")));
+        }
     }
 
     @Nested
