@@ -68,16 +68,17 @@ record Aim(
      * What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out, or
      * king and rook that were not seen to change places.
      *
-     * @param looksRight squares that are wrong although they are occupied as they should be
+     * @param strangers pieces that stand where others should
      */
-    List<BoardDifference> differences(Episode current, long looksRight) {
+    List<BoardDifference> differences(Episode current, Strangers strangers) {
         Picture now = current.now();
         Candidate meant = move;
+        long looksRight = strangers.among(placement);
         if (meant == null) {
             return Differences.between(now, placement, looksRight, tolerated(now));
         }
         boolean unseen = now instanceof Picture.Holes && !meant.isExchangeSeen(current);
-        return Differences.between(now, placement, unseen ? meant.exchange() : 0);
+        return Differences.between(now, placement, looksRight | (unseen ? meant.exchange() : 0));
     }
 
     /**

@@ -170,9 +170,11 @@ public final class BoardWatcher {
      * pieces are to be put back. It is told at once, and taken for a move again after the board has stood as it should, or if
      * it is announced.
      *
+     * @param stood what is known to stand on the board, for it may not know its pieces; squares of which nothing is known are
+     *     empty
      * @param at the quiet times of bad pictures begin anew here
      */
-    public List<BoardFinding> setBack(Duration at) {
+    public List<BoardFinding> setBack(Placement stood, Duration at) {
         Picture now = picture;
         Episode current = episode;
         if (now == null || current == null || expectation == null) {
@@ -180,7 +182,7 @@ public final class BoardWatcher {
         }
         lastChange = later(lastChange, at);
         List<BoardFinding> findings = new ArrayList<>();
-        if (told.setBack(reading(now, current), now)) {
+        if (told.setBack(reading(now, current), stood, now)) {
             told.differs(findings, current);
         }
         return findings;
@@ -236,6 +238,7 @@ public final class BoardWatcher {
     /** True if the board has stood for a while as it should before anything is done on it. */
     public boolean isUntouched(Duration at) {
         return at.minus(lastChange).compareTo(QUIET) >= 0
+                && !isOutOfStep()
                 && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 

@@ -18,6 +18,7 @@ final class Told {
     private @Nullable Mending mending;
     // The move that stood when the position was set back, until its pieces are put back; see SetBack.
     private @Nullable SetBack setBack;
+    private Strangers strangers = Strangers.NONE;
     private List<Move> asked = List.of();
     // The last of the readings of the past; null once the board has changed.
     private @Nullable Reading recalled;
@@ -40,8 +41,7 @@ final class Told {
     /** What was asked about another picture may be asked again. */
     void boardChanged(Picture now) {
         forgetAsked();
-        SetBack back = setBack;
-        setBack = back == null ? null : back.after(now);
+        strangers = strangers.seen(now);
     }
 
     private void forgetAsked() {
@@ -50,10 +50,16 @@ final class Told {
     }
 
     /** Takes what is read for a move that counts no more. Returns false if the board shows nothing that is to be put back. */
-    boolean setBack(Reading reading, Picture now) {
+    boolean setBack(Reading reading, Placement stood, Picture now) {
         standing = null;
-        setBack = SetBack.of(reading, reader.before(), now).orElse(null);
-        return setBack != null || reading instanceof Reading.Wrong;
+        setBack = SetBack.of(reading).orElse(null);
+        strangers = strangers.after(reading, stood, reader.before(), now);
+        return setBack != null || reading instanceof Reading.Wrong || looksRight(reading);
+    }
+
+    /** Whether the board looks as it should, and other pieces stand there than should. */
+    private boolean looksRight(Reading reading) {
+        return reading instanceof Reading.Equal && strangers.among(reader.before()) != 0;
     }
 
     Optional<Move> standing() {
@@ -66,7 +72,7 @@ final class Told {
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
     boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (isSetBack(reading)) {
+        if (isSetBack(reading) || looksRight(reading)) {
             return false;
         }
         if (reading instanceof Reading.Equal) {
@@ -94,7 +100,7 @@ final class Told {
 
     private void backInStep(List<BoardFinding> findings) {
         mending = null;
-        if (isOutOfStep()) {
+        if (isOutOfStep() && strangers.among(reader.before()) == 0) {
             differences = List.of();
             findings.add(new BoardFinding.InStep());
         }
@@ -212,8 +218,7 @@ final class Told {
     }
 
     private List<BoardDifference> differences(Aim aim, Episode current) {
-        SetBack back = setBack;
-        return aim.differences(current, back == null ? 0 : back.exchanged());
+        return aim.differences(current, strangers);
     }
 
     /**

@@ -127,7 +127,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         }
         follow(after);
         if (event instanceof GameEvent.PositionRestored) {
-            boards.values().forEach(SeatBoard::setBack);
+            boards.values().forEach(board -> board.setBack(before));
         }
         if (event instanceof GameEvent.DeviceAccepted accepted) {
             boards.values().forEach(board -> board.accepted(accepted.device()));

@@ -14,6 +14,7 @@ import org.annabella.board.BoardStanding;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -134,18 +135,36 @@ final class SeatBoard implements AutoCloseable {
         boolean held = !state.seat(seat).inHand().isEmpty();
         run(() -> {
             heldUnseen = held && (heldUnseen || latest.phase() == Phase.NOT_STARTED);
+            boolean again = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             latest = state;
             owes = owing;
             owesUnseen =
                     owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
             guide(squares);
             next.ifPresent(this::expect);
+            if (again && state.phase() == Phase.RUNNING) {
+                showAgain();
+            }
         });
     }
 
-    /** Takes note that the position has been set back: what the board shows of a move is to be put back. */
-    void setBack() {
-        run(() -> give(watcher.setBack(boardTime.elapsed()), time.now()));
+    /** A move that has come to stand while the game was paused did not count then; it stands there still. */
+    private void showAgain() {
+        if (expected instanceof Expectation.OwnMove) {
+            watcher.standing()
+                    .filter(move -> !move.equals(latest.turn().executed()))
+                    .ifPresent(move -> post.accept(new GameInput.Execute(time.now(), seat, move)));
+        }
+    }
+
+    /**
+     * Takes note that the position has been set back: what the board shows of a move is to be put back.
+     *
+     * @param before the game before that: it knows what was played on this board
+     */
+    void setBack(GameState before) {
+        Placement stood = before.seat(seat).board();
+        run(() -> give(watcher.setBack(stood, boardTime.elapsed()), time.now()));
     }
 
     private void guide(Set<Square> squares) {

@@ -232,9 +232,18 @@ final class StormGame {
     }
 
     private void devicesComeBack() throws InterruptedException {
+        Waits.until(() -> lost().isEmpty(), BACK);
+        // Boards that were taken for each other's while they were swapped must be taken for their own again.
+        lost().stream().filter(this::wasAccepted).forEach(device -> rule(new ArbiterAct.AcceptDevice(device, "")));
         if (!Waits.until(() -> lost().isEmpty(), BACK)) {
             throw new StormFailure("still lost after a minute of peace: " + lost());
         }
+    }
+
+    private boolean wasAccepted(String device) {
+        return log.told().stream()
+                .anyMatch(event -> event instanceof GameEvent.DeviceAccepted accepted
+                        && accepted.device().equals(device));
     }
 
     private List<String> lost() {

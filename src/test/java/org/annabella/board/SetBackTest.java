@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -118,5 +120,66 @@ class SetBackTest {
         assertThat(board.quiet(LONG))
                 .contains(new BoardFinding.InStep())
                 .anyMatch(finding -> finding instanceof BoardFinding.MoveStanding move && move.legal());
+    }
+
+    /** 1. e4 d5 2. exd5 c6, and the arbiter rules that 2. exd5 is taken back. */
+    @Nested
+    class SeveralMoves {
+        private final Position earlier = played("e2e4", "d7d5");
+        private final Position later = played("e2e4", "d7d5", "e4d5", "c7c6");
+
+        private Position played(String... moves) {
+            Position position = Position.INITIAL;
+            for (String move : moves) {
+                position = position.play(Move.parse(move));
+            }
+            return position;
+        }
+
+        private WatchedBoard ruledBack(boolean identity) {
+            WatchedBoard board = WatchedBoard.guided(identity, later).rest(later.placement());
+            board.quiet(LONG);
+            board.ownMove(earlier);
+            assertThat(board.setBack(later.placement()))
+                    .singleElement()
+                    .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                            .extracting(one -> one.square().toString())
+                            .containsExactlyInAnyOrder("c6", "c7", "d5", "e4"));
+            return board;
+        }
+
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void anotherPieceOnASquareIsToldWhateverTheBoardSees(boolean identity) {
+            WatchedBoard board = ruledBack(identity);
+            board.acts("c6. c7p d5. e4P");
+            assertThat(board.quiet(LONG)).noneMatch(BoardFinding.InStep.class::isInstance);
+            board.acts("d5p");
+            assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        }
+
+        @Test
+        void aPieceFromBesideTheBoardDoesNotMakeTheOtherOneRight() {
+            WatchedBoard board = ruledBack(false);
+            board.acts("c6. c7p e4P");
+            assertThat(board.quiet(LONG)).noneMatch(BoardFinding.InStep.class::isInstance);
+            assertThat(board.watcher.isOutOfStep()).isTrue();
+            assertThat(board.press()).isEmpty();
+            board.acts("d5. d5p");
+            assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        }
+
+        @Test
+        void itIsNotForgottenWhenAMoveIsAnnounced() {
+            WatchedBoard board = ruledBack(false);
+            board.acts("c6. c7p e4P");
+            board.quiet(LONG);
+            board.ownMove(earlier, "g1f3");
+            board.acts("g1. f3N");
+            assertThat(board.quiet(LONG))
+                    .anyMatch(BoardFinding.MoveStanding.class::isInstance)
+                    .noneMatch(BoardFinding.InStep.class::isInstance);
+            assertThat(board.watcher.isOutOfStep()).isTrue();
+        }
     }
 }

@@ -98,7 +98,12 @@ final class WatchedBoard {
 
     /** The position expected was set back to. */
     List<BoardFinding> setBack() {
-        return watcher.setBack(now);
+        return setBack(Placement.EMPTY);
+    }
+
+    /** The same where this is known to stand on the board. */
+    List<BoardFinding> setBack(Placement stood) {
+        return watcher.setBack(stood, now);
     }
 
     /** Settles a press of a while ago. */

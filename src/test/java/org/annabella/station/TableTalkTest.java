@@ -155,9 +155,9 @@ class TableTalkTest {
                     new GameInput.Execute(Duration.ofSeconds(1), Side.WHITE, Move.parse("e2e4")),
                     new GameInput.Press(Duration.ofSeconds(1), Side.WHITE));
             assertThat(comes(Side.BLACK, "e2e4", "bonde eva to eva fire", state))
-                    .isInstanceOfSatisfying(GameInput.Repeat.class, repeated -> assertThat(
-                                    repeated.heard().move())
-                            .isEqualTo(Move.parse("e2e4")));
+                    .isInstanceOfSatisfying(
+                            GameInput.Repeat.class,
+                            repeated -> assertThat(repeated.heard().move()).isEqualTo(Move.parse("e2e4")));
         }
     }
 
