@@ -40,8 +40,14 @@ record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<St
         return !told.contains(why) && told.size() < MOST_REASONS;
     }
 
+    /**
+     * Nobody has answered yet. What never says who it is, such as a voice or a braille display, is looked for anew, and told to be
+     * gone again if it is.
+     */
     DeviceBook inNewSession() {
-        return new DeviceBook(known, Set.of(), lost);
+        Map<String, Set<String>> missed = new HashMap<>(lost);
+        missed.keySet().retainAll(known.keySet());
+        return new DeviceBook(known, Set.of(), missed);
     }
 
     DeviceBook with(String device, DeviceIdentity identity) {
