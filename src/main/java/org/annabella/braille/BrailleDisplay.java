@@ -16,7 +16,7 @@ import org.annabella.threads.Waits;
  *
  * <p>Threads: one named "braille" for each; every public method may be called from any thread and returns at once.
  */
-public final class BrailleDisplay implements AutoCloseable {
+public final class BrailleDisplay implements BrailleLine {
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final Duration CLOSING = Duration.ofSeconds(2);
     private static final int LONGEST_KEY = 4000;
@@ -73,18 +73,12 @@ public final class BrailleDisplay implements AutoCloseable {
         return display;
     }
 
-    /**
-     * Shows these cells, in place of all before; what the display has no room for is not shown.
-     *
-     * @param cells Unicode braille
-     * @param cursor the cell of the cursor, from 1; 0 for none
-     */
+    @Override
     public void show(String cells, int cursor) {
         line = new Line(cells, cursor);
         selector.wakeup();
     }
 
-    /** Leaves the display to BRLTTY. */
     @Override
     public void close() {
         closed = true;

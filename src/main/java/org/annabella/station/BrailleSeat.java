@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.braille.BrailleDisplay;
 import org.annabella.braille.BrailleKey;
+import org.annabella.braille.BrailleLine;
 import org.annabella.braille.BrlAddress;
 import org.annabella.braille.LineReader;
 import org.annabella.chess.Move;
@@ -31,11 +32,12 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     private final Side seat;
     private final String device;
     private final BrlAddress address;
+    private final Computer.Displays displays;
     private final Table table;
     private final BrailleWords words;
     private final BrailleMenu menu;
     private final LineReader reader = new LineReader();
-    private @Nullable BrailleDisplay display;
+    private @Nullable BrailleLine display;
     private boolean lost;
 
     /** What the keys act upon; called by the display's thread. */
@@ -59,11 +61,12 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
         void device(String device, DeviceState state, String why);
     }
 
-    BrailleSeat(Side seat, StationConfig.Seat config, Table table) {
+    BrailleSeat(Side seat, StationConfig.Seat config, Computer.Displays displays, Table table) {
         Language language = LanguageFiles.read(config.language());
         this.seat = seat;
         this.device = "braille-" + (seat == Side.WHITE ? "white" : "black");
         this.address = BrlAddress.parse(config.braille()).orElseThrow(() -> new BadInput("the braille address"));
+        this.displays = displays;
         this.table = table;
         this.words = new BrailleWords(
                 seat, language, Braille.Digits.ofId(config.brailleDigits()).orElse(Braille.Digits.LOWER));
@@ -81,7 +84,7 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     /** Begins to look for the display; it may come and go while the game is played. */
     void open() {
         try {
-            BrailleDisplay opened = BrailleDisplay.open(address, keyFile(), this);
+            BrailleLine opened = displays.open(address, keyFile(), this);
             synchronized (this) {
                 display = opened;
                 refresh();
@@ -199,7 +202,7 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
 
     @Override
     public void close() {
-        BrailleDisplay open;
+        BrailleLine open;
         synchronized (this) {
             open = display;
         }

@@ -99,7 +99,12 @@ final class BrailleWords {
     }
 
     private String move(Position before, Move move) {
-        return before.isLegal(move) ? braille.isolated(before, move) + APART : "";
+        return before.isLegal(move) ? signs(before, move) + APART : "";
+    }
+
+    /** The signs of a legal move. */
+    String signs(Position before, Move move) {
+        return braille.isolated(before, move);
     }
 
     /** The line for something that is no event of the game. */

@@ -1,12 +1,16 @@
 package org.annabella.station;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import org.annabella.braille.BrailleDisplay;
+import org.annabella.braille.BrailleLine;
+import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.hearing.EarPool;
@@ -22,14 +26,16 @@ import org.annabella.web.page.Desk;
 
 /**
  * What of a computer the station uses that is neither a file nor a port: its recognisers' processes, its voices and sound
- * outputs, its network, its random numbers. A simulated world has its own.
+ * outputs, its network, its braille displays, its random numbers. A simulated world has its own.
  *
  * @param pages opens the pages where browsers reach them
+ * @param displays opens braille displays
  * @param randomness gives the numbers that keys are made of
  */
-record Computer(Hearing hearing, Speech speech, Pages pages, Supplier<RandomGenerator> randomness) {
+record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, Supplier<RandomGenerator> randomness) {
     /** This one. */
-    static final Computer REAL = new Computer(new RealHearing(), new RealSpeech(), Console::open, SecureRandom::new);
+    static final Computer REAL =
+            new Computer(new RealHearing(), new RealSpeech(), Console::open, BrailleDisplay::open, SecureRandom::new);
 
     RandomGenerator random() {
         return randomness.get();
@@ -56,6 +62,18 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Supplier<RandomGene
          * @throws IOException if the port is taken
          */
         Console open(Console.Plan plan, Desk desk, List<GameEvent> earlier) throws IOException;
+    }
+
+    /** Braille displays. */
+    @FunctionalInterface
+    interface Displays {
+        /**
+         * Begins to look for one.
+         *
+         * @param keyFile the key of whoever drives it
+         * @throws IOException if this computer gives no more connections
+         */
+        BrailleLine open(BrlAddress address, Path keyFile, BrailleDisplay.Listener listener) throws IOException;
     }
 
     /** Voices and sound outputs. */

@@ -398,7 +398,8 @@ final class Station implements AutoCloseable {
     private List<BrailleSeat> brailleSeats() {
         return Arrays.stream(Side.values())
                 .filter(side -> config.seat(side).hasBraille())
-                .map(side -> new BrailleSeat(side, config.seat(side), new KeyedTable()))
+                .map(side -> new BrailleSeat(
+                        side, config.seat(side), surroundings.computer().displays(), new KeyedTable()))
                 .toList();
     }
 

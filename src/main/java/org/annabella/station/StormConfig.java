@@ -73,7 +73,7 @@ final class StormConfig {
                 base.earVolume(),
                 base.engine(),
                 base.profile(),
-                base.braille(),
+                plan.cells(seat) > 0 ? "default" : base.braille(),
                 base.brailleDigits(),
                 base.verbosity(),
                 base.names(),

@@ -59,6 +59,7 @@ final class StormGame {
     private final StormCheck check;
     private final StormWords words;
     private final StormPeople people;
+    private final StormBraille braille;
     private final StormTrouble trouble;
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
@@ -93,7 +94,10 @@ final class StormGame {
         this.check = new StormCheck(world, log, () -> meant, tally);
         this.words = new StormWords(plan, world, tally, this::does);
         this.people = new StormPeople(plan, world, words, tally, this::does);
-        this.trouble = new StormTrouble(plan, world, log, tally, check, this::does);
+        this.braille = new StormBraille(plan, tally, check, this::does);
+        world.displays(braille::opener);
+        words.typedAt(braille);
+        this.trouble = new StormTrouble(plan, world, log, braille, tally, check, this::does);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
         this.pages =
@@ -103,6 +107,7 @@ final class StormGame {
         this.claims = new StormClaims(plan, world, log, tally, check, this::does);
         this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
         log.also(this::tell);
+        log.also(braille);
         log.also(check);
     }
 
@@ -225,6 +230,7 @@ final class StormGame {
         pages.readAll();
         check.noThreadHasEnded();
         privacy.holds(world.directory(), check);
+        braille.tellsNothingPrivate(privacy);
         world.close();
         check.journalHoldsWhatWasTold();
         check.hold();
@@ -248,7 +254,7 @@ final class StormGame {
 
     private List<String> lost() {
         return state().lostDevices().stream()
-                .filter(device -> device.startsWith("board") || device.equals("clock"))
+                .filter(device -> device.startsWith("board") || device.startsWith("braille") || device.equals("clock"))
                 .sorted()
                 .toList();
     }
@@ -330,6 +336,12 @@ final class StormGame {
             }
         }
         bringUp();
+        if (braille.isThere()) {
+            Waits.sleep(Duration.ofSeconds(1));
+            if (isWell() && !trouble.isSlow()) {
+                braille.showsWhatWasTold();
+            }
+        }
         if (random.nextInt(4) == 0 && goesOn() && !trouble.isDisturbed()) {
             boardsAreDrawnAsTheyStand();
         }
@@ -398,6 +410,9 @@ final class StormGame {
         }
         if (!peace && isWell() && random.nextInt(1000) < plan.people() / 3) {
             keyboard.type();
+        }
+        if (!peace && isWell()) {
+            braille.wander();
         }
         if (!peace && isWell() && plies() == ply) {
             claims.claim(seat);
@@ -537,7 +552,9 @@ final class StormGame {
             words.say(seat, words.token(seat, Token.CORRECT));
             Waits.sleep(Duration.ofMillis(500));
         }
-        words.say(seat, words.whole(seat, state.position(), move));
+        if (!braille.announces(seat, state.position(), move)) {
+            words.say(seat, words.whole(seat, state.position(), move));
+        }
         Waits.until(() -> isAnswered(mark) || !isWell(), HEARD);
     }
 

@@ -111,16 +111,18 @@ final class StormPages {
         return role == Role.ARBITER ? arbiters.get(0) : Objects.requireNonNull(others.get(role));
     }
 
-    /** Reads a page and looks at all of it. */
-    void read(StormBrowser browser) {
+    /** Reads a page and looks at all of it. Returns whether it came. */
+    boolean read(StormBrowser browser) {
         does(browser.role().id() + " is read");
-        browser.read().ifPresent(answer -> {
+        Optional<Answered> read = browser.read();
+        read.ifPresent(answer -> {
             sight.answered(answer, browser);
             if (answer.status() == 200) {
                 tally.count("page read while " + world.station().state().phase());
                 sight.looksAt(browser);
             }
         });
+        return read.filter(answer -> answer.status() == 200).isPresent();
     }
 
     /** Reads every page once. */
@@ -131,11 +133,14 @@ final class StormPages {
     /** What the first arbiter's page draws of both boards, and the sighted player's of the game. */
     void boardsAreDrawn(Map<Side, Placement> stand) {
         StormBrowser arbiter = arbiters.get(0);
-        read(arbiter);
-        stand.forEach((seat, placement) -> sight.draws(arbiter, seat, placement));
+        // Where the station was killed meanwhile the old page is still there.
+        if (read(arbiter)) {
+            stand.forEach((seat, placement) -> sight.draws(arbiter, seat, placement));
+        }
         Role sighted = Role.PLAYER_BLACK;
-        read(of(sighted));
-        sight.drawsGame(of(sighted));
+        if (read(of(sighted))) {
+            sight.drawsGame(of(sighted));
+        }
     }
 
     /** Somebody tries keys. */

@@ -16,6 +16,8 @@ import org.annabella.chess.Side;
  * @param repeatPercent how often the opponent repeats a move
  * @param arbiterRules whether the station only proposes what follows from an illegal move
  * @param arbiterStarts whether the game waits for the arbiter's start
+ * @param whiteCells the size of White's braille display; 0 for none
+ * @param blackCells likewise
  */
 record StormPlan(
         long seed,
@@ -42,10 +44,13 @@ record StormPlan(
         int adjournments,
         boolean arbiterRules,
         boolean arbiterStarts,
-        boolean positionQueries) {
+        boolean positionQueries,
+        int whiteCells,
+        int blackCells) {
 
     private static final List<String> BOARDS =
             List.of("dgt", "dgt", "dgt", "dgt", "peg", "peg", "peg", "peg", "chesslink", "occupancy", "none", "none");
+    private static final List<Integer> DISPLAYS = List.of(0, 0, 0, 0, 0, 12, 20, 40, 80, 400);
     private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
 
     /** Draws it. */
@@ -81,7 +86,9 @@ record StormPlan(
                 rate(random, 30),
                 random.nextInt(4) == 0,
                 random.nextInt(4) == 0,
-                random.nextBoolean());
+                random.nextBoolean(),
+                one(random, DISPLAYS),
+                one(random, DISPLAYS));
     }
 
     private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {
@@ -109,6 +116,11 @@ record StormPlan(
 
     String language(Side seat) {
         return seat == Side.WHITE ? whiteLanguage : blackLanguage;
+    }
+
+    /** How many cells the seat's braille display has; 0 if there is none. */
+    int cells(Side seat) {
+        return seat == Side.WHITE ? whiteCells : blackCells;
     }
 
     boolean hasBoard(Side seat) {

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.GameEvent;
@@ -86,6 +87,20 @@ final class StormPrivacy {
         for (String secret : own.getOrDefault(reader.opposite(), Set.of())) {
             if (!secret.isEmpty() && !told.contains(secret) && words.contains(secret)) {
                 check.breaks("'" + secret + "', for " + reader.opposite() + " alone, stands on the page of " + reader);
+            }
+        }
+    }
+
+    /** A player's braille display has shown nothing of what was told to the other seat alone. */
+    void linesHold(Side reader, Set<String> lines, UnaryOperator<String> cells, StormCheck check) {
+        Set<String> told = own.getOrDefault(reader, Set.of());
+        for (String secret : own.getOrDefault(reader.opposite(), Set.of())) {
+            String written = cells.apply(secret);
+            if (!secret.isEmpty()
+                    && !told.contains(secret)
+                    && lines.stream().anyMatch(line -> line.contains(written))) {
+                check.breaks("'" + secret + "', for " + reader.opposite() + " alone, stood on the braille line of "
+                        + reader);
             }
         }
     }

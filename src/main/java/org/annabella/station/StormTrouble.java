@@ -24,6 +24,7 @@ final class StormTrouble {
     private final StormPlan plan;
     private final StormWorld world;
     private final StormLog log;
+    private final StormBraille braille;
     private final StormTally tally;
     private final StormCheck check;
     private final Consumer<String> story;
@@ -39,12 +40,14 @@ final class StormTrouble {
             StormPlan plan,
             StormWorld world,
             StormLog log,
+            StormBraille braille,
             StormTally tally,
             StormCheck check,
             Consumer<String> story) {
         this.plan = plan;
         this.world = world;
         this.log = log;
+        this.braille = braille;
         this.tally = tally;
         this.check = check;
         this.story = story;
@@ -91,6 +94,7 @@ final class StormTrouble {
                 device();
             }
         }
+        braille.loses(plan.devices()).ifPresent(this::display);
         if (comes(plan.disk())) {
             disk();
         }
@@ -229,6 +233,12 @@ final class StormTrouble {
                     },
                     Optional.empty());
         }
+    }
+
+    private void display(Side seat) {
+        String name = "braille-" + StormWorld.name(seat);
+        once("unplugged", name, () -> braille.plug(seat, false));
+        later(braille.away(), () -> once("plugged in", name, () -> braille.plug(seat, true)), Optional.of(name));
     }
 
     private static Optional<String> deviceName(String port) {

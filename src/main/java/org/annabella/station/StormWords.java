@@ -28,6 +28,7 @@ final class StormWords {
     private final SplittableRandom random;
     private final Map<Side, Interpreter> interpreters = new EnumMap<>(Side.class);
     private @Nullable StormPages pages;
+    private @Nullable StormBraille braille;
 
     StormWords(StormPlan plan, StormWorld world, StormTally tally, Consumer<String> story) {
         this.plan = plan;
@@ -48,6 +49,9 @@ final class StormWords {
         if (!world.isUp() || world.isStarting()) {
             return;
         }
+        if (!aloud && braille != null && braille.says(seat, words)) {
+            return;
+        }
         if (aloud) {
             world.station().hear(seat, world.spoken().sound(words));
         } else {
@@ -58,6 +62,11 @@ final class StormWords {
     /** Some of what is typed is typed on a player's page. */
     void typedOn(StormPages players) {
         pages = players;
+    }
+
+    /** Some of it at a braille display. */
+    void typedAt(StormBraille displays) {
+        braille = displays;
     }
 
     private Language language(Side seat) {

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
@@ -48,6 +50,9 @@ final class StormWorld {
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
     private final StationConfig config;
     private final GameLoop.Listener log;
+    private Supplier<Computer.Displays> displays = () -> (address, keyFile, listener) -> {
+        throw new IOException("there is no display");
+    };
     private @Nullable DialSimulator dial;
     private @Nullable DgtClockSimulator dgtClock;
     private VirtualTime.@Nullable Program program;
@@ -67,6 +72,11 @@ final class StormWorld {
         this.disk = new SimulatedDisk(plan.seed() + 3);
         this.config = StormConfig.of(plan);
         time.put(SimulatedPorts.class, ports);
+    }
+
+    /** Puts braille displays on the table: what opens them at each start. */
+    void displays(Supplier<Computer.Displays> openers) {
+        displays = openers;
     }
 
     /** Puts boards and clock on the table; from within the world. */
@@ -112,7 +122,7 @@ final class StormWorld {
     private static void port_in(DevicePort port) {
         try {
             port.replug();
-        } catch (java.io.IOException never) {
+        } catch (IOException never) {
             throw new java.io.UncheckedIOException(never);
         }
     }
@@ -278,6 +288,7 @@ final class StormWorld {
                         },
                         speech,
                         Console::inside,
+                        displays.get(),
                         () -> new SplittableRandom(plan.seed() + 5)));
     }
 

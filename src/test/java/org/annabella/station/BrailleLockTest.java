@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.annabella.braille.BrailleDisplay;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceState;
@@ -61,7 +62,7 @@ class BrailleLockTest {
     private BrailleSeat seat() throws IOException {
         Path config =
                 Files.writeString(folder.resolve("station.json"), "{\"white\": {\"braille\": \"127.0.0.1:4101\"}}");
-        return new BrailleSeat(Side.WHITE, ConfigFile.read(config).white(), new FullTable());
+        return new BrailleSeat(Side.WHITE, ConfigFile.read(config).white(), BrailleDisplay::open, new FullTable());
     }
 
     private void tellMeanwhile(BrailleSeat seat, Runnable display) throws InterruptedException {
