@@ -16,7 +16,7 @@ import javax.sound.sampled.TargetDataLine;
  * A microphone that is open. Whatever rate it records at, its sound comes at {@link Sound#SPEECH_RATE_HZ}, its channels
  * mixed to one. Belongs to one reading thread; closing it from another ends the reading.
  */
-public final class Microphone implements AutoCloseable {
+public final class Microphone implements SoundInput {
     /** The length of a block: short enough that no one waits, long enough that no one hurries. */
     public static final Duration BLOCK = Duration.ofMillis(40);
 
@@ -38,7 +38,7 @@ public final class Microphone implements AutoCloseable {
     /** What came of opening a microphone. */
     public sealed interface Opening {
         /** The microphone is open and records. */
-        record Opened(Microphone microphone) implements Opening {}
+        record Opened(SoundInput microphone) implements Opening {}
 
         /** There is no such microphone, or it is in use; the message is one English sentence for the operator. */
         record Refused(String message) implements Opening {}
@@ -101,7 +101,7 @@ public final class Microphone implements AutoCloseable {
         return (int) (format.getSampleRate() * length.toMillis() / 1000) * format.getFrameSize();
     }
 
-    /** Waits for the next block of sound; empty when the microphone has been closed or has gone. */
+    @Override
     public Optional<short[]> nextBlock() {
         return line.read(bytes, 0, bytes.length) < bytes.length ? Optional.empty() : Optional.of(sound.accept(bytes));
     }

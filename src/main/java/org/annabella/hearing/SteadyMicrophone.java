@@ -138,7 +138,7 @@ public final class SteadyMicrophone implements AutoCloseable {
     private final class Reader {
         private final Thread thread;
         private final BlockingQueue<Sign> signs = new ArrayBlockingQueue<>(BLOCKS_HELD);
-        private volatile @Nullable Microphone microphone;
+        private volatile @Nullable SoundInput microphone;
         private volatile boolean abandoned;
 
         Reader() {
@@ -174,16 +174,16 @@ public final class SteadyMicrophone implements AutoCloseable {
             } catch (Throwable broken) {
                 why = String.valueOf(broken.getMessage());
             }
-            signs.put(new Sign(null, why));
+            Waits.put(signs, new Sign(null, why));
         }
 
-        private void readBlocks(Microphone open) throws InterruptedException {
+        private void readBlocks(SoundInput open) throws InterruptedException {
             try (open) {
                 microphone = open;
                 for (Optional<short[]> block = open.nextBlock();
                         block.isPresent() && !abandoned;
                         block = open.nextBlock()) {
-                    signs.put(new Sign(block.get(), ""));
+                    Waits.put(signs, new Sign(block.get(), ""));
                 }
             } finally {
                 microphone = null;
@@ -194,7 +194,7 @@ public final class SteadyMicrophone implements AutoCloseable {
         void abandon() {
             abandoned = true;
             thread.interrupt();
-            Microphone open = microphone;
+            SoundInput open = microphone;
             if (open != null) {
                 Threads.start("microphone-close-" + name, open::close, Defects.LAST_RESORT);
             }

@@ -17,6 +17,7 @@ import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
+import org.annabella.hearing.SoundInput;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.Utterance;
@@ -198,7 +199,7 @@ final class HearCommand implements Callable<Integer> {
                     name.isEmpty() ? "no microphone was found: plug one in, or give a WAV file" : refused.message());
         }
         Position position = fen == null ? Position.INITIAL : Fens.position(fen);
-        try (Microphone open = ((Microphone.Opening.Opened) opening).microphone();
+        try (SoundInput open = ((Microphone.Opening.Opened) opening).microphone();
                 Hearer hearer = new Hearer(opened);
                 Listening listening = new Listening(
                         hearer.ear(), Listening.Settings.OPEN, fault -> main.terminal.progress(fault.advice()))) {

@@ -17,6 +17,7 @@ import org.annabella.hearing.Utterance;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -196,7 +197,7 @@ final class MicrophoneEar implements AutoCloseable {
     public void close() {
         microphone.close();
         try {
-            thread.join(Duration.ofSeconds(1).toMillis());
+            Waits.join(thread, Duration.ofSeconds(1));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

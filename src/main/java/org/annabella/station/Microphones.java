@@ -83,15 +83,17 @@ final class Microphones implements AutoCloseable {
     /**
      * Opens what the config names.
      *
-     * @throws Missing if there is no such microphone, or it is in use
+     * @param awaited whether one that is not there is told to be lost and looked for, as while the game goes on: a game that is
+     *     under way is taken up without it
+     * @throws Missing if it is not awaited and there is no such microphone, or it is in use
      * @throws BadInput if both seats' names mean the same one
      */
-    void open() {
+    void open(boolean awaited) {
         refuseOneForTwo();
         for (Side seat : Side.values()) {
             if (config.seat(seat).hasOwnMicrophone()) {
                 boolean shared = config.seat(seat.opposite()).sharesMicrophone();
-                MicrophoneEar ear = ear(seat, shared ? EnumSet.allOf(Side.class) : EnumSet.of(seat));
+                MicrophoneEar ear = ear(seat, shared ? EnumSet.allOf(Side.class) : EnumSet.of(seat), awaited);
                 ears.put(seat, ear);
                 if (shared) {
                     ears.put(seat.opposite(), ear);
@@ -116,10 +118,10 @@ final class Microphones implements AutoCloseable {
         return seat.microphone().equals("default") ? "" : seat.microphone();
     }
 
-    private MicrophoneEar ear(Side seat, Set<Side> seats) {
+    private MicrophoneEar ear(Side seat, Set<Side> seats, boolean awaited) {
         String sought = sought(config.seat(seat));
         Microphone.Opening first = wiring.opener().apply(sought);
-        if (first instanceof Microphone.Opening.Refused refused) {
+        if (!awaited && first instanceof Microphone.Opening.Refused refused) {
             throw new Missing(refused.message());
         }
         String device = seats.size() > 1 ? "hearing" : "hearing-" + (seat == Side.WHITE ? "white" : "black");

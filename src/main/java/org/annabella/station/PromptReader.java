@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
+import org.annabella.hearing.SoundInput;
 import org.annabella.hearing.profile.LineCutter;
 import org.annabella.hearing.profile.Prompt;
 import org.annabella.hearing.profile.ReadingSession;
@@ -65,7 +66,7 @@ final class PromptReader implements ReadingSession.Reader, AutoCloseable {
 
     /** Opened only now: what the station said itself is not in it. */
     private static Optional<Sound> recorded(Microphone.Opening.Opened opened) {
-        try (Microphone open = opened.microphone()) {
+        try (SoundInput open = opened.microphone()) {
             LineCutter cutter = new LineCutter();
             Optional<short[]> block = open.nextBlock();
             while (block.isPresent() && !cutter.accept(block.get())) {

@@ -243,7 +243,7 @@ final class Station implements AutoCloseable {
         Station station =
                 opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
         station.post(SessionFacts.now(time));
-        station.open();
+        station.open(false);
         station.devices.awaitIdentities(DEVICES_COME);
         station.start(setup);
         station.tellIfNoSoundIsKept();
@@ -308,7 +308,7 @@ final class Station implements AutoCloseable {
         }
         station.post(SessionFacts.now(time));
         station.devices.resume(state);
-        station.open();
+        station.open(state.phase() != Phase.NOT_STARTED);
         station.devices.follow(state);
         if (!continued.cutOff().isEmpty()) {
             station.cutOff = List.of(
@@ -403,14 +403,15 @@ final class Station implements AutoCloseable {
                 .toList();
     }
 
-    private void open() {
+    /** A game that is under way is taken up without what is missing at the moment. */
+    private void open(boolean underWay) {
         if (surroundings.audible()) {
             // Beside the rest: a sound system may take its time to say what it has.
             Threads.start("sound-outputs", this::tellIfNothingIsHeard, faults);
         }
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
-        microphones.open();
+        microphones.open(underWay);
         flagLook.every(FLAG_LOOK, this::lookAtFlags);
         watchdog.start();
     }

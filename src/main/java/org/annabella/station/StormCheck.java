@@ -21,6 +21,8 @@ final class StormCheck implements GameLoop.Listener {
     private static final int READ_AFTER = 64;
 
     private static final List<String> MAY_END = List.of(
+            // One that hangs in its driver is left to itself.
+            "microphone-",
             "station-",
             "web-live",
             "serial-read",
@@ -55,6 +57,9 @@ final class StormCheck implements GameLoop.Listener {
     public void happened(GameEvent event, GameState before, GameState after) {
         if (log.count() % READ_AFTER == 0) {
             journalHoldsWhatWasTold();
+        }
+        if (event instanceof GameEvent.StationFault fault) {
+            breaks("a defect: " + fault.what());
         }
         if (event instanceof GameEvent.MoveCompleted completed) {
             Move wanted = meant.get();
@@ -108,7 +113,8 @@ final class StormCheck implements GameLoop.Listener {
     /** Only what has lost its device, or was started for one thing, may end while the station runs. */
     void noThreadHasEnded() {
         world.program().ended().stream()
-                .filter(name -> MAY_END.stream().noneMatch(name::startsWith))
+                .filter(name ->
+                        name.startsWith("ear-hearing") || MAY_END.stream().noneMatch(name::startsWith))
                 .findFirst()
                 .ifPresent(name -> breaks("the thread '" + name + "' has ended"));
     }

@@ -63,7 +63,7 @@ final class StormConfig {
                 plan.language(seat),
                 base.assistant(),
                 new StationConfig.Board(plan.board(seat), StormWorld.name(seat), false),
-                base.microphone(),
+                plan.microphone(seat),
                 base.microphoneHearsEar(),
                 base.talk(),
                 base.spoken(),

@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
@@ -20,8 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class StormEar implements Ear {
     private static final int RATE_HZ = 16_000;
 
+    /** What is fainter was said elsewhere. */
+    private static final int HEARD = 100;
+
     private final Spoken spoken;
     private final Mishap mishap;
+    private final Map<Integer, Integer> spelt = new TreeMap<>();
     private Interpreter interpreter = new Interpreter(List.of());
     private List<Language> languages = List.of();
     private Position position = Position.INITIAL;
@@ -80,14 +86,22 @@ final class StormEar implements Ear {
 
         /** A sound that means these words. */
         Sound sound(String said) {
-            words.add(said);
             short[] samples = new short[160];
-            samples[0] = (short) words.size();
+            samples[0] = (short) number(said);
             return Sound.of(samples, RATE_HZ);
         }
 
+        /** The number of these words. */
+        int number(String said) {
+            words.add(said);
+            return words.size();
+        }
+
         String words(Sound sound) {
-            int number = sound.samples()[0];
+            return words(sound.samples()[0]);
+        }
+
+        private String words(int number) {
             return number < 1 || number > words.size() ? "" : words.get(number - 1);
         }
     }
@@ -112,8 +126,11 @@ final class StormEar implements Ear {
 
     @Override
     public Hearing hear(Sound sound) {
+        return understood(spoken.words(sound));
+    }
+
+    private Hearing understood(String words) {
         mishap.happen();
-        String words = spoken.words(sound);
         Decision decision = question == null
                 ? interpreter.understand(position, words)
                 : interpreter.answer(position, question, words);
@@ -126,24 +143,41 @@ final class StormEar implements Ear {
         return Optional.empty();
     }
 
+    /** Reads the numbers that voices spell; what is spelt most often was said. */
     @Override
     public Progress follow(short[] block) {
+        for (int from = 0; from + StormRoom.PERIOD <= block.length; from += StormRoom.PERIOD) {
+            int number = 0;
+            boolean loud = true;
+            for (int i = 0; i < StormRoom.PERIOD; i++) {
+                number |= block[from + i] > 0 ? 1 << i : 0;
+                loud &= Math.abs(block[from + i]) >= HEARD;
+            }
+            if (loud) {
+                spelt.merge(number, 1, Integer::sum);
+            }
+        }
         return Progress.GOES_ON;
     }
 
     @Override
     public boolean isComplete() {
-        return false;
+        return !spelt.isEmpty();
     }
 
     @Override
     public void drop() {
-        // Whole sounds only.
+        spelt.clear();
     }
 
     @Override
     public Hearing finish() {
-        return hear(Sound.of(new short[1], RATE_HZ));
+        String words = spelt.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(most -> spoken.words(most.getKey()))
+                .orElse("");
+        spelt.clear();
+        return understood(words);
     }
 
     @Override

@@ -97,7 +97,10 @@ final class StormGame {
         this.braille = new StormBraille(plan, tally, check, this::does);
         world.displays(braille::opener);
         words.typedAt(braille);
-        this.trouble = new StormTrouble(plan, world, log, braille, tally, check, this::does);
+        StormRoom room = new StormRoom(plan, time, world.spoken(), tally, this::does);
+        world.microphones(room::open);
+        words.saidIn(room);
+        this.trouble = new StormTrouble(plan, world, log, braille, room, tally, check, this::does);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
         this.pages =

@@ -10,6 +10,9 @@ import org.annabella.threads.VirtualTime;
 /** Everything that the station has told, over all its starts: nothing of it may ever be lost. */
 final class StormLog implements GameLoop.Listener {
     private final List<GameEvent> told = new ArrayList<>();
+    /** What was found on the disk at a start and never told: it may be lost until the station tells what comes after it. */
+    private final List<GameEvent> found = new ArrayList<>();
+
     private final List<GameLoop.Listener> checks = new ArrayList<>();
     private String failure = "";
 
@@ -21,6 +24,8 @@ final class StormLog implements GameLoop.Listener {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         VirtualTime.alive();
+        told.addAll(found);
+        found.clear();
         told.add(event);
         checks.forEach(check -> check.happened(event, before, after));
     }
@@ -45,10 +50,13 @@ final class StormLog implements GameLoop.Listener {
         return failure;
     }
 
-    /** The station is started again from these events: what was on the platter and not told any more counts as told. */
+    /** The station is started again from these events, with which it goes on. */
     void startedAgain(List<GameEvent> kept) {
         failure = "";
+        int known = Math.min(told.size(), kept.size());
         told.clear();
-        told.addAll(kept);
+        told.addAll(kept.subList(0, known));
+        found.clear();
+        found.addAll(kept.subList(known, kept.size()));
     }
 }

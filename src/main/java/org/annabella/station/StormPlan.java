@@ -18,6 +18,7 @@ import org.annabella.chess.Side;
  * @param arbiterStarts whether the game waits for the arbiter's start
  * @param whiteCells the size of White's braille display; 0 for none
  * @param blackCells likewise
+ * @param microphones {@code own} for one at each seat, {@code shared} for one between both, {@code none}: then sounds come whole
  */
 record StormPlan(
         long seed,
@@ -46,10 +47,13 @@ record StormPlan(
         boolean arbiterStarts,
         boolean positionQueries,
         int whiteCells,
-        int blackCells) {
+        int blackCells,
+        String microphones) {
 
     private static final List<String> BOARDS =
             List.of("dgt", "dgt", "dgt", "dgt", "peg", "peg", "peg", "peg", "chesslink", "occupancy", "none", "none");
+    private static final List<String> MICROPHONES =
+            List.of("none", "none", "none", "none", "none", "none", "none", "none", "own", "shared");
     private static final List<Integer> DISPLAYS = List.of(0, 0, 0, 0, 0, 12, 20, 40, 80, 400);
     private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
 
@@ -88,7 +92,8 @@ record StormPlan(
                 random.nextInt(4) == 0,
                 random.nextBoolean(),
                 one(random, DISPLAYS),
-                one(random, DISPLAYS));
+                one(random, DISPLAYS),
+                one(random, MICROPHONES));
     }
 
     private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {
@@ -116,6 +121,15 @@ record StormPlan(
 
     String language(Side seat) {
         return seat == Side.WHITE ? whiteLanguage : blackLanguage;
+    }
+
+    /** What the config calls the seat's microphone. */
+    String microphone(Side seat) {
+        return switch (microphones) {
+            case "own" -> "storm-" + StormWorld.name(seat);
+            case "shared" -> seat == Side.WHITE ? "storm-white" : "shared";
+            default -> "none";
+        };
     }
 
     /** How many cells the seat's braille display has; 0 if there is none. */

@@ -22,6 +22,7 @@ final class StormSpeech implements Computer.Speech {
     private static final int MILLIS_EACH_LETTER = 50;
 
     private int played;
+    private int playing;
 
     @Override
     public Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages) {
@@ -46,6 +47,11 @@ final class StormSpeech implements Computer.Speech {
     /** How many sounds were heard to their end. */
     int played() {
         return played;
+    }
+
+    /** Whether the station is speaking. */
+    boolean isSounding() {
+        return playing > 0;
     }
 
     private static final class Voice implements Synthesiser {
@@ -83,11 +89,14 @@ final class StormSpeech implements Computer.Speech {
             if (!channels.contains(channel)) {
                 return Outcome.NOWHERE;
             }
+            playing++;
             try {
                 Waits.until(() -> closed || cut.getAsBoolean(), sound.duration());
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
                 return Outcome.CUT;
+            } finally {
+                playing--;
             }
             if (closed || cut.getAsBoolean()) {
                 return Outcome.CUT;

@@ -25,6 +25,7 @@ final class StormTrouble {
     private final StormWorld world;
     private final StormLog log;
     private final StormBraille braille;
+    private final StormRoom room;
     private final StormTally tally;
     private final StormCheck check;
     private final Consumer<String> story;
@@ -41,6 +42,7 @@ final class StormTrouble {
             StormWorld world,
             StormLog log,
             StormBraille braille,
+            StormRoom room,
             StormTally tally,
             StormCheck check,
             Consumer<String> story) {
@@ -48,6 +50,7 @@ final class StormTrouble {
         this.world = world;
         this.log = log;
         this.braille = braille;
+        this.room = room;
         this.tally = tally;
         this.check = check;
         this.story = story;
@@ -95,6 +98,7 @@ final class StormTrouble {
             }
         }
         braille.loses(plan.devices()).ifPresent(this::display);
+        room.fails(plan.devices()).ifPresent(fault -> later(fault.length(), fault.cure(), Optional.of(fault.device())));
         if (comes(plan.disk())) {
             disk();
         }

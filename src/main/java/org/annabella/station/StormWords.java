@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,10 +18,13 @@ import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /** What people at the table of a storm say, aloud or typed, in the languages of their seats. */
 final class StormWords {
+    private static final Duration FINISHED = Duration.ofSeconds(20);
+
     private final StormPlan plan;
     private final StormWorld world;
     private final StormTally tally;
@@ -29,6 +33,7 @@ final class StormWords {
     private final Map<Side, Interpreter> interpreters = new EnumMap<>(Side.class);
     private @Nullable StormPages pages;
     private @Nullable StormBraille braille;
+    private @Nullable StormRoom room;
 
     StormWords(StormPlan plan, StormWorld world, StormTally tally, Consumer<String> story) {
         this.plan = plan;
@@ -52,7 +57,10 @@ final class StormWords {
         if (!aloud && braille != null && braille.says(seat, words)) {
             return;
         }
-        if (aloud) {
+        if (aloud && room != null && !plan.microphones().equals("none")) {
+            listen();
+            room.says(seat, words);
+        } else if (aloud) {
             world.station().hear(seat, world.spoken().sound(words));
         } else {
             world.station().read(seat, words);
@@ -67,6 +75,22 @@ final class StormWords {
     /** Some of it at a braille display. */
     void typedAt(StormBraille displays) {
         braille = displays;
+    }
+
+    /** What is said aloud is said in this room. */
+    void saidIn(StormRoom where) {
+        room = where;
+    }
+
+    /** Mostly people let the station finish. */
+    private void listen() {
+        try {
+            if (random.nextInt(8) > 0) {
+                Waits.until(() -> !world.speech().isSounding() || !world.isUp(), FINISHED);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private Language language(Side seat) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtClockRun;
@@ -50,6 +51,7 @@ final class StormWorld {
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
     private final StationConfig config;
     private final GameLoop.Listener log;
+    private Function<String, Microphone.Opening> microphones = name -> new Microphone.Opening.Refused("there is none");
     private Supplier<Computer.Displays> displays = () -> (address, keyFile, listener) -> {
         throw new IOException("there is no display");
     };
@@ -72,6 +74,11 @@ final class StormWorld {
         this.disk = new SimulatedDisk(plan.seed() + 3);
         this.config = StormConfig.of(plan);
         time.put(SimulatedPorts.class, ports);
+    }
+
+    /** Puts microphones on the table: what opens them. */
+    void microphones(Function<String, Microphone.Opening> opener) {
+        microphones = opener;
     }
 
     /** Puts braille displays on the table: what opens them at each start. */
@@ -279,7 +286,7 @@ final class StormWorld {
                 steady,
                 Pace.REAL,
                 true,
-                name -> new Microphone.Opening.Refused("there is none"),
+                microphones,
                 List.of(log),
                 new Computer(
                         (setup, languages, watches) -> {

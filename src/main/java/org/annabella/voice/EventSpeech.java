@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.phrases.Manner;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -56,12 +57,16 @@ public final class EventSpeech {
     }
 
     /**
-     * Returns what is to be said, in order; often nothing.
+     * Returns what is to be said, in order; often nothing, and nothing before a game is set up: nobody sits there yet.
      *
      * @param number the event's number in the journal: the ids come from it, so that a journal read again says nothing twice
      * @param before the state before the event
      */
     public List<Utterance> utterances(long number, GameState before, GameEvent event) {
+        boolean starts = event instanceof GameEvent.GameStarted;
+        if (!starts && before.phase() == Phase.NOT_STARTED) {
+            return List.of();
+        }
         GameSetup setup = event instanceof GameEvent.GameStarted started ? started.setup() : before.setup();
         Listeners listeners = new Listeners(setup, "e" + number);
         return event.match(new EventWords(before, listeners));

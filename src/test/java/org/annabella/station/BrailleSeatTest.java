@@ -85,6 +85,7 @@ class BrailleSeatTest {
                     station.time().now(), Side.WHITE, announced.heard().move()));
             station.press(Side.WHITE, station.time().now());
             await(GameEvent.MoveCompleted.class);
+            assertThat(watch.since(0)).noneMatch(GameEvent.StationFault.class::isInstance);
             Await.until(
                     "the completed move is told in signs", () -> brltty.shown().startsWith("⠨⠎⠋⠒⠀⠀"));
         }

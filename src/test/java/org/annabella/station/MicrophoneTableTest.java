@@ -233,22 +233,54 @@ class MicrophoneTableTest {
                 .orElseThrow();
     }
 
+    @Test
+    void aNewGameIsNotBegunWithoutItsMicrophone() {
+        assertThatThrownBy(() -> begin("{\"white\": {\"microphone\": \"X\"}}"))
+                .isInstanceOf(Missing.class)
+                .hasMessageContaining("no microphone named 'X'");
+    }
+
+    /** The station died, and somebody has pulled the plug meanwhile: the game goes on by hand until it is back. */
+    @Test
+    void aGameIsTakenUpWithoutItsMicrophone() throws Exception {
+        openings.add(FakeLine.playingFrom(begun, quiet(1), true));
+        try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
+            await(GameEvent.GameStarted.class);
+            assertThat(station.isClosed()).isFalse();
+        }
+        openings.add(new Microphone.Opening.Refused("no microphone named 'X'"));
+        openings.add(FakeLine.playingFrom(begun, quiet(1), true));
+        try (Station station = Station.resume(config(), surroundings())) {
+            GameEvent.DeviceLost lost = (GameEvent.DeviceLost) await(GameEvent.DeviceLost.class);
+            assertThat(lost.device()).isEqualTo("hearing-white");
+            assertThat(lost.why()).contains("no microphone named 'X'");
+            await(GameEvent.DeviceBack.class);
+            assertThat(station.isClosed()).isFalse();
+        }
+    }
+
     private Station begin(String json) throws IOException, InterruptedException {
-        Path config = Files.writeString(folder.resolve("station.json"), json);
-        return Station.begin(
-                ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"),
-                        new SteadyClock(),
-                        Pace.REAL,
-                        false,
-                        name -> Optional.ofNullable(openings.poll())
-                                .orElseGet(() -> new Microphone.Opening.Refused("no microphone named '" + name + "'")),
-                        List.of(watch, (event, before, after) -> {
-                            if (event instanceof GameEvent.GameStarted) {
-                                begun.countDown();
-                            }
-                        })));
+        Files.writeString(folder.resolve("station.json"), json);
+        return Station.begin(config(), surroundings());
+    }
+
+    private StationConfig config() throws IOException {
+        return ConfigFile.read(folder.resolve("station.json")).withoutArbiter();
+    }
+
+    private Station.Surroundings surroundings() {
+        return new Station.Surroundings(
+                folder.resolve("game"),
+                new SteadyClock(),
+                Pace.REAL,
+                false,
+                name -> Optional.ofNullable(openings.poll())
+                        .orElseGet(() -> new Microphone.Opening.Refused("no microphone named '" + name + "'")),
+                List.of(watch, (event, before, after) -> {
+                    if (event instanceof GameEvent.GameStarted) {
+                        begun.countDown();
+                    }
+                }));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {
