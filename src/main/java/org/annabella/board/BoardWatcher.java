@@ -189,6 +189,27 @@ public final class BoardWatcher {
     }
 
     /**
+     * Takes note that the game has gone on to the position expected although nobody saw the move on this board: where its squares
+     * look right, other pieces may stand there.
+     *
+     * @param stood what is known to stand on the board; squares of which nothing is known are empty
+     * @param at the quiet times of bad pictures begin anew here
+     */
+    public List<BoardFinding> passed(Placement stood, Duration at) {
+        Picture now = picture;
+        Episode current = episode;
+        if (now == null || current == null || expectation == null) {
+            return List.of();
+        }
+        lastChange = later(lastChange, at);
+        List<BoardFinding> findings = new ArrayList<>();
+        if (told.passed(reading(now, current), stood, now)) {
+            told.differs(findings, current);
+        }
+        return findings;
+    }
+
+    /**
      * What the board shows at this very moment, be it quiet or not, judged with all that has been seen on the way to it;
      * empty while nothing is known or expected.
      */

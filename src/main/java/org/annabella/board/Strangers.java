@@ -6,8 +6,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 
 /**
- * Pieces on a board that does not know them which look right and are not: after a position was set back something stands where
- * something is to stand, but it is another piece. Such a square is wrong until it has been seen empty.
+ * Pieces on a board that does not know them which look right and are not: something stands where something is to stand, but it is
+ * another piece, for the position was set back, or a move counts that nobody saw. Such a square is wrong until it has been seen empty.
  *
  * @param squares those squares
  */
@@ -15,17 +15,16 @@ record Strangers(long squares) {
     static final Strangers NONE = new Strangers(0);
 
     /**
-     * Finds them when the position is set back.
+     * Finds them by what is known to stand there.
      *
-     * @param reading what the board shows: the captured piece of a move that counts no more is not there
-     * @param stood what is known to stand there; empty squares where nothing is known
-     * @param wanted the position that was set back to
+     * @param stood empty squares where nothing is known
+     * @param wanted what is to stand there
      */
-    Strangers after(Reading reading, Placement stood, Placement wanted, Picture now) {
+    Strangers standing(Placement stood, Placement wanted, Picture now) {
         if (!(now instanceof Picture.Holes)) {
             return NONE;
         }
-        long found = squares | captured(reading, wanted, now);
+        long found = squares;
         for (Square square : Squares.list(now.occupied())) {
             Piece there = stood.pieceAt(square);
             Piece right = wanted.pieceAt(square);
@@ -34,13 +33,15 @@ record Strangers(long squares) {
         return new Strangers(found);
     }
 
-    private static long captured(Reading reading, Placement wanted, Picture now) {
-        return SetBack.of(reading)
+    /** Finds the piece that has captured by a move that counts no more, where the captured one is to stand. */
+    Strangers captured(Reading reading, Placement wanted, Picture now) {
+        long square = SetBack.of(reading)
                 .map(SetBack::move)
                 .filter(move -> wanted.isOccupied(move.to()) && !Squares.has(now.occupied(), move.from()))
                 .map(Move::to)
                 .map(Squares::bit)
                 .orElse(0L);
+        return new Strangers(squares | square);
     }
 
     /** Those that are still there after the board has changed. */

@@ -53,8 +53,14 @@ final class Told {
     boolean setBack(Reading reading, Placement stood, Picture now) {
         standing = null;
         setBack = SetBack.of(reading).orElse(null);
-        strangers = strangers.after(reading, stood, reader.before(), now);
+        strangers = strangers.captured(reading, reader.before(), now).standing(stood, reader.before(), now);
         return setBack != null || reading instanceof Reading.Wrong || looksRight(reading);
+    }
+
+    /** Takes note that a move counts that nobody saw. Returns whether the board looks right, and is not. */
+    boolean passed(Reading reading, Placement stood, Picture now) {
+        strangers = strangers.standing(stood, reader.before(), now);
+        return looksRight(reading);
     }
 
     /** Whether the board looks as it should, and other pieces stand there than should. */

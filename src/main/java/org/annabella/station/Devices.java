@@ -129,6 +129,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         if (event instanceof GameEvent.PositionRestored) {
             boards.values().forEach(board -> board.setBack(before));
         }
+        if (event instanceof GameEvent.MoveCompleted completed
+                && !completed.how().executed()) {
+            Optional.ofNullable(boards.get(completed.seat())).ifPresent(board -> board.passed(before));
+        }
         if (event instanceof GameEvent.DeviceAccepted accepted) {
             boards.values().forEach(board -> board.accepted(accepted.device()));
         }

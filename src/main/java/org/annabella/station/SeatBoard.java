@@ -115,11 +115,20 @@ final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
-        if ((owesUnseen || heldUnseen) && watcher.isUntouched(boardTime.elapsed())) {
+        boolean known = watcher.isUntouched(boardTime.elapsed()) || heldUnseen && executedStands();
+        if ((owesUnseen || heldUnseen) && known) {
             owesUnseen = false;
             heldUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));
         }
+    }
+
+    /** Whether the move stands there that was seen to be executed, before a piece of it was lifted once more. */
+    private boolean executedStands() {
+        Move executed = latest.turn().executed();
+        return executed != null
+                && latest.turnSeat() == seat
+                && watcher.standing().filter(executed::equals).isPresent();
     }
 
     /** Who the board says it is, once it has said so. */
@@ -165,6 +174,12 @@ final class SeatBoard implements AutoCloseable {
     void setBack(GameState before) {
         Placement stood = before.seat(seat).board();
         run(() -> give(watcher.setBack(stood, boardTime.elapsed()), time.now()));
+    }
+
+    /** Takes note that this seat's move counts although it was not seen on this board. */
+    void passed(GameState before) {
+        Placement stood = before.seat(seat).board();
+        run(() -> give(watcher.passed(stood, boardTime.elapsed()), time.now()));
     }
 
     private void guide(Set<Square> squares) {

@@ -182,4 +182,32 @@ class SetBackTest {
             assertThat(board.watcher.isOutOfStep()).isTrue();
         }
     }
+
+    /** Chess960 with the king on d1 and a rook on c1: castled, they stand on each other's squares. */
+    @Test
+    void aCastlingThatNobodySawIsAskedForWhereTheSquaresLookRight() {
+        Position before = Position.of("4k3/8/8/8/8/8/8/2RK4 w C - 0 1").asChess960();
+        Position after = before.play(Move.parse("d1c1"));
+        WatchedBoard board = WatchedBoard.guided(false, before).ownMove(before, "d1c1");
+        board.quiet(LONG);
+        board.rest(after.placement());
+        assertThat(board.passed(before.placement()))
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                        .extracting(one -> one.square().toString())
+                        .containsExactlyInAnyOrder("c1", "d1"));
+        board.acts("c1. d1. c1K d1R");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
+
+    @Test
+    void aMoveThatNobodySawIsToldAsBeforeWhereTheSquaresDoNotLookRight() {
+        WatchedBoard board = WatchedBoard.guided(false, KNIGHT_OUT).ownMove(KNIGHT_OUT, "e2e4");
+        board.quiet(LONG);
+        board.rest(KNIGHT_OUT.play(Move.parse("e2e4")).placement());
+        assertThat(board.passed(KNIGHT_OUT.placement())).isEmpty();
+        assertThat(board.quiet(LONG)).anyMatch(BoardFinding.Differs.class::isInstance);
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
 }

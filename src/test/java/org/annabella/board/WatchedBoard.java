@@ -106,6 +106,11 @@ final class WatchedBoard {
         return watcher.setBack(stood, now);
     }
 
+    /** The game has gone on without this board, on which this is known to stand. */
+    List<BoardFinding> passed(Placement stood) {
+        return watcher.passed(stood, now);
+    }
+
     /** Settles a press of a while ago. */
     List<BoardFinding> pressed(Duration press) {
         return watcher.settle(press, now);

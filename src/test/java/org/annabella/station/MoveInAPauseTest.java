@@ -22,6 +22,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Author;
+import org.annabella.game.Contact;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -145,5 +146,21 @@ class MoveInAPauseTest {
         board.settle(Duration.ofSeconds(10), () -> posted.add(new GameInput.Press(Duration.ofSeconds(10), Side.WHITE)));
         next(GameInput.Press.class);
         assertThat(passed).noneMatch(GameInput.Execute.class::isInstance);
+    }
+
+    /** It was lifted once more when the station died, and stands there when it has been started again. */
+    @Test
+    void aPieceThatCameDownUnseenIsNotInTheHandForEver() throws InterruptedException {
+        Move move = Move.parse("e2e4");
+        state = state.evolve(new GameEvent.MoveExecuted(Duration.ofSeconds(1), Side.WHITE, move, true))
+                .evolve(new GameEvent.PieceTouched(
+                        Duration.ofSeconds(2), Side.WHITE, Square.at("e4"), true, Contact.DELIBERATE));
+        board.open();
+        board.follow(state);
+        shows(AFTER);
+        List<GameEvent> events = Decider.decide(state, next(GameInput.ReportInStep.class));
+        assertThat(events)
+                .containsExactly(new GameEvent.BoardInStep(events.get(0).at(), Side.WHITE));
+        assertThat(state.evolve(events.get(0)).seat(Side.WHITE).board()).isEqualTo(AFTER);
     }
 }
