@@ -33,7 +33,7 @@ class MicrophoneTest {
         Opening.Opened opened = (Opening.Opened) FakeLine.unpluggedAfter(sound, channels);
 
         List<short[]> blocks = new ArrayList<>();
-        try (Microphone microphone = opened.microphone()) {
+        try (SoundInput microphone = opened.microphone()) {
             for (Optional<short[]> block = microphone.nextBlock(); block.isPresent(); block = microphone.nextBlock()) {
                 blocks.add(block.get());
             }
