@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -44,6 +45,9 @@ final class StormPages {
             "\u2603".repeat(200),
             "-1",
             "99999999999");
+
+    private static final int READINGS = 3;
+    private static final Duration PUSHED = Duration.ofMillis(200);
 
     private final StormPlan plan;
     private final StormWorld world;
@@ -195,23 +199,40 @@ final class StormPages {
     }
 
     /** Where nothing has happened for a while, what streams have told is what pages show, and nothing of it was for others. */
-    void streamsShowThePages() {
+    void streamsShowThePages() throws InterruptedException {
         for (StormStream stream : List.copyOf(streams)) {
             if (stream.isOver() || stream.starts() != world.starts()) {
                 streams.remove(stream);
                 continue;
             }
-            Optional<String> told = stream.take();
-            told.ifPresent(text -> sight.told(stream.browser(), text));
-            if (stream.parts().isEmpty()) {
-                continue;
-            }
-            Optional<Answered> page = stream.browser().read().filter(answer -> answer.status() == 200);
-            if (page.isPresent()) {
-                tally.count("streams compared with pages");
-                sight.shows(stream, page.get().body());
+            take(stream);
+            if (!stream.parts().isEmpty() && world.isUp()) {
+                compare(stream);
             }
         }
+    }
+
+    private void take(StormStream stream) {
+        stream.take().ifPresent(text -> sight.told(stream.browser(), text));
+    }
+
+    /** Something may happen between reading and comparing, the reading itself at the door; it does not again and again. */
+    private void compare(StormStream stream) throws InterruptedException {
+        Set<String> other = Set.of();
+        for (int i = 0; i < READINGS; i++) {
+            Optional<Answered> page = stream.browser().read().filter(answer -> answer.status() == 200);
+            Waits.sleep(PUSHED);
+            if (page.isEmpty() || stream.isOver() || stream.starts() != world.starts()) {
+                return;
+            }
+            take(stream);
+            other = sight.differing(stream, page.get().body());
+            if (other.isEmpty()) {
+                tally.count("streams compared with pages");
+                return;
+            }
+        }
+        sight.breaks("the stream of " + stream.browser().role().id() + " shows other parts than its page: " + other);
     }
 
     private void prefer(StormBrowser browser) {

@@ -43,7 +43,7 @@ final class Reader implements AutoCloseable {
     private Reader(BrowserContext context) {
         this.context = context;
         this.page = context.newPage();
-        page.setDefaultTimeout(10_000);
+        page.setDefaultTimeout(60_000);
     }
 
     /** A browser that knows nothing yet, as wanted. */
