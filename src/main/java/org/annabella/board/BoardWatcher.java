@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
@@ -175,17 +176,7 @@ public final class BoardWatcher {
      * @param at the quiet times of bad pictures begin anew here
      */
     public List<BoardFinding> setBack(Placement stood, Duration at) {
-        Picture now = picture;
-        Episode current = episode;
-        if (now == null || current == null || expectation == null) {
-            return List.of();
-        }
-        lastChange = later(lastChange, at);
-        List<BoardFinding> findings = new ArrayList<>();
-        if (told.setBack(reading(now, current), stood, now)) {
-            told.differs(findings, current);
-        }
-        return findings;
+        return compared(at, (reading, now) -> told.setBack(reading, stood, now));
     }
 
     /**
@@ -196,6 +187,11 @@ public final class BoardWatcher {
      * @param at the quiet times of bad pictures begin anew here
      */
     public List<BoardFinding> passed(Placement stood, Duration at) {
+        return compared(at, (reading, now) -> told.passed(reading, stood, now));
+    }
+
+    /** Tells at once what differs, if what the board shows is found to be wrong. */
+    private List<BoardFinding> compared(Duration at, BiPredicate<Reading, Picture> wrong) {
         Picture now = picture;
         Episode current = episode;
         if (now == null || current == null || expectation == null) {
@@ -203,7 +199,7 @@ public final class BoardWatcher {
         }
         lastChange = later(lastChange, at);
         List<BoardFinding> findings = new ArrayList<>();
-        if (told.passed(reading(now, current), stood, now)) {
+        if (wrong.test(reading(now, current), now)) {
             told.differs(findings, current);
         }
         return findings;

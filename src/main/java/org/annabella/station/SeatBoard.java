@@ -115,8 +115,8 @@ final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
-        boolean known = watcher.isUntouched(boardTime.elapsed()) || heldUnseen && executedStands();
-        if ((owesUnseen || heldUnseen) && known) {
+        boolean doubtful = owesUnseen || heldUnseen;
+        if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || heldUnseen && executedStands())) {
             owesUnseen = false;
             heldUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));

@@ -8,10 +8,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.annabella.braille.BrailleDisplay;
 import org.annabella.braille.BrailleKey;
 import org.annabella.braille.BrailleKey.Kind;
@@ -169,33 +172,35 @@ final class StormBraille implements GameLoop.Listener {
 
     /** Whoever has a display types some of what is said there, in letters; false if this seat says it otherwise. */
     boolean says(Side seat, String said) {
-        Display display = displays.get(seat);
-        if (display == null || !display.isUp() || random.nextInt(3) > 0) {
-            return false;
-        }
-        String cells = display.words.cells(said);
-        if (!display.words.letters(cells).equals(said)) {
-            return false;
-        }
-        tally.count("braille: words typed");
-        story.accept(StormWorld.name(seat) + " types '" + said + "' in braille");
-        type(display, cells);
-        return true;
+        return types(seat, "words", said, words -> words.cells(said), (words, cells) -> words.letters(cells)
+                .equals(said));
     }
 
     /** A move is announced by its signs; false if this seat says it otherwise. */
     boolean announces(Side seat, Position position, Move move) {
+        return types(
+                seat, "moves", move.toString(), words -> words.signs(position, move), (words, cells) -> words.meant(
+                                position, cells)
+                        .equals(List.of(move)));
+    }
+
+    private boolean types(
+            Side seat,
+            String kind,
+            String what,
+            Function<BrailleWords, String> writing,
+            BiPredicate<BrailleWords, String> clear) {
         Display display = displays.get(seat);
         if (display == null || !display.isUp() || random.nextInt(3) > 0) {
             return false;
         }
-        String signs = display.words.signs(position, move);
-        if (!display.words.meant(position, signs).equals(List.of(move))) {
+        String cells = writing.apply(display.words);
+        if (!clear.test(display.words, cells)) {
             return false;
         }
-        tally.count("braille: moves typed");
-        story.accept(StormWorld.name(seat) + " types " + move + " in braille");
-        type(display, signs);
+        tally.count("braille: " + kind + " typed");
+        story.accept(StormWorld.name(seat) + " types '" + what + "' in braille");
+        type(display, cells);
         return true;
     }
 
@@ -252,7 +257,7 @@ final class StormBraille implements GameLoop.Listener {
     }
 
     void plug(Side seat, boolean in) {
-        displays.values().stream().filter(display -> display.seat == seat).forEach(display -> display.plugged = in);
+        Objects.requireNonNull(displays.get(seat), "a display that has come out was there").plugged = in;
     }
 
     /** Whether there are any. */

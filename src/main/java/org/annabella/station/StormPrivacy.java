@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.GameEvent;
@@ -83,26 +84,27 @@ final class StormPrivacy {
 
     /** A player's page shows nothing of what was told to the other seat alone. */
     void pageHolds(Side reader, String words, StormCheck check) {
+        keptFrom(reader)
+                .filter(words::contains)
+                .forEach(secret -> check.breaks(
+                        "'" + secret + "', for " + reader.opposite() + " alone, stands on the page of " + reader));
+    }
+
+    private Stream<String> keptFrom(Side reader) {
         Set<String> told = own.getOrDefault(reader, Set.of());
-        for (String secret : own.getOrDefault(reader.opposite(), Set.of())) {
-            if (!secret.isEmpty() && !told.contains(secret) && words.contains(secret)) {
-                check.breaks("'" + secret + "', for " + reader.opposite() + " alone, stands on the page of " + reader);
-            }
-        }
+        return own.getOrDefault(reader.opposite(), Set.of()).stream()
+                .filter(secret -> !secret.isEmpty() && !told.contains(secret));
     }
 
     /** A player's braille display has shown nothing of what was told to the other seat alone. */
     void linesHold(Side reader, Set<String> lines, UnaryOperator<String> cells, StormCheck check) {
-        Set<String> told = own.getOrDefault(reader, Set.of());
-        for (String secret : own.getOrDefault(reader.opposite(), Set.of())) {
-            String written = cells.apply(secret);
-            if (!secret.isEmpty()
-                    && !told.contains(secret)
-                    && lines.stream().anyMatch(line -> line.contains(written))) {
-                check.breaks("'" + secret + "', for " + reader.opposite() + " alone, stood on the braille line of "
-                        + reader);
-            }
-        }
+        keptFrom(reader)
+                .filter(secret -> {
+                    String written = cells.apply(secret);
+                    return lines.stream().anyMatch(line -> line.contains(written));
+                })
+                .forEach(secret -> check.breaks("'" + secret + "', for " + reader.opposite()
+                        + " alone, stood on the braille line of " + reader));
     }
 
     /** Looks through everything that was said. */

@@ -63,13 +63,14 @@ public final class EventSpeech {
      * @param before the state before the event
      */
     public List<Utterance> utterances(long number, GameState before, GameEvent event) {
-        boolean starts = event instanceof GameEvent.GameStarted;
-        if (!starts && before.phase() == Phase.NOT_STARTED) {
-            return List.of();
+        if (event instanceof GameEvent.GameStarted started) {
+            return utterances(number, started.setup(), before, event);
         }
-        GameSetup setup = event instanceof GameEvent.GameStarted started ? started.setup() : before.setup();
-        Listeners listeners = new Listeners(setup, "e" + number);
-        return event.match(new EventWords(before, listeners));
+        return before.phase() == Phase.NOT_STARTED ? List.of() : utterances(number, before.setup(), before, event);
+    }
+
+    private List<Utterance> utterances(long number, GameSetup setup, GameState before, GameEvent event) {
+        return event.match(new EventWords(before, new Listeners(setup, "e" + number)));
     }
 
     /** Returns an utterance for everybody that no event of the game stands behind, in each language at the table. */
