@@ -194,6 +194,8 @@ public final class DialDriver implements AutoCloseable {
             if (hasRestarted) {
                 giveBack();
             }
+            // The next restart may happen while the line is out, and then nobody hears its cause.
+            lastCause = DialReport.RebootCause.UNKNOWN;
             outbox.hurry();
             pump();
         }
