@@ -29,7 +29,7 @@ final class Answers {
             return decision.tellArbiter(answer(input));
         }
         if (input.by() == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.TELL)) {
-            return new Helpers(decision).notADuty(seat);
+            return new Helpers(decision).notADuty(seat, Duty.TELL);
         }
         if (!isEntitled(seat, input.topic())) {
             return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);

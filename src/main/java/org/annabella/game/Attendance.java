@@ -91,6 +91,7 @@ final class Attendance {
         }
         Duration said = decision.settings().event().defaultTime();
         Duration allowed = said == null ? decision.edition().lateArrival().unlessSaid() : said;
-        return decision.edition().lateArrival().isTooLate(decision.at().minus(since), allowed);
+        return allowed != null
+                && decision.edition().lateArrival().isTooLate(decision.at().minus(since), allowed);
     }
 }

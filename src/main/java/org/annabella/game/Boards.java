@@ -114,7 +114,12 @@ public final class Boards {
                 to = square;
             }
         }
-        return from == null || to == null ? Optional.empty() : Optional.of(Move.of(from, to));
+        if (from == null || to == null) {
+            return Optional.empty();
+        }
+        Move carried = Move.of(from, to);
+        // A king that has gone two squares alone has begun to castle: that is no move yet (FIDE Laws 2023, 4.7.2).
+        return position.isLegal(carried) && position.isCastling(carried) ? Optional.empty() : Optional.of(carried);
     }
 
     private static boolean isOwn(Position position, Square square) {

@@ -22,7 +22,7 @@ final class Breaches {
         Hands hands = turn.hands();
         hands.obligation(decision.state().position())
                 .filter(duty -> !duty.isMetBy(move))
-                .ifPresent(duty -> decision.find(FindingKind.TOUCHED_OTHER, seat, matterOf(duty.rule())));
+                .ifPresent(duty -> touchedOther(seat, duty.rule()));
         Move made = hands.made();
         if (made != null && !made.equals(move)) {
             released(seat, made, move);
@@ -38,17 +38,30 @@ final class Breaches {
     private void released(Side seat, Move made, Move move) {
         boolean sameSquares = made.from().equals(move.from()) && made.to().equals(move.to());
         if (sameSquares) {
-            decision.find(FindingKind.PROMOTION_CHANGED, seat, Matter.PROMOTION_FINAL);
+            Matter matter =
+                    decision.edition().hasArticle(Matter.PROMOTION_FINAL) ? Matter.PROMOTION_FINAL : Matter.RELEASED;
+            decision.find(FindingKind.PROMOTION_CHANGED, seat, matter);
         } else {
             decision.find(FindingKind.RELEASED_ELSEWHERE, seat, Matter.RELEASED);
         }
     }
 
-    private static Matter matterOf(TouchMove.Rule rule) {
-        return switch (rule) {
-            case OWN, OPPONENTS, BOTH_COLOURS -> Matter.TOUCH;
-            case KING_AND_ROOK, ROOK_AND_KING, CASTLING_ILLEGAL -> Matter.TOUCH_CASTLING;
-        };
+    /** With the item of the article: which piece was touched first (FIDE Laws 2023, 4.3.1 to 4.4.3). */
+    private void touchedOther(Side seat, TouchMove.Rule rule) {
+        String article =
+                switch (rule) {
+                    case OWN -> item(Matter.TOUCH, 1);
+                    case OPPONENTS -> item(Matter.TOUCH, 2);
+                    case BOTH_COLOURS -> item(Matter.TOUCH, 3);
+                    case KING_AND_ROOK -> item(Matter.TOUCH_CASTLING, 1);
+                    case ROOK_AND_KING -> item(Matter.TOUCH_CASTLING, 2);
+                    case CASTLING_ILLEGAL -> item(Matter.TOUCH_CASTLING, 3);
+                };
+        decision.add(new GameEvent.Finding(decision.at(), FindingKind.TOUCHED_OTHER, seat, article));
+    }
+
+    private String item(Matter matter, int number) {
+        return decision.edition().item(matter, decision.state().setup().conditions(), number);
     }
 
     /** Whether what is recorded bears out that this seat has moved another piece than the one touched. */

@@ -3,6 +3,7 @@ package org.annabella.game;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ final class Claims {
     Decision claim(GameInput.Claim input) {
         Side seat = input.seat();
         Matter matter = input.kind().matter();
+        new Pressing(decision).completeIfStanding();
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, matter);
         }
@@ -34,13 +36,13 @@ final class Claims {
             case FLAG -> new FlagClaims(decision).claim(seat);
             case ILLEGAL_MOVE -> claimIllegalMove(seat);
             case TOUCH -> claimTouch(seat);
-            case QUICKPLAY_FINISH -> claimFinish(seat);
+            case QUICKPLAY_FINISH -> claimFinish(seat, input.request());
             case SETUP -> claimSetup(seat);
         };
     }
 
     static void made(Decision decision, Side seat, ClaimKind kind, @Nullable Move intended) {
-        decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended, decision.author()));
+        decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended, null, decision.author()));
     }
 
     private Decision claimIllegalMove(Side seat) {
@@ -50,7 +52,7 @@ final class Claims {
             return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.ILLEGAL_MOVE);
         }
         if (open == null) {
-            return waits(seat, ClaimKind.ILLEGAL_MOVE, false);
+            return madeAndWaits(seat, ClaimKind.ILLEGAL_MOVE, false);
         }
         made(decision, seat, ClaimKind.ILLEGAL_MOVE, null);
         return rulings.claimed(seat, open);
@@ -61,27 +63,33 @@ final class Claims {
         boolean late = seat == state().turnSeat() && state().turn().hands().hasActed();
         return late
                 ? decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.TOUCH_CLAIM_LOST)
-                : waits(seat, ClaimKind.TOUCH, new Breaches(decision).isBorneOut(seat.opposite()));
+                : madeAndWaits(seat, ClaimKind.TOUCH, new Breaches(decision).isBorneOut(seat.opposite()));
     }
 
-    private Decision claimFinish(Side seat) {
+    private Decision claimFinish(Side seat, QuickplayFinish.@Nullable Request request) {
         LastMinutes finish = new LastMinutes(decision);
         Refusal refusal = finish.refusal(seat);
         if (refusal != null) {
             return decision.refuse(seat, refusal, Matter.QUICKPLAY_FINISH);
         }
+        decision.add(new GameEvent.ClaimMade(
+                decision.at(), seat, ClaimKind.QUICKPLAY_FINISH, null, request, decision.author()));
         waits(seat, ClaimKind.QUICKPLAY_FINISH, false);
-        return finish.isOffer() ? new Offers(decision).byClaim(seat) : decision;
+        return decision.edition().quickplayFinish().isOffer(request) ? new Offers(decision).byClaim(seat) : decision;
     }
 
     private Decision claimSetup(Side seat) {
         return state().setup().play().mayObjectToSetup(state().movesByEach())
-                ? waits(seat, ClaimKind.SETUP, false)
+                ? madeAndWaits(seat, ClaimKind.SETUP, false)
                 : decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.WRONG_SETUP);
     }
 
-    private Decision waits(Side seat, ClaimKind kind, boolean borneOut) {
+    private Decision madeAndWaits(Side seat, ClaimKind kind, boolean borneOut) {
         made(decision, seat, kind, null);
+        return waits(seat, kind, borneOut);
+    }
+
+    private Decision waits(Side seat, ClaimKind kind, boolean borneOut) {
         decision.pause("claim");
         return decision.tellArbiter(new Telling.ClaimWaits(seat, kind, borneOut));
     }

@@ -166,9 +166,8 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision assist(GameInput.Assist input) {
-        new Helpers(decision).assist(input.seat(), input.duty());
         GameInput act = input.act();
-        boolean entitled = Helpers.isDuty(state().setup(), input.seat(), input.duty());
+        boolean entitled = new Helpers(decision).isEntitled(input.seat(), input.duty(), act);
         return entitled && act != null ? done(act, Author.ASSISTANT) : decision;
     }
 

@@ -20,6 +20,8 @@ final class Declarations {
         if (declaration == Declaration.CONFIRM_RESULT) {
             return confirm(seat);
         }
+        // Who resigns after a stalemate has lost nothing any more.
+        new Pressing(decision).completeIfStanding();
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, Matter.ARBITER);
         }

@@ -218,8 +218,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
-        Hands hands = handSteps().left(turn.hands(), event.seat(), event.at());
-        Turn next = turn.withExecuted(event.move()).withHands(hands.showing(event.move(), position, event.at()));
+        Turn next = turn.withExecuted(event.move()).withHands(handSteps().showing(turn.hands(), event, position));
         turn = handSteps().said(event.seat(), next);
         set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
         return this;
@@ -428,7 +427,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
-        claim = new PendingClaim(event.seat(), event.kind(), false);
+        claim = new PendingClaim(event.seat(), event.kind(), event.request(), false);
         Move intended = event.intended();
         setSheet(event.seat(), sheet(event.seat()).plus(new Scoresheet.Claimed(plies.size(), event.kind(), intended)));
         turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
@@ -500,7 +499,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
-        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), true);
+        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), claim.request(), true);
         return this;
     }
 

@@ -75,8 +75,18 @@ final class FlagClaims {
                         .isLast();
     }
 
-    private Matter bothMatter() {
+    /** The sentence on both flags; who has seen them fall, where these Laws have none for a game like this. */
+    Matter bothMatter() {
+        if (!isRuled()) {
+            return Matter.FLAG_SEEN;
+        }
         return isLastPeriod() ? Matter.BOTH_FLAGS_LAST : Matter.BOTH_FLAGS;
+    }
+
+    private boolean isRuled() {
+        return play().bothFlagsDraw()
+                || !decision.edition().flags().lastOnlyInFinish()
+                || new LastMinutes(decision).isHeld();
     }
 
     /** The arbiter finds both flags down; without a first one the period decides. */
@@ -88,7 +98,7 @@ final class FlagClaims {
             return decision.loses(first, true, EndReason.TIME, Matter.FLAG_FALL);
         }
         boolean drawn = play().bothFlagsDraw()
-                || decision.edition().flags().bothUnknown(isLastPeriod()) == FlagRules.BothFlags.DRAW;
+                || isRuled() && decision.edition().flags().bothUnknown(isLastPeriod()) == FlagRules.BothFlags.DRAW;
         return drawn ? decision.end(GameResult.DRAW, EndReason.TIME, bothMatter()) : decision;
     }
 }

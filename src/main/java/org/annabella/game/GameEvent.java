@@ -8,6 +8,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -759,13 +760,20 @@ public sealed interface GameEvent {
         }
     }
 
-    /** A claim was made. */
+    /**
+     * A claim was made.
+     *
+     * @param intended the move declared with it
+     * @param request what is asked for in the last minutes; absent if the claimant has left that open
+     */
     record ClaimMade(
             Duration at,
             Side seat,
             ClaimKind kind,
             @Nullable Move intended,
-            Author author) implements GameEvent, Authored {
+            QuickplayFinish.@Nullable Request request,
+            Author author)
+            implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claimMade(this);

@@ -7,6 +7,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -350,12 +351,24 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat claims; the move that it intends to make is named where the claim needs one. */
+    /**
+     * A seat claims.
+     *
+     * @param intended the move that it intends to make, where the claim needs one
+     * @param request what it asks for in the last minutes, if it says so
+     */
     record Claim(
             Duration at,
             Side seat,
             ClaimKind kind,
-            @Nullable HeardMove intended) implements GameInput {
+            @Nullable HeardMove intended,
+            QuickplayFinish.@Nullable Request request)
+            implements GameInput {
+        /** A claim that is none in the last minutes, or leaves open what is asked for. */
+        public Claim(Duration at, Side seat, ClaimKind kind, @Nullable HeardMove intended) {
+            this(at, seat, kind, intended, null);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.claim(this);

@@ -246,6 +246,11 @@ public final class GameState {
         return TimeAlarms.next(this).map(TimeAlarms.Alarm::at);
     }
 
+    /** When the move that stands on the board ends the game if nobody does anything; empty if it does not. */
+    public Optional<Duration> nextEndAt() {
+        return phase == Phase.RUNNING ? new Ended(this).endsAt() : Optional.empty();
+    }
+
     /**
      * The clock.
      *

@@ -32,6 +32,12 @@ final class HandSteps {
         return Touching.binds(setup, position, owing, event) ? hands.touching(event.square()) : hands;
     }
 
+    /** After the board shows a move. */
+    Hands showing(Hands hands, GameEvent.MoveExecuted event, Position position) {
+        Hands shown = left(hands, event.seat(), event.at()).showing(event.move(), position, event.at());
+        return setup.edition().hasArticle(Matter.PROMOTION_FINAL) ? shown.choosing() : shown;
+    }
+
     /** After the move that stood is shown no more. */
     Hands left(Hands hands, Side seat, Duration at) {
         return hands.leaving(isReleased(hands, seat, at));

@@ -85,6 +85,12 @@ public record Hands(
                 .isPresent();
     }
 
+    /** The choice of a piece is made as soon as it stands on the square of promotion (FIDE Laws 2023, 4.4.4). */
+    Hands choosing() {
+        Standing stands = standing;
+        return stands != null && stands.move().promotion() != null ? making(stands.move()) : this;
+    }
+
     /** The move that stood is no longer shown; if the piece had been released it counts as made. */
     Hands leaving(boolean released) {
         Standing stood = standing;

@@ -134,7 +134,9 @@ final class Handwork {
             decision.tellSeat(seat, Answers.notLegal(state().position(), move, ""));
         }
         Pressing pressing = new Pressing(decision);
-        return state().turn().pressed() ? new Unseen(decision, pressing).said(seat) : pressing.completeIfOver(seat);
+        return state().turn().pressed()
+                ? new Unseen(decision, pressing).said(seat, false)
+                : pressing.completeIfOver(seat);
     }
 
     Decision undo(Side seat) {
@@ -171,7 +173,11 @@ final class Handwork {
 
     private Decision mirrored(Side seat, Move move, int ply) {
         decision.add(new GameEvent.MoveMirrored(decision.at(), seat, move, ply));
-        return differs(seat, List.of());
+        differs(seat, List.of());
+        // Whoever carries out what was announced bears it out.
+        return state().turn().pressed() && ply > state().plies().size()
+                ? new Unseen(decision, new Pressing(decision)).said(seat.opposite(), false)
+                : decision;
     }
 
     private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {

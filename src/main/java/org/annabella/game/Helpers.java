@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.util.Set;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
 
 /** What assistants may do, and who must have one (FIDE Laws 2023, D.2.10 and D.2.11). */
 final class Helpers {
@@ -22,15 +23,30 @@ final class Helpers {
         return duties.contains(duty) || duty == Duty.PRESS && duties.contains(Duty.SCORE);
     }
 
-    Decision assist(Side seat, Duty duty) {
-        return isDuty(decision.state().setup(), seat, duty) ? decision : notADuty(seat);
+    /** Whether this may be done by the assistant of this seat; what may not be has no effect, and is found. */
+    boolean isEntitled(Side seat, Duty duty, @Nullable GameInput act) {
+        boolean entitled = isDuty(decision.state().setup(), seat, duty) && isWithin(act);
+        if (!entitled) {
+            notADuty(seat, duty);
+        }
+        return entitled;
+    }
+
+    /** The assistant claims the flag and a touched piece, and tells number of moves and times: nothing else (D.2.10.4, .5). */
+    private static boolean isWithin(@Nullable GameInput act) {
+        if (act instanceof GameInput.Claim claim) {
+            return claim.kind() == ClaimKind.FLAG || claim.kind() == ClaimKind.TOUCH;
+        }
+        return !(act instanceof GameInput.Ask ask)
+                || ask.topic() == Topic.TIME
+                || ask.topic() == Topic.OPPONENT_TIME
+                || ask.topic() == Topic.MOVES;
     }
 
     /** An act that is none of the assistant's duties has no effect, and the arbiter finds it with its article. */
-    Decision notADuty(Side seat) {
-        Matter matter = decision.state().setup().profile(seat).isVisuallyDisabled()
-                ? Matter.ASSISTANT
-                : Matter.OPPONENTS_HELPER;
+    Decision notADuty(Side seat, Duty duty) {
+        Matter matter =
+                decision.state().setup().profile(seat).isVisuallyDisabled() ? duty.matter() : Matter.OPPONENTS_HELPER;
         decision.refuse(seat, Refusal.NOT_A_DUTY, matter);
         return decision.find(FindingKind.ASSISTANT_NOT_ENTITLED, seat, matter);
     }
@@ -40,7 +56,7 @@ final class Helpers {
         for (Side seat : Side.values()) {
             Profile disabled = decision.state().setup().profile(seat);
             Profile opponent = decision.state().setup().profile(seat.opposite());
-            if (disabled.isVisuallyDisabled() && !opponent.isVisuallyDisabled()) {
+            if (disabled.isVisuallyDisabled()) {
                 findAbout(disabled, opponent, seat.opposite());
             }
         }
@@ -48,15 +64,15 @@ final class Helpers {
     }
 
     private void findAbout(Profile disabled, Profile opponent, Side opponentSeat) {
-        boolean helped = !opponent.assistant().isEmpty();
+        boolean helped = !opponent.assistant().isEmpty() && !opponent.isVisuallyDisabled();
         if (helped && !disabled.assistant().isEmpty()) {
             decision.find(FindingKind.HELPER_BESIDE_ASSISTANT, opponentSeat, Matter.OPPONENTS_HELPER);
         }
         boolean deaf = opponent.hearing() == Hearing.HARD_OF_HEARING;
         boolean announced = disabled.assistant().contains(Duty.ANNOUNCE)
                 || opponent.assistant().contains(Duty.ANNOUNCE);
-        if (deaf && !announced) {
-            decision.find(FindingKind.HELPER_MISSING, opponentSeat, Matter.OPPONENTS_HELPER);
+        if (deaf && !announced && decision.edition().hasArticle(Matter.ASSISTANT_AGAINST_DEAF)) {
+            decision.find(FindingKind.HELPER_MISSING, opponentSeat, Matter.ASSISTANT_AGAINST_DEAF);
         }
     }
 }

@@ -36,7 +36,7 @@ final class LastMinutes {
     /** Why this seat may not come to the arbiter now; null if it may. */
     @Nullable
     Refusal refusal(Side seat) {
-        if (!state().setup().play().quickplayFinish() || !isAnnounced() || !isLastPeriod(seat) || isIncremented(seat)) {
+        if (!isHeld() || !isLastPeriod(seat)) {
             return Refusal.NO_QUICKPLAY_FINISH;
         }
         if (seat != state().turnSeat()) {
@@ -47,6 +47,12 @@ final class LastMinutes {
             return Refusal.CLAIM_TOO_LATE;
         }
         return rule().isOpenWith(left) ? null : Refusal.TIME_LEFT;
+    }
+
+    /** Whether these rules hold in this game: not in blitz, nor unannounced or with an increment where the edition says so. */
+    boolean isHeld() {
+        boolean incremented = isIncremented(Side.WHITE) || isIncremented(Side.BLACK);
+        return state().setup().play().quickplayFinish() && isAnnounced() && !incremented;
     }
 
     private boolean isAnnounced() {
@@ -65,24 +71,33 @@ final class LastMinutes {
                 && stages.stream().anyMatch(stage -> !stage.bonus().isNone());
     }
 
-    /** Where the edition knows of extra time for each move, the request is an offer of a draw as well (III.4). */
-    boolean isOffer() {
-        return rule().decision(QuickplayFinish.Outcome.EXTRA_TIME).isPresent();
-    }
-
     Decision decide(ArbiterAct.DecideFinish act) {
         Side claimant = claimant();
         if (claimant == null) {
             return decision.refuse(null, Refusal.NO_CLAIM, Matter.QUICKPLAY_FINISH);
         }
         QuickplayFinish.Decision known = rule().decision(act.outcome()).orElse(null);
-        boolean impossible =
-                known == null || act.as() != null && !known.extraAs().contains(act.as());
+        boolean impossible = known == null
+                || act.as() != null && !known.extraAs().contains(act.as())
+                || !rule().answers(act.outcome(), request());
         boolean again = state().claim().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
         if (impossible || again || known == null) {
             return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
         }
+        if (act.outcome() == QuickplayFinish.Outcome.EXTRA_TIME && isOfferOpen(claimant)) {
+            return decision.refuse(null, Refusal.OFFER_OPEN, Matter.QUICKPLAY_FINISH);
+        }
         return decided(claimant, known, act);
+    }
+
+    /** The opponent may accept the draw first; only who has declined it gets time for each move (FIDE Laws 2023, III.4). */
+    private boolean isOfferOpen(Side claimant) {
+        return rule().extraTimeNeedsDecline()
+                && state().drawOfferedBy().filter(claimant::equals).isPresent();
+    }
+
+    private QuickplayFinish.@Nullable Request request() {
+        return state().claim().map(PendingClaim::request).orElse(null);
     }
 
     /** Who claims: now, or earlier with the decision postponed. */
@@ -115,11 +130,14 @@ final class LastMinutes {
                 decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, correct, article, added, decision.judge()));
     }
 
-    /** After a flag there is no time to give any more: the flag counts. */
+    /** Who asked in vain for time loses none; and after a flag there is none to give any more: the flag counts. */
     private Decision refused(Side claimant, QuickplayFinish.Decision known) {
         Side fallen = fallen();
-        Duration added = fallen == null ? known.addToOpponent() : Duration.ZERO;
-        decidedAs(claimant, false, known.article(), added);
+        QuickplayFinish.Decision asked = request() == QuickplayFinish.Request.EXTRA_TIME
+                ? rule().decision(QuickplayFinish.Outcome.EXTRA_TIME).orElse(known)
+                : known;
+        Duration added = fallen == null && asked == known ? known.addToOpponent() : Duration.ZERO;
+        decidedAs(claimant, false, asked.article(), added);
         if (fallen != null) {
             return decision.loses(fallen, true, EndReason.TIME, Matter.FLAG_FALL);
         }

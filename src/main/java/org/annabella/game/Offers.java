@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 
@@ -56,10 +57,18 @@ final class Offers {
         if (!isOfferedTo(seat)) {
             return decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
         }
-        boolean early = state().movesByEach() < decision.edition().agreement().movesByEach();
+        boolean early = madeByEach() < decision.edition().agreement().movesByEach();
         return early
                 ? decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.AGREEMENT)
                 : decision.end(GameResult.DRAW, EndReason.AGREEMENT, Matter.AGREEMENT);
+    }
+
+    /** How many moves each player has made at least: a move counts from the board on, pressed or not (FIDE Laws 2023, 5.2.3). */
+    private int madeByEach() {
+        Side turn = state().turnSeat();
+        Move executed = state().turn().executed();
+        boolean made = executed != null && state().position().isLegal(executed);
+        return Math.min(state().movesCompleted(turn) + (made ? 1 : 0), state().movesCompleted(turn.opposite()));
     }
 
     Decision decline(Side seat) {

@@ -240,16 +240,18 @@ final class Pressing {
      * executed and said, so that a piece sliding over a mating square ends nothing.
      */
     Decision completeIfOver(Side seat) {
-        Turn turn = state().turn();
-        Move executed = turn.executed();
-        HeardMove announced = turn.announced();
-        if (executed == null || announced == null || !announced.agreesWith(executed)) {
-            return decision;
-        }
-        boolean over = state().phase() == Phase.RUNNING
-                && state().position().isLegal(executed)
-                && Endings.after(state(), executed).isPresent();
-        return over ? complete(seat, executed, false) : decision;
+        Move executed = state().turn().executed();
+        HeardMove announced = state().turn().announced();
+        boolean said = executed != null && announced != null && announced.agreesWith(executed);
+        return said && new Ended(state()).isOver() ? complete(seat, executed, false) : decision;
+    }
+
+    /** The same where somebody acts on a position that stands already: a sighted player's move need not be said (D.2.5). */
+    Decision completeIfStanding() {
+        Move executed = state().turn().executed();
+        return executed != null && new Ended(state()).standsSince().isPresent()
+                ? complete(state().turnSeat(), executed, false)
+                : decision;
     }
 
     Decision complete(Side seat, Move move, boolean pressed) {

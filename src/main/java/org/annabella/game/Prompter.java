@@ -195,9 +195,6 @@ public final class Prompter {
             return;
         }
         List<ClaimKind> kinds = new ArrayList<>(List.of(ClaimKind.FLAG));
-        if (!state.plies().isEmpty() && !new IllegalMoveRulings(new Decision(state, state.now())).isTooLate(seat)) {
-            kinds.add(ClaimKind.ILLEGAL_MOVE);
-        }
         if (mover != seat || !turn.hands().hasActed()) {
             kinds.add(ClaimKind.TOUCH);
         }

@@ -28,6 +28,8 @@ public enum Refusal {
     NOTHING_TO_MIRROR,
     /** No draw is on offer. */
     NO_DRAW_OFFERED,
+    /** The draw that was offered with the request is neither accepted nor declined yet. */
+    OFFER_OPEN,
     /** A draw is on offer already. */
     DRAW_OFFERED_ALREADY,
     /** The event forbids draws by agreement, or it is too early for one. */

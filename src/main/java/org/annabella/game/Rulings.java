@@ -231,7 +231,11 @@ final class Rulings {
                     article,
                     Duration.ZERO,
                     decision.author()));
-            return claim.stopped() ? decision.resume() : decision;
+            if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
+                putBack(claim.seat().opposite());
+            }
+            Decision gone = claim.stopped() ? decision.resume() : decision;
+            return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : gone;
         }
         if (claim == null && state().formalities().finishPostponed() == null) {
             return decision.refuse(null, Refusal.NO_CLAIM, Matter.ARBITER);
@@ -239,6 +243,17 @@ final class Rulings {
         QuickplayFinish.Outcome outcome =
                 decided.accepted() ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED;
         return new LastMinutes(decision).decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
+    }
+
+    /** The move that was made with another piece than the touched one does not stand (FIDE Laws 2023, 4.3). */
+    private void putBack(Side offender) {
+        boolean completed = offender != state().turnSeat();
+        if (!completed && state().turn().executed() == null
+                || completed && state().plies().isEmpty()) {
+            return;
+        }
+        int ply = state().plies().size() - (completed ? 1 : 0);
+        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply, decision.author()));
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */

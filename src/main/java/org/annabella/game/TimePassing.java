@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.clock.Hand;
-import org.annabella.laws.Matter;
 
 /** What comes about because time passes, before anybody does anything. */
 final class TimePassing {
@@ -15,7 +14,27 @@ final class TimePassing {
         if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING || state.phase() == Phase.OVER) {
             return new Decision(state, at);
         }
-        return fallenFlag(state, at).orElseGet(() -> forTheArbiter(new Decision(state, at)));
+        return ended(state, at).or(() -> fallenFlag(state, at)).orElseGet(() -> forTheArbiter(new Decision(state, at)));
+    }
+
+    /** A mate that stands goes before a flag that falls after it, although nobody has said or pressed it. */
+    private static Optional<Decision> ended(GameState state, Duration at) {
+        Ended ended = new Ended(state);
+        Optional<Duration> since = ended.standsSince();
+        Optional<Duration> fell = state.running().flatMap(seat -> state.clock().flagFellAt(GameState.hand(seat), at));
+        boolean flagFirst = since.isPresent()
+                && fell.filter(flag -> flag.compareTo(since.get()) < 0).isPresent();
+        return flagFirst
+                ? Optional.empty()
+                : ended.endsAt()
+                        .map(end -> earlier(end, fell))
+                        .filter(end -> end.compareTo(at) <= 0)
+                        .map(end -> end.compareTo(state.now()) < 0 ? state.now() : end)
+                        .map(end -> new Pressing(new Decision(state, end)).completeIfStanding());
+    }
+
+    private static Duration earlier(Duration end, Optional<Duration> fell) {
+        return fell.filter(flag -> flag.compareTo(end) < 0).orElse(end);
     }
 
     /** The flag falls when it falls, not when somebody next does something. */
@@ -38,7 +57,7 @@ final class TimePassing {
         boolean both = state.clock().isFlagDown(Hand.WHITE, decision.at())
                 && state.clock().isFlagDown(Hand.BLACK, decision.at());
         return both && !state.formalities().bothFlags()
-                ? decision.find(FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), Matter.BOTH_FLAGS_LAST)
+                ? decision.find(FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), new FlagClaims(decision).bothMatter())
                 : decision;
     }
 }

@@ -117,7 +117,9 @@ public final class TouchMove {
                 return possible;
             }
         }
-        return Optional.empty();
+        // Neither can move otherwise: any move is free but castling with them, which no sentence gives back.
+        return oneOf(Rule.ROOK_AND_KING, move -> !isCastlingWith(king, rook, move))
+                .filter(free -> free.moves().size() < position.legalMoves().size());
     }
 
     private boolean isCastlingWith(Square king, Square rook, Move move) {

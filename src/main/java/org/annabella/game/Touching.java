@@ -22,11 +22,11 @@ final class Touching {
         return isMeant(setup, touch.contact()) && !felt && (owing == null || isOwn(position, touch.square()));
     }
 
-    /** In the oldest edition only what is surely deliberate binds (FIDE Laws 2023, 4.2.2). */
+    /** Until the newest edition only what is surely meant binds (FIDE Laws 2023, 4.2.2). */
     private static boolean isMeant(GameSetup setup, Contact contact) {
         return switch (contact) {
             case DELIBERATE -> true;
-            case UNCLEAR -> setup.edition().touch() == TouchRule.WITH_INTENTION;
+            case UNCLEAR -> setup.edition().touch() == TouchRule.UNLESS_ACCIDENTAL;
             case ACCIDENTAL -> false;
         };
     }

@@ -5,8 +5,9 @@ import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move at a seat without a board: what is said is all there is. Whoever was not understood, or may have been misunderstood,
- * has pressed all the same, and says the move once more; nobody is punished for what the station's ears have heard.
+ * A move at a seat without a board: what is said is all there is. One voice alone is not enough, for a microphone may have
+ * heard somebody else. Whoever was not understood, or may have been misunderstood, has pressed all the same, and says the
+ * move once more; nobody is punished for what the station's ears have heard.
  */
 final class Unseen {
 
@@ -26,16 +27,21 @@ final class Unseen {
     Decision pressed(Side seat) {
         Move said = said();
         boolean legal = said != null && state().position().isLegal(said);
-        if (said != null && legal && !isContradicted()) {
+        if (said != null && legal && isCertain() && !isContradicted()) {
             return pressing.complete(seat, said, true);
         }
         return said != null && !legal && isCertain() ? pressing.pressed(seat, said) : pressing.await(seat);
     }
 
-    /** After a press that left the move open: completes it once it is known; what is not legal is asked for again. */
-    Decision said(Side seat) {
+    /**
+     * After a press that left the move open: completes it once it is known; what is not legal is asked for again.
+     *
+     * @param again whether the player has now said the same move as before
+     */
+    Decision said(Side seat, boolean again) {
         Move said = said();
-        if (said == null || isContradicted()) {
+        boolean open = said == null || state().position().isLegal(said) && !again && !isCertain();
+        if (open || isContradicted() || state().phase() != Phase.RUNNING) {
             return decision;
         }
         return state().position().isLegal(said)
@@ -60,11 +66,13 @@ final class Unseen {
         return repeated != null && repeated.move() != null && !repeated.agreesWith(said());
     }
 
-    /** Whether the words are the player's beyond doubt: written or typed, or said by both players. */
+    /** Whether the move is known beyond doubt: entered, written or typed, said by both players, or carried out by the other. */
     private boolean isCertain() {
-        HeardMove announced = state().turn().announced();
-        HeardMove repeated = state().turn().repeated();
+        Turn turn = state().turn();
+        HeardMove announced = turn.announced();
+        HeardMove repeated = turn.repeated();
         boolean read = announced != null && announced.source() != HeardMove.Source.VOICE;
-        return read || repeated != null && repeated.agreesWith(said());
+        boolean mirrored = turn.mirrored() != null && turn.mirrored().equals(said());
+        return turn.executed() != null || read || mirrored || repeated != null && repeated.agreesWith(said());
     }
 }

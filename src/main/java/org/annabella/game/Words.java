@@ -32,8 +32,8 @@ final class Words {
             return repeat(seat, heard, false);
         }
         HeardMove before = state().turn().announced();
-        boolean again = before == null || before.agreesWith(heard.move());
-        return again ? announced(seat, heard) : corrected(seat, heard);
+        boolean same = before != null && before.agreesWith(heard.move());
+        return before == null || same ? announced(seat, heard, same) : corrected(seat, heard);
     }
 
     /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */
@@ -56,32 +56,34 @@ final class Words {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
         if (by == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
-            return new Helpers(decision).notADuty(seat);
+            return new Helpers(decision).notADuty(seat, Duty.ANNOUNCE);
         }
         HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
-        return announced(seat, new HeardMove(move, move.uci(), 1, null, source));
+        return announced(seat, new HeardMove(move, move.uci(), 1, null, source), false);
     }
 
-    private Decision announced(Side seat, HeardMove heard) {
+    private Decision announced(Side seat, HeardMove heard, boolean again) {
         decision.add(new GameEvent.MoveAnnounced(decision.at(), seat, heard, isLegal(heard)));
-        return afterWords(seat, heard);
+        return afterWords(seat, heard, again);
     }
 
     private Decision corrected(Side seat, HeardMove heard) {
         decision.add(new GameEvent.AnnouncementCorrected(decision.at(), seat, heard, isLegal(heard)));
-        return afterWords(seat, heard);
+        return afterWords(seat, heard, false);
     }
 
-    private Decision afterWords(Side seat, HeardMove heard) {
+    private Decision afterWords(Side seat, HeardMove heard, boolean again) {
         if (!isLegal(heard) && decision.settings().legality() == Legality.IMMEDIATE) {
             decision.tellSeat(seat, Answers.notLegal(state().position(), heard.move(), heard.words()));
         }
-        return moreIsKnown(seat);
+        return moreIsKnown(seat, again);
     }
 
-    private Decision moreIsKnown(Side seat) {
+    private Decision moreIsKnown(Side seat, boolean again) {
         Pressing pressing = new Pressing(decision);
-        return state().turn().pressed() ? new Unseen(decision, pressing).said(seat) : pressing.completeIfOver(seat);
+        return state().turn().pressed()
+                ? new Unseen(decision, pressing).said(seat, again)
+                : pressing.completeIfOver(seat);
     }
 
     private boolean isLegal(HeardMove heard) {
@@ -123,7 +125,7 @@ final class Words {
         boolean awaited =
                 agrees && ply > state().plies().size() && state().turn().pressed();
         if (awaited) {
-            return moreIsKnown(seat.opposite());
+            return moreIsKnown(seat.opposite(), false);
         }
         return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
     }

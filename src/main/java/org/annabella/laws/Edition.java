@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
  * @param title the full name
  * @param inForce the day from which it is in force, as printed
  * @param articles the article for every matter; {@code -} where this edition has none
+ * @param items how the items of an article are counted
  * @param tempoBounds where blitz and rapid end
  * @param plays what holds under each set of conditions
  * @param illegalMoves what counts as an illegal move, and what becomes of the board
@@ -36,6 +37,7 @@ public record Edition(
         String title,
         String inForce,
         Map<Matter, String> articles,
+        Items items,
         TempoBounds tempoBounds,
         Map<Conditions, Play> plays,
         IllegalMoves illegalMoves,
@@ -54,6 +56,14 @@ public record Edition(
 
     /** What stands in the place of an article where an edition has none. */
     public static final String NO_ARTICLE = "-";
+
+    /** How the items of an article are counted. */
+    public enum Items {
+        /** By letters: 4.3a. */
+        LETTERS,
+        /** By numbers: 4.3.1. */
+        NUMBERS
+    }
 
     /** Copies the tables, and refuses an edition that lacks an article or a set of conditions. */
     public Edition {
@@ -80,6 +90,19 @@ public record Edition(
     public String article(Matter matter, Conditions conditions) {
         String special = play(conditions).articles().get(matter);
         return special == null ? article(matter) : special;
+    }
+
+    /**
+     * One item of the article for this matter under these conditions; the article that stands in its place there has none.
+     *
+     * @param item 1 for the first
+     */
+    public String item(Matter matter, Conditions conditions, int item) {
+        String general = article(matter);
+        if (general.equals(NO_ARTICLE) || !general.equals(article(matter, conditions))) {
+            return article(matter, conditions);
+        }
+        return items == Items.LETTERS ? general + (char) ('a' + item - 1) : general + "." + item;
     }
 
     /** Whether this edition has an article for this matter. */

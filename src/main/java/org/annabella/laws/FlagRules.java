@@ -6,8 +6,13 @@ package org.annabella.laws;
  * @param drawIfOpponentCannotMate whether the lost game is a draw where the opponent cannot mate by any series of legal moves
  * @param bothUnknownEarlier what follows in an earlier period when it cannot be known which flag fell first
  * @param bothUnknownLast what follows from it in the last period
+ * @param lastOnlyInFinish whether the Laws say so only where the guidelines for the last minutes hold (FIDE Laws 2023, III.2)
  */
-public record FlagRules(boolean drawIfOpponentCannotMate, BothFlags bothUnknownEarlier, BothFlags bothUnknownLast) {
+public record FlagRules(
+        boolean drawIfOpponentCannotMate,
+        BothFlags bothUnknownEarlier,
+        BothFlags bothUnknownLast,
+        boolean lastOnlyInFinish) {
 
     /** What follows when both flags are down. */
     public enum BothFlags {

@@ -1,14 +1,14 @@
 package org.annabella.laws;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How late a player may come to the board.
  *
- * @param eventMustSay whether every event has to name a time
- * @param unlessSaid the time where the event names none
+ * @param unlessSaid the time where the event names none; absent where the Laws leave it to the event altogether
  */
-public record LateArrival(boolean eventMustSay, Duration unlessSaid) {
+public record LateArrival(@Nullable Duration unlessSaid) {
 
     /** Whether a player who arrives so long after the start has lost by this time. */
     public boolean isTooLate(Duration late, Duration allowed) {

@@ -144,8 +144,20 @@ public enum Matter {
     SHEETS_DIFFER,
     /** What the assistant may do. */
     ASSISTANT,
+    /** The assistant executes moves on the opponent's board. */
+    ASSISTANT_EXECUTES,
+    /** The assistant announces moves. */
+    ASSISTANT_ANNOUNCES,
+    /** The assistant keeps the score and starts the opponent's clock. */
+    ASSISTANT_SCORES,
     /** Time and number of moves on request. */
     TELLING,
+    /** The assistant claims the flag and reports a touched piece. */
+    ASSISTANT_CLAIMS,
+    /** The assistant sees to the formalities of adjournment. */
+    ASSISTANT_ADJOURNS,
+    /** Against a player who is hard of hearing an assistant must be used. */
+    ASSISTANT_AGAINST_DEAF,
     /** The helper of the opponent. */
     OPPONENTS_HELPER,
     /** An adjourned game. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The last minutes of a period in which all remaining moves must be made.
@@ -11,10 +12,35 @@ import java.util.Set;
  * @param below with less than this on the own clock the player to move may come to the arbiter
  * @param mustBeAnnounced whether it holds only if the event has announced it beforehand
  * @param onlyWithoutIncrement whether it holds only in games without an increment
+ * @param offer which request is an offer of a draw as well
+ * @param extraTimeNeedsDecline whether time for each move is given only once that offer has been declined
  * @param decisions what the arbiter may decide, in the order of the articles; unmodifiable
  */
 public record QuickplayFinish(
-        Duration below, boolean mustBeAnnounced, boolean onlyWithoutIncrement, List<Decision> decisions) {
+        Duration below,
+        boolean mustBeAnnounced,
+        boolean onlyWithoutIncrement,
+        Offer offer,
+        boolean extraTimeNeedsDecline,
+        List<Decision> decisions) {
+
+    /** What a player may ask for. */
+    public enum Request {
+        /** That both players gain time for each move (FIDE Laws 2023, III.4). */
+        EXTRA_TIME,
+        /** That the game is drawn (FIDE Laws 2023, III.5). */
+        DRAW
+    }
+
+    /** Which request is an offer of a draw as well. */
+    public enum Offer {
+        /** None is. */
+        NONE,
+        /** Claiming a draw is one, as claiming it by repetition. */
+        CLAIM,
+        /** Asking for extra time is one (FIDE Laws 2023, III.4). */
+        EXTRA_TIME
+    }
 
     /**
      * One of the decisions that the arbiter may take.
@@ -41,7 +67,7 @@ public record QuickplayFinish(
 
     /** What the arbiter decides. */
     public enum Outcome {
-        /** Both players gain time for each move; the request was an offer of a draw. */
+        /** Both players gain time for each move. */
         EXTRA_TIME,
         /** The game is drawn. */
         DRAW,
@@ -74,5 +100,21 @@ public record QuickplayFinish(
     /** Whether the player to move has so little time that a request may be made. */
     public boolean isOpenWith(Duration left) {
         return !left.isZero() && left.compareTo(below) < 0;
+    }
+
+    /** Whether this may be decided on that request; where it was not said what is asked for, the arbiter chooses. */
+    public boolean answers(Outcome outcome, @Nullable Request request) {
+        return request == null
+                || outcome == Outcome.REFUSED
+                || (request == Request.EXTRA_TIME) == (outcome == Outcome.EXTRA_TIME);
+    }
+
+    /** Whether such a request is an offer of a draw as well. */
+    public boolean isOffer(@Nullable Request request) {
+        return switch (offer) {
+            case NONE -> false;
+            case CLAIM -> true;
+            case EXTRA_TIME -> request != Request.DRAW;
+        };
     }
 }

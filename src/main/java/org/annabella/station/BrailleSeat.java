@@ -96,7 +96,7 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
 
     /** Goes on with a game of an earlier run. */
     synchronized void continues(GameState state) {
-        words.lastMove(state).ifPresent(reader::tell);
+        words.standing(state).ifPresent(reader::tell);
         refresh();
     }
 

@@ -112,8 +112,13 @@ final class BrailleWords {
         return text.cells(book.say(notice));
     }
 
-    /** The last move, for a display that comes to a game under way. */
-    Optional<String> lastMove(GameState state) {
+    /** Where the game stands, for a display that comes to one under way: how it ended, else its last move. */
+    Optional<String> standing(GameState state) {
+        Optional<String> end = state.endReason().map(reason -> text.cells(book.gameEnded(state.result(), reason)));
+        return end.isPresent() ? end : lastMove(state);
+    }
+
+    private Optional<String> lastMove(GameState state) {
         return state.lastPly()
                 .map(ply -> move(ply.before(), ply.move()) + text.cells(book.lastMove(ply.before(), ply.move())));
     }

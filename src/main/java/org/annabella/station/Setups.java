@@ -95,11 +95,18 @@ final class Setups {
                 chosen.timeAlarms(),
                 chosen.drawByAgreement(),
                 chosen.positionQueries(),
-                EventRules.USUAL.withTimeAlarmsAt(
-                        chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList()),
+                eventRules(chosen),
                 Judging.valueOf(StationChecks.constant(chosen.rulings())),
                 Starting.valueOf(StationChecks.constant(chosen.start())),
                 Set.of());
+    }
+
+    private static EventRules eventRules(StationConfig.ArbiterSettings chosen) {
+        EventRules rules = EventRules.USUAL
+                .withQuickplayFinish(chosen.quickplayFinish())
+                .withTimeAlarmsAt(
+                        chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList());
+        return chosen.defaultTime() < 0 ? rules : rules.withDefaultTime(Duration.ofMinutes(chosen.defaultTime()));
     }
 
     private static Map<String, String> tags(StationConfig config) {

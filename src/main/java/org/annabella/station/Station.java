@@ -423,7 +423,8 @@ final class Station implements AutoCloseable {
 
     private void lookAtFlags() {
         GameState state = loop.state();
-        if (state.running().isPresent() && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()))) {
+        if (state.running().isPresent()
+                && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()) || isDue(state.nextEndAt()))) {
             post(new GameInput.Tick(time.now()));
         }
     }

@@ -96,6 +96,8 @@ record StationConfig(
                 settings.timeAlarmsAt(),
                 settings.drawByAgreement(),
                 settings.positionQueries(),
+                settings.quickplayFinish(),
+                settings.defaultTime(),
                 "station",
                 "atOnce");
         return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web);
@@ -363,6 +365,8 @@ record StationConfig(
      * See {@code game.Settings}.
      *
      * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
+     * @param quickplayFinish whether the guidelines for the last minutes were announced
+     * @param defaultTime how many minutes late a player may come; -1 where the event lays down nothing
      * @param rulings who gives the penalty for an illegal move: {@code arbiter} or {@code station}
      * @param start when the clock begins to run: {@code arbiter} or {@code atOnce}
      */
@@ -374,6 +378,8 @@ record StationConfig(
             List<Integer> timeAlarmsAt,
             boolean drawByAgreement,
             boolean positionQueries,
+            boolean quickplayFinish,
+            int defaultTime,
             String rulings,
             String start) {}
 

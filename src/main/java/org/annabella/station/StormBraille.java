@@ -265,6 +265,11 @@ final class StormBraille implements GameLoop.Listener {
         return !displays.isEmpty();
     }
 
+    /** A station that takes a game up tells where it stands. */
+    void takenUp(GameState state) {
+        displays.values().forEach(display -> display.words.standing(state).ifPresent(line -> display.told = line));
+    }
+
     /** Under every finger that can read is what the station told last. */
     void showsWhatWasTold() {
         for (Display display : displays.values()) {

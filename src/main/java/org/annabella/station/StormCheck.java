@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -96,8 +97,11 @@ final class StormCheck implements GameLoop.Listener {
     void journalHoldsWhatWasTold() {
         tally.count("journals read again");
         try {
-            List<GameEvent> kept = Journal.read(world.directory()).events();
             List<GameEvent> told = log.told();
+            if (told.isEmpty() && !Files.exists(world.directory().resolve(Journal.FILE))) {
+                return;
+            }
+            List<GameEvent> kept = Journal.read(world.directory()).events();
             for (int i = 0; i < told.size(); i++) {
                 if (i >= kept.size() || !kept.get(i).equals(told.get(i))) {
                     breaks("an acknowledged event is lost: told " + told.get(i) + ", kept "

@@ -34,6 +34,8 @@ final class StormConfig {
                         base.settings().timeAlarmsAt(),
                         base.settings().drawByAgreement(),
                         plan.positionQueries(),
+                        true,
+                        base.settings().defaultTime(),
                         plan.arbiterRules() ? "arbiter" : "station",
                         plan.arbiterStarts() ? "arbiter" : "atOnce"),
                 new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true));

@@ -44,6 +44,7 @@ final class StormGame {
     private static final Duration ANSWERED = Duration.ofHours(1);
 
     private static final int MOST_TRIES = 25;
+    private static final int TRIES_UNTIL_ACCEPTED = 8;
     private static final int MOST_TRIES_IN_PEACE = 12;
     private static final int MOST_STARTS = 10;
     /** After so many tries the arbiter types the move. */
@@ -243,9 +244,15 @@ final class StormGame {
     private void devicesComeBack() throws InterruptedException {
         Waits.until(() -> lost().isEmpty(), BACK);
         // Boards that were taken for each other's while they were swapped must be taken for their own again.
-        lost().stream().filter(this::wasAccepted).forEach(device -> rule(new ArbiterAct.AcceptDevice(device, "")));
+        acceptAgain();
         if (!Waits.until(() -> lost().isEmpty(), BACK)) {
             throw new StormFailure("still lost after a minute of peace: " + lost());
+        }
+    }
+
+    private void acceptAgain() {
+        if (isWell()) {
+            lost().stream().filter(this::wasAccepted).forEach(device -> rule(new ArbiterAct.AcceptDevice(device, "")));
         }
     }
 
@@ -306,6 +313,9 @@ final class StormGame {
         boolean begun = Files.exists(world.directory().resolve(Journal.FILE));
         does(begun ? "the station is started again" : "the station is started anew");
         log.startedAgain(begun ? kept() : List.of());
+        if (begun) {
+            braille.takenUp(GameState.replay(kept()));
+        }
         check.startedAgain();
         tally.count("starts after an end");
         trouble.strikeTheStart();
@@ -333,6 +343,9 @@ final class StormGame {
             check.hold();
             if (trouble.isSlow()) {
                 waitForAnswers();
+            }
+            if (attempt % TRIES_UNTIL_ACCEPTED == 0) {
+                acceptAgain();
             }
             if (goesOn() && plies() == ply) {
                 attempt(attempt);
@@ -448,7 +461,11 @@ final class StormGame {
         Move move = intended(state);
         envelope.goOn(seat, move);
         if (envelope.isToEnd()) {
-            world.close();
+            try {
+                world.close();
+            } catch (VirtualTime.Killed killed) {
+                does("it was killed while it was ended");
+            }
             check.journalHoldsWhatWasTold();
             check.hold();
             world.kill();

@@ -35,6 +35,7 @@ final class EditionReader {
                 fields.text("title", "the full name of the edition"),
                 fields.text("inForce", "the day from which it is in force"),
                 fields.object("articles", EditionReader::articles),
+                fields.constant("items", Edition.Items.class),
                 fields.object("tempo", EditionReader::tempoBounds),
                 fields.object("play", EditionReader::plays),
                 fields.object("illegalMoves", EditionReader::illegalMoves),
@@ -141,7 +142,8 @@ final class EditionReader {
         return new FlagRules(
                 fields.flag("drawIfOpponentCannotMate"),
                 fields.constant("bothUnknownEarlier", FlagRules.BothFlags.class),
-                fields.constant("bothUnknownLast", FlagRules.BothFlags.class));
+                fields.constant("bothUnknownLast", FlagRules.BothFlags.class),
+                fields.flag("lastOnlyInFinish"));
     }
 
     private static QuickplayFinish quickplayFinish(CheckedFields fields) {
@@ -149,6 +151,8 @@ final class EditionReader {
                 fields.seconds("belowSeconds"),
                 fields.flag("mustBeAnnounced"),
                 fields.flag("onlyWithoutIncrement"),
+                fields.constant("offer", QuickplayFinish.Offer.class),
+                fields.flag("extraTimeNeedsDecline"),
                 fields.objects("decisions", EditionReader::quickplayDecision));
     }
 
@@ -167,7 +171,8 @@ final class EditionReader {
     }
 
     private static LateArrival lateArrival(CheckedFields fields) {
-        return new LateArrival(fields.flag("eventMustSay"), fields.seconds("unlessSaidSeconds"));
+        Integer unlessSaid = fields.countOrNull("unlessSaidSeconds");
+        return new LateArrival(unlessSaid == null ? null : Duration.ofSeconds(unlessSaid));
     }
 
     private static Scoresheets scoresheets(CheckedFields fields) {

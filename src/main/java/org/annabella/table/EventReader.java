@@ -36,6 +36,7 @@ import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /** Reads every kind of event that {@link EventWriter} writes. */
@@ -341,7 +342,12 @@ final class EventReader {
 
     private static GameEvent claimMade(Duration at, Fields f) {
         return new GameEvent.ClaimMade(
-                at, seat(f), f.constant("kind", ClaimKind.class), f.moveOrNull("move"), author(f));
+                at,
+                seat(f),
+                f.constant("kind", ClaimKind.class),
+                f.moveOrNull("move"),
+                f.has("as") ? f.constant("as", QuickplayFinish.Request.class) : null,
+                author(f));
     }
 
     private static GameEvent claimDecided(Duration at, Fields f) {

@@ -20,6 +20,7 @@ import org.annabella.game.ProposedPenalty;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
+import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /** Writes every kind of event; what it writes, {@link EventReader} reads. */
@@ -234,9 +235,11 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode claimMade(GameEvent.ClaimMade event) {
-        return event(event, "claimMade", event.seat())
+        QuickplayFinish.Request request = event.request();
+        ObjectNode made = event(event, "claimMade", event.seat())
                 .put("kind", Names.of(event.kind()))
                 .put("move", uci(event.intended()));
+        return request == null ? made : made.put("as", Names.of(request));
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
+import org.annabella.laws.QuickplayFinish;
 
 /** Inputs as lines of JSON, in the shape of a rehearsal. What a line means may depend on where the game stands. */
 final class InputJson {
@@ -143,7 +144,8 @@ final class InputJson {
                 at,
                 seat,
                 f.constant("claim", ClaimKind.class),
-                move == null ? null : orUnknown(move, state.position(), seat));
+                move == null ? null : orUnknown(move, state.position(), seat),
+                f.has("as") ? f.constant("as", QuickplayFinish.Request.class) : null);
     }
 
     private GameInput done(Duration at, Side seat, Fields f) {

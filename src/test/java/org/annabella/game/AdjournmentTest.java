@@ -63,21 +63,21 @@ class AdjournmentTest {
             scene.when(seal(WHITE, "B")).then(GameEvent.MoveSealed.class);
             assertThat(scene.state().running()).contains(WHITE);
             scene.when(press(WHITE)).then(GameEvent.Adjourned.class, GameEvent.ClockSwitched.class);
-            scene.when(seal(WHITE, "C")).refused(Refusal.SEALED_ALREADY, "I.1");
+            scene.when(seal(WHITE, "C")).refused(Refusal.SEALED_ALREADY, "I.1.1");
             assertThat(scene.state().adjournment().sealed()).isEqualTo(new SealedMove("", "B", ""));
         }
 
         /** FIDE Laws 2023, I.1.1: the player having the move seals. */
         @Test
         void isForThePlayerHavingTheMove() {
-            scene.when(seal(BLACK, "A")).refused(Refusal.NOT_YOUR_TURN, "I.1");
+            scene.when(seal(BLACK, "A")).refused(Refusal.NOT_YOUR_TURN, "I.1.1");
         }
 
         @Test
         void sealedMovesAreNotSaidNorTyped() {
             scene.given(seal(WHITE, "A"));
-            scene.when(announce(WHITE, "g1f3")).refused(Refusal.SEALED_ALREADY, "I.1");
-            scene.when(type(WHITE, "g1f3", Asker.ARBITER)).refused(Refusal.SEALED_ALREADY, "I.1");
+            scene.when(announce(WHITE, "g1f3")).refused(Refusal.SEALED_ALREADY, "I.1.1");
+            scene.when(type(WHITE, "g1f3", Asker.ARBITER)).refused(Refusal.SEALED_ALREADY, "I.1.1");
         }
 
         @Test
@@ -93,7 +93,7 @@ class AdjournmentTest {
             assertThat(scene.event(GameEvent.Adjourned.class).envelope())
                     .returns(WHITE, Envelope::sealedBy)
                     .returns("tomorrow", Envelope::when);
-            scene.when(seal(WHITE, "B")).refused(Refusal.SEALED_ALREADY, "I.1");
+            scene.when(seal(WHITE, "B")).refused(Refusal.SEALED_ALREADY, "I.1.1");
         }
 
         /** FIDE Laws 2023, D.2.10.6: the formalities of adjournment are a duty of the assistant. */
@@ -182,7 +182,7 @@ class AdjournmentTest {
         @Test
         void isTheOnlyWayOnWhileEverybodyIsThere() {
             sealed().when(rule(new ArbiterAct.Resume())).refused(Refusal.NOT_NOW, "I.7");
-            scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11");
+            scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11.1");
         }
 
         /** FIDE Laws 2023, I.1.1: if he makes a move on the board he must write that same move as his sealed move. */
@@ -193,7 +193,8 @@ class AdjournmentTest {
             assertThat(scene.every(GameEvent.Finding.class))
                     .extracting(GameEvent.Finding::kind, GameEvent.Finding::article)
                     .containsExactly(
-                            tuple(FindingKind.SEALED_OTHER_THAN_MADE, "I.1"), tuple(FindingKind.TOUCHED_OTHER, "4.3"));
+                            tuple(FindingKind.SEALED_OTHER_THAN_MADE, "I.1.1"),
+                            tuple(FindingKind.TOUCHED_OTHER, "4.3.1"));
         }
 
         /** FIDE Laws 2023, 4.3: a touched piece binds the sealed move as well; setting up the board again binds nobody. */

@@ -93,7 +93,7 @@ class ArbiterActTest {
     void adjournsAndOpensTheSealedMove() {
         Scene scene = Scene.tournament().when(rule(new ArbiterAct.Adjourn("")));
         scene.then(GameEvent.Adjourned.class, GameEvent.ClockSwitched.class);
-        scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11");
+        scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11.1");
         scene.when(rule(new ArbiterAct.OpenSealed()))
                 .then(GameEvent.SealedMoveOpened.class, GameEvent.ClockSwitched.class);
         assertThat(scene.state().running()).contains(WHITE);

@@ -14,6 +14,7 @@ import org.annabella.chess.Side;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** FIDE Laws 2023, D.2.10 and D.2.11: what assistants are there for, and who needs one. */
@@ -48,11 +49,19 @@ class AssistantTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Duty.class)
-    void whatIsNoDutyIsRefusedAndFoundWithItsArticle(Duty duty) {
+    @CsvSource({
+        "EXECUTE, D.2.10.1",
+        "ANNOUNCE, D.2.10.2",
+        "SCORE, D.2.10.3",
+        "PRESS, D.2.10.3",
+        "TELL, D.2.10.4",
+        "CLAIM, D.2.10.5",
+        "ADJOURN, D.2.10.6"
+    })
+    void whatIsNoDutyIsRefusedAndFoundWithItsArticle(Duty duty, String article) {
         Scene scene = assisted().when(assist(WHITE, duty));
         scene.then(GameEvent.Refused.class, GameEvent.Finding.class);
-        assertThat(scene.event(GameEvent.Refused.class).article()).isEqualTo("D.2.10");
+        assertThat(scene.event(GameEvent.Refused.class).article()).isEqualTo(article);
         assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.ASSISTANT_NOT_ENTITLED);
     }
 

@@ -67,7 +67,7 @@ class DrawOfferTest {
                 .moves("e2e4", "e7e5")
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(declare(WHITE, Declaration.ACCEPT_DRAW))
-                .refused(Refusal.NO_DRAW_OFFERED, "9.1");
+                .refused(Refusal.NO_DRAW_OFFERED, "9.1.2.1");
     }
 
     @Test
@@ -75,7 +75,7 @@ class DrawOfferTest {
         Scene scene = Scene.tournament()
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(declare(WHITE, Declaration.DECLINE_DRAW));
-        scene.refused(Refusal.NO_DRAW_OFFERED, "9.1");
+        scene.refused(Refusal.NO_DRAW_OFFERED, "9.1.2.1");
         assertThat(scene.state().drawOfferedBy()).contains(WHITE);
     }
 
@@ -117,7 +117,7 @@ class DrawOfferTest {
         Scene scene = Scene.tournament().when(declare(WHITE, Declaration.OFFER_DRAW));
         scene.then(GameEvent.DrawOffered.class, GameEvent.Finding.class);
         assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.DRAW_OFFERED_OUT_OF_TIME);
-        assertThat(scene.event(GameEvent.Finding.class).article()).isEqualTo("9.1");
+        assertThat(scene.event(GameEvent.Finding.class).article()).isEqualTo("9.1.2.1");
     }
 
     @Test
@@ -160,7 +160,7 @@ class DrawOfferTest {
         Scene.tournament()
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(declare(BLACK, Declaration.OFFER_DRAW))
-                .refused(Refusal.DRAW_OFFERED_ALREADY, "9.1");
+                .refused(Refusal.DRAW_OFFERED_ALREADY, "9.1.2.1");
     }
 
     @Test

@@ -11,6 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.QuickplayFinish.Extra;
 import org.annabella.laws.QuickplayFinish.Outcome;
 import org.annabella.laws.Tempo;
@@ -36,21 +38,25 @@ class LastMinutesTest {
         return late(edition).given(claim(WHITE, ClaimKind.QUICKPLAY_FINISH));
     }
 
+    private static Scene.Act request(Side seat, QuickplayFinish.Request request) {
+        return (state, at) -> new GameInput.Claim(at, seat, ClaimKind.QUICKPLAY_FINISH, null, request);
+    }
+
     private static Scene.Act decide(Outcome outcome) {
         return rule(new ArbiterAct.DecideFinish(outcome, null, null, "seen the position"));
     }
 
-    private static Duration left(Scene scene, org.annabella.chess.Side seat) {
+    private static Duration left(Scene scene, Side seat) {
         return scene.state().timeLeft(seat, scene.state().now());
     }
 
     @Nested
     class TheClaim {
 
-        @ParameterizedTest
-        @ValueSource(strings = {"dk-2001", "dk-2009", "no-2009"})
-        void stopsTheClocksAndIsNoOfferBefore2014(String edition) {
-            Scene scene = late(edition).when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH));
+        /** 2014, G.4, G.5 and 9.1b3: neither request is among the claims that are offers. */
+        @Test
+        void stopsTheClocksAndIsNoOfferIn2014() {
+            Scene scene = late("se-2014").when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH));
             scene.then(
                     GameEvent.ClaimMade.class,
                     GameEvent.Paused.class,
@@ -59,8 +65,8 @@ class LastMinutesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"se-2014", "dk-2023"})
-        void isAnOfferOfADrawSince2014(String edition) {
+        @ValueSource(strings = {"dk-2001", "dk-2009", "no-2009", "dk-2023"})
+        void isAnOfferOfADrawButIn2014(String edition) {
             Scene scene = late(edition).when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH));
             assertThat(scene.event(GameEvent.DrawOffered.class).seat()).isEqualTo(WHITE);
             scene.when(declare(BLACK, Declaration.ACCEPT_DRAW));
@@ -79,17 +85,22 @@ class LastMinutesTest {
             late("dk-2023").when(claim(BLACK, ClaimKind.QUICKPLAY_FINISH)).refused(Refusal.NOT_YOUR_TURN, "III");
         }
 
-        @Test
-        void isNotForGamesWithIncrementSince2014() {
-            played("dk-2023", Tempo.STANDARD, "1+30")
+        /** FIDE Laws 2023, III.2.2; 2014, G.3; before, 10.1: all remaining moves in a limited time. */
+        @ParameterizedTest
+        @CsvSource({"dk-2023,III", "se-2014,G", "no-2009,10.2", "dk-2009,10.2", "dk-2001,10.2"})
+        void isNotForGamesWithIncrement(String edition, String article) {
+            played(edition, Tempo.STANDARD, "1+30")
                     .when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH))
-                    .refused(Refusal.NO_QUICKPLAY_FINISH, "III");
+                    .refused(Refusal.NO_QUICKPLAY_FINISH, article);
         }
 
+        /** FIDE Laws 2023, 9.1.2.3 and III.4: the request for time is an offer, the claim of a draw is none. */
         @Test
-        void isForGamesWithIncrementBefore() {
-            Scene scene = played("dk-2009", Tempo.STANDARD, "1+30").when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH));
-            assertThat(scene.state().claim()).isPresent();
+        void isAnOfferIn2023IfItAsksForTime() {
+            Scene time = late("dk-2023").when(request(WHITE, QuickplayFinish.Request.EXTRA_TIME));
+            assertThat(time.state().drawOfferedBy()).contains(WHITE);
+            Scene draw = late("dk-2023").when(request(WHITE, QuickplayFinish.Request.DRAW));
+            assertThat(draw.state().drawOfferedBy()).isEmpty();
         }
 
         @ParameterizedTest
@@ -163,7 +174,7 @@ class LastMinutesTest {
 
         @Test
         void byFiveSecondsAMoveSetsBothClocksAndGivesTheOpponentTwoMinutes() {
-            Scene scene = claimed("dk-2023");
+            Scene scene = claimed("dk-2023").given(declare(BLACK, Declaration.DECLINE_DRAW));
             Duration white = left(scene, WHITE);
             Duration black = left(scene, BLACK);
             scene.when(decide(Outcome.EXTRA_TIME));
@@ -173,6 +184,26 @@ class LastMinutesTest {
             assertThat(left(scene, BLACK)).isEqualTo(black.plusMinutes(2));
             scene.moves("g1f3");
             assertThat(left(scene, WHITE)).isEqualTo(white.minusSeconds(4).plusSeconds(5));
+        }
+
+        /** FIDE Laws 2023, III.4: the opponent may accept the draw instead. */
+        @Test
+        void byFiveSecondsAMoveWaitsForTheAnswerToTheOffer() {
+            claimed("dk-2023").when(decide(Outcome.EXTRA_TIME)).refused(Refusal.OFFER_OPEN, "III");
+        }
+
+        @Test
+        void answersWhatWasAskedFor() {
+            late("dk-2023")
+                    .given(request(WHITE, QuickplayFinish.Request.DRAW))
+                    .when(decide(Outcome.EXTRA_TIME))
+                    .refused(Refusal.NOT_IN_THESE_LAWS, "III");
+            Scene time = late("dk-2023").given(request(WHITE, QuickplayFinish.Request.EXTRA_TIME));
+            time.when(decide(Outcome.DRAW)).refused(Refusal.NOT_IN_THESE_LAWS, "III");
+            Duration black = left(time, BLACK);
+            time.when(decide(Outcome.REFUSED));
+            assertThat(time.event(GameEvent.ClaimDecided.class).article()).isEqualTo("III.4");
+            assertThat(left(time, BLACK)).isEqualTo(black);
         }
 
         @Test

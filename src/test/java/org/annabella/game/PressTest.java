@@ -271,12 +271,12 @@ class PressTest {
 
         @Test
         void nobodyPresses() {
-            scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11");
+            scene.when(press(WHITE)).refused(Refusal.PAUSED, "6.11.1");
         }
 
         @Test
         void nobodyAnnounces() {
-            scene.when(announce(WHITE, "d2d4")).refused(Refusal.PAUSED, "6.11");
+            scene.when(announce(WHITE, "d2d4")).refused(Refusal.PAUSED, "6.11.1");
         }
 
         @Test

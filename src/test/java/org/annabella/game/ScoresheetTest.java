@@ -85,8 +85,8 @@ class ScoresheetTest {
     @Test
     void whatHasNotBeenPlayedIsNotWritten() {
         Scene scene = Scene.tournament();
-        scene.when(write(WHITE, null, "e2e4", Asker.PLAYER)).refused(Refusal.NO_SUCH_PLY, "8.1");
-        scene.moves("e2e4").when(write(BLACK, 2, "e7e5", Asker.PLAYER)).refused(Refusal.NO_SUCH_PLY, "8.1");
+        scene.when(write(WHITE, null, "e2e4", Asker.PLAYER)).refused(Refusal.NO_SUCH_PLY, "8.1.1");
+        scene.moves("e2e4").when(write(BLACK, 2, "e7e5", Asker.PLAYER)).refused(Refusal.NO_SUCH_PLY, "8.1.1");
     }
 
     /** FIDE Laws 2023, D.2.10.3: the assistant keeps the score, with that duty only. */

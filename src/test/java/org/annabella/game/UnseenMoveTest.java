@@ -36,12 +36,49 @@ class UnseenMoveTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void whatIsSaidIsCompletedByThePress(boolean interlock) {
-        Scene scene = without(interlock).given(announce(WHITE, "e2e4")).when(press(WHITE));
+    void whatBothVoicesSayIsCompletedByThePress(boolean interlock) {
+        Scene scene = without(interlock)
+                .given(announce(WHITE, "e2e4"), repeat(BLACK, "e2e4"))
+                .when(press(WHITE));
         assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
         assertThat(scene.every(GameEvent.Finding.class))
                 .as("nobody can see whether it was executed")
                 .isEmpty();
+    }
+
+    /** A microphone that took the opponent's words for the player's must not put a move on record. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatOneVoiceAloneSaysWaitsForTheOther(boolean interlock) {
+        Scene scene = without(interlock).given(announce(WHITE, "b1c3")).when(press(WHITE));
+        scene.then(GameEvent.MoveAwaited.class, GameEvent.ClockSwitched.class);
+        scene.when(announce(WHITE, "g2g4"));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.when(repeat(BLACK, "g2g4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("g2g4");
+    }
+
+    @Test
+    void soDoesOneThatPutsAWrittenMoveRight() {
+        Scene scene = without(true).given(written(BLACK, "g7g6"));
+        scene.given(written(WHITE, "g2g3"), announce(WHITE, "b1c3")).when(press(WHITE));
+        assertThat(scene.every(GameEvent.MoveAwaited.class)).hasSize(1);
+        scene.when(written(WHITE, "g2g3"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("g2g3");
+    }
+
+    @Test
+    void whoSaysTheSameMoveTwiceIsBelieved() {
+        Scene scene = without(true).given(announce(WHITE, "e2e4"), press(WHITE)).when(announce(WHITE, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+    }
+
+    @Test
+    void theOpponentsBoardBearsOutWhatWasSaid() {
+        Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE)));
+        scene.given(announce(WHITE, "e2e4"), press(WHITE)).when(Acts.mirror(BLACK, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        assertThat(scene.state().owing(BLACK)).isEmpty();
     }
 
     @ParameterizedTest
@@ -66,13 +103,13 @@ class UnseenMoveTest {
     void theMoveIsCompletedWhenItIsSaidAndTheTimeIsThatOfThePress() {
         Scene scene = without(true).given(mumble(WHITE)).when(press(WHITE));
         Duration left = scene.state().timeLeft(WHITE, scene.state().now());
-        scene.after(Duration.ofSeconds(20)).when(announce(WHITE, "e2e4"));
+        scene.after(Duration.ofSeconds(20)).given(announce(WHITE, "e2e4")).when(repeat(BLACK, "e2e4"));
         assertThat(scene.event(GameEvent.MoveCompleted.class).how().pressed()).isTrue();
         assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isEqualTo(left);
         assertThat(scene.state().clock().movesCompleted(org.annabella.clock.Hand.WHITE))
                 .isEqualTo(1);
         assertThat(scene.state().running()).contains(BLACK);
-        scene.given(announce(BLACK, "e7e5")).when(press(BLACK));
+        scene.given(announce(BLACK, "e7e5"), repeat(WHITE, "e7e5")).when(press(BLACK));
         assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(2);
     }
 
@@ -91,7 +128,7 @@ class UnseenMoveTest {
         scene.when(announce(WHITE, "e2e5"));
         assertThat(scene.event(GameEvent.Told.class).what()).isInstanceOf(Telling.NotLegal.class);
         assertThat(scene.state().seat(WHITE).illegalMoves()).isZero();
-        scene.when(announce(WHITE, "e2e4"));
+        scene.given(announce(WHITE, "e2e4")).when(repeat(BLACK, "e2e4"));
         assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
     }
 
@@ -182,10 +219,14 @@ class UnseenMoveTest {
             scene.when(announceWords(seat, "words that fit no move"));
         } else if (heard == 2) {
             scene.when(announce(seat, move));
+            scene.when(random.nextBoolean() ? repeat(seat.opposite(), move) : mumble(seat.opposite()));
         }
         scene.when(press(seat));
         if (scene.state().turn().pressed()) {
             scene.when(mumble(seat)).when(announce(seat, move));
+        }
+        if (scene.state().turn().pressed()) {
+            scene.when(random.nextBoolean() ? announce(seat, move) : repeat(seat.opposite(), move));
         }
     }
 }

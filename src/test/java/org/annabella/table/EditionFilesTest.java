@@ -70,7 +70,7 @@ class EditionFilesTest {
     void anUnknownKeyIsNamedWithTheOnesThatAreKnown() throws IOException {
         assertThat(faultsOf("\"flags\": {", "\"flags\": {\"colour\": 1, "))
                 .isEqualTo("mine.json: flags.colour is not known here; known are bothUnknownEarlier, bothUnknownLast,"
-                        + " drawIfOpponentCannotMate");
+                        + " drawIfOpponentCannotMate, lastOnlyInFinish");
     }
 
     @Test

@@ -103,7 +103,7 @@ final class EventSamples {
                 new GameEvent.PositionRestored(AT, Position.INITIAL, 0, Author.ARBITER),
                 new GameEvent.DrawOffered(AT, Side.WHITE),
                 new GameEvent.DrawDeclined(AT, Side.BLACK, DeclinedHow.WORDS),
-                new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3"), Author.PLAYER),
+                new GameEvent.ClaimMade(AT, Side.WHITE, ClaimKind.REPETITION, Move.parse("g1f3"), null, Author.PLAYER),
                 new GameEvent.ClaimDecided(
                         AT, Side.WHITE, ClaimKind.REPETITION, false, "9.5.3", Duration.ofMinutes(2), Author.STATION),
                 new GameEvent.FlagFell(AT, Side.WHITE, Author.STATION),

@@ -45,7 +45,8 @@ record Wording(View view) {
 
     /** What the Laws say about this matter, in our own words. */
     String rule(Matter matter) {
-        return PageWords.rule(view.preferences().language(), matter);
+        return PageWords.rule(
+                view.preferences().language(), view.state().setup().edition(), matter);
     }
 
     /** A move as this reader writes it; by its squares where it is not legal. */

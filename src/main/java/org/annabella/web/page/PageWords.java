@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 
@@ -43,8 +44,10 @@ public final class PageWords {
     }
 
     /** What the Laws say about a matter, in our own words: the printed text is what counts. */
-    public static String rule(String language, Matter matter) {
-        return of(language, "articles").say(TextNames.of(matter));
+    public static String rule(String language, Edition edition, Matter matter) {
+        PageWords all = of(language, "articles");
+        String special = TextNames.of(matter) + "." + edition.id();
+        return all.say(all.has(special) ? special : TextNames.of(matter));
     }
 
     private static PageWords read(String source) {

@@ -52,7 +52,13 @@ final class Articles {
         return words.say("law.other");
     }
 
+    /** Of 4.3a and of 4.3.1 alike it is 4.3. */
     private static String parent(String number) {
+        boolean lettered = number.matches(".*[0-9][a-z]");
+        return lettered ? number.substring(0, number.length() - 1) : withoutLastNumber(number);
+    }
+
+    private static String withoutLastNumber(String number) {
         return number.substring(0, Math.max(0, number.lastIndexOf('.')));
     }
 
@@ -60,7 +66,7 @@ final class Articles {
         return Stream.of(Matter.values())
                 .filter(matter ->
                         number.equals(edition.article(matter, conditions)) || number.equals(edition.article(matter)))
-                .map(words::rule)
+                .map(matter -> words.rule(edition, matter))
                 .findFirst();
     }
 }

@@ -10,6 +10,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.clock.ShownTime;
+import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Phrasebook;
@@ -46,8 +47,8 @@ final class RecordWords {
     }
 
     /** What the Laws say about this matter, in our own words. */
-    String rule(Matter matter) {
-        return PageWords.rule(language(), matter);
+    String rule(Edition edition, Matter matter) {
+        return PageWords.rule(language(), edition, matter);
     }
 
     /** A text of the papers that begins a sentence. */
