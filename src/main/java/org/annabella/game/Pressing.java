@@ -242,8 +242,10 @@ final class Pressing {
     Decision completeIfOver(Side seat) {
         Move executed = state().turn().executed();
         HeardMove announced = state().turn().announced();
-        boolean said = executed != null && announced != null && announced.agreesWith(executed);
-        return said && new Ended(state()).isOver() ? complete(seat, executed, false) : decision;
+        if (executed == null || announced == null || !announced.agreesWith(executed)) {
+            return decision;
+        }
+        return new Ended(state()).isOver() ? complete(seat, executed, false) : decision;
     }
 
     /** The same where somebody acts on a position that stands already: a sighted player's move need not be said (D.2.5). */

@@ -40,8 +40,10 @@ final class Unseen {
      */
     Decision said(Side seat, boolean again) {
         Move said = said();
-        boolean open = said == null || state().position().isLegal(said) && !again && !isCertain();
-        if (open || isContradicted() || state().phase() != Phase.RUNNING) {
+        if (said == null || isContradicted() || state().phase() != Phase.RUNNING) {
+            return decision;
+        }
+        if (state().position().isLegal(said) && !again && !isCertain()) {
             return decision;
         }
         return state().position().isLegal(said)
