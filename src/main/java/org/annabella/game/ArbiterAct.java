@@ -106,6 +106,23 @@ public sealed interface ArbiterAct {
      */
     record WrongColours(@Nullable Boolean newGame, String reason) implements ArbiterAct {}
 
+    /** Finds that the initial position was wrong: the game is annulled, and a new one played (FIDE Laws 2023, 7.2.1). */
+    record Annul(String reason) implements ArbiterAct {}
+
+    /** Finds that the board stood the wrong way: the position is transferred, and the game goes on (FIDE Laws 2023, 7.2.2). */
+    record BoardTurned(String reason) implements ArbiterAct {}
+
+    /**
+     * Finds that pieces were displaced (FIDE Laws 2023, 7.4.1 and 7.6).
+     *
+     * @param seat who has displaced them; absent if it is found later
+     * @param backToPly the ply after which they stood rightly; absent if they are put back in the position as it is
+     */
+    record Displaced(@Nullable Side seat, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
+
+    /** Finds both players at fault: both have lost (FIDE Laws 2023, 11.8). */
+    record BothAtFault(String reason) implements ArbiterAct {}
+
     /** Notes that a player is not at the board. */
     record NoteAbsent(Side seat) implements ArbiterAct {}
 

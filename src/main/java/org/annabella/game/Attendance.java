@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.laws.LateArrival;
 import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,7 @@ final class Attendance {
         Duration late = since == null ? Duration.ZERO : decision.at().minus(since);
         decision.add(new GameEvent.PlayerArrived(decision.at(), seat, late));
         if (isPast()) {
-            decision.find(FindingKind.LATE_ARRIVAL, seat, Matter.LATE_ARRIVAL);
+            decision.find(FindingKind.LATE_ARRIVAL, seat, matter());
         }
         return new Adjourning(decision).arrived();
     }
@@ -62,7 +63,11 @@ final class Attendance {
             return notNow();
         }
         decision.rule("forfeit", seat, forfeit.reason());
-        return decision.end(GameResult.wonBy(seat.opposite()), EndReason.FORFEIT, Matter.LATE_ARRIVAL);
+        // Neither is there: nobody has won by the other's absence.
+        boolean both = formalities().overdue().contains(seat.opposite())
+                && formalities().absent().contains(seat.opposite());
+        return decision.end(
+                both ? GameResult.BOTH_LOSE : GameResult.wonBy(seat.opposite()), EndReason.FORFEIT, matter());
     }
 
     /** Finds, once for each, who is not there although the default time has passed. */
@@ -71,10 +76,26 @@ final class Attendance {
             boolean away = formalities().absent().contains(seat)
                     && !formalities().overdue().contains(seat);
             if (away && isPast()) {
-                decision.find(FindingKind.DEFAULT_TIME_PASSED, seat, Matter.LATE_ARRIVAL);
+                decision.find(FindingKind.DEFAULT_TIME_PASSED, seat, matter());
             }
         }
         return decision;
+    }
+
+    private @Nullable Duration allowed() {
+        LateArrival rule = decision.edition().lateArrival();
+        Duration atResumption = isResumed() ? rule.atResumption() : null;
+        Duration said = decision.settings().event().defaultTime();
+        return atResumption != null ? atResumption : said == null ? rule.unlessSaid() : said;
+    }
+
+    /** Whether a game that was adjourned has been resumed: then another article speaks of whoever is late (2023, I.10). */
+    private boolean isResumed() {
+        return decision.state().adjournment().session() != null;
+    }
+
+    private Matter matter() {
+        return isResumed() ? Matter.LATE_RESUMPTION : Matter.LATE_ARRIVAL;
     }
 
     /** When the session began: the game itself, or its resumption; absent while the game is adjourned. */
@@ -89,8 +110,7 @@ final class Attendance {
         if (since == null) {
             return false;
         }
-        Duration said = decision.settings().event().defaultTime();
-        Duration allowed = said == null ? decision.edition().lateArrival().unlessSaid() : said;
+        Duration allowed = allowed();
         return allowed != null
                 && decision.edition().lateArrival().isTooLate(decision.at().minus(since), allowed);
     }

@@ -48,6 +48,10 @@ final class Breaches {
 
     /** With the item of the article: which piece was touched first (FIDE Laws 2023, 4.3.1 to 4.4.3). */
     private void touchedOther(Side seat, TouchMove.Rule rule) {
+        if (decision.state().setup().play().touchOnRequest()) {
+            // Where nobody watches the arbiter rules on touched pieces only when a player asks.
+            return;
+        }
         String article =
                 switch (rule) {
                     case OWN -> item(Matter.TOUCH, 1);

@@ -91,6 +91,11 @@ final class Decision {
         return add(new GameEvent.Ruling(at, rule, seat, reason, "", author));
     }
 
+    /** The same, with the article where the Laws speak of it. */
+    Decision rule(String rule, @Nullable Side seat, String reason, Matter matter) {
+        return add(new GameEvent.Ruling(at, rule, seat, reason, article(matter), "", author));
+    }
+
     Decision switchClock(@Nullable Side running) {
         boolean same = running == state.running().orElse(null);
         return same ? this : add(new GameEvent.ClockSwitched(at, running));

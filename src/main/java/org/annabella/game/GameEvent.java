@@ -1045,10 +1045,17 @@ public sealed interface GameEvent {
      * The arbiter has ruled; what follows from it comes after. Every act under which somebody has put a name has one.
      *
      * @param rule what was ruled, such as {@code backToPly}
+     * @param article where the Laws speak of it; empty where what follows says so
      * @param by who has ruled; empty if nobody is named, as in journals of earlier versions
      */
-    record Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author)
+    record Ruling(
+            Duration at, String rule, @Nullable Side seat, String reason, String article, String by, Author author)
             implements GameEvent, Authored {
+        /** A ruling whose article is in what follows from it. */
+        public Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author) {
+            this(at, rule, seat, reason, "", by, author);
+        }
+
         /** A ruling of an arbiter, under which nobody has put a name. */
         public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
             this(at, rule, seat, reason, "", Author.ARBITER);

@@ -11,6 +11,12 @@ public enum GameResult {
     BLACK_WINS("0-1"),
     /** The game is drawn. */
     DRAW("1/2-1/2"),
+    /** Both players have lost (FIDE Laws 2023, 11.8). */
+    BOTH_LOSE("0-0"),
+    /** White has half a point and Black nothing (FIDE Laws 2023, 12.9.5). */
+    WHITE_HALF("1/2-0"),
+    /** Black has half a point and White nothing (FIDE Laws 2023, 12.9.5). */
+    BLACK_HALF("0-1/2"),
     /** No result. */
     NONE("*");
 
@@ -35,7 +41,7 @@ public enum GameResult {
         return Optional.empty();
     }
 
-    /** As written: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    /** As written: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code 0-0}, {@code 1/2-0}, {@code 0-1/2} or {@code *}. */
     @Override
     public String toString() {
         return text;

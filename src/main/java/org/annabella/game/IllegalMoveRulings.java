@@ -7,6 +7,7 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
 import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,10 @@ final class IllegalMoveRulings {
         Until until = state().setup().play().illegalMove().claimUntil();
         Turn turn = state().turn();
         boolean mine = claimant == state().turnSeat();
+        if (until != Until.END && !mine && !state().plies().isEmpty()) {
+            // The own move has been made since then: what was before it stands.
+            return true;
+        }
         if (until == Until.TOUCH) {
             return mine && turn.hands().hasActed();
         }
@@ -60,8 +65,33 @@ final class IllegalMoveRulings {
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
         }
+        Refusal unwatched = found.kind() == IllegalKind.MOVE ? whyNotUnwatched(found.seat()) : null;
+        if (unwatched != null) {
+            return decision.refuse(null, unwatched, Matter.ILLEGAL_MOVE);
+        }
         decision.rule("illegalMove", found.seat(), found.reason());
         return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+    }
+
+    /** Where nobody watches, the arbiter rules on a claim in time; in some editions on nothing else (2009, A4c; 2023, A.5.2). */
+    private @Nullable Refusal whyNotUnwatched(Side offender) {
+        Play.IllegalMove rule = state().setup().play().illegalMove();
+        boolean claimed = state().claim()
+                .filter(claim -> claim.kind() == ClaimKind.ILLEGAL_MOVE)
+                .isPresent();
+        if (rule.claimUntil() == Until.END || claimed) {
+            return null;
+        }
+        if (!rule.arbiterActs() && !isIntervention(offender)) {
+            return Refusal.NO_CLAIM;
+        }
+        return isTooLate(offender.opposite()) ? Refusal.CLAIM_TOO_LATE : null;
+    }
+
+    /** In some editions the arbiter acts unasked after all where a king may be captured, or a pawn is left unpromoted (2009, A4c). */
+    private boolean isIntervention(Side offender) {
+        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.INTERVENES
+                && openFor(offender.opposite()).filter(open -> !open.stands()).isPresent();
     }
 
     /** The penalty that waits is given, and play goes on where the game does. */

@@ -85,7 +85,7 @@ final class LastMinutes {
             return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
         }
         if (act.outcome() == QuickplayFinish.Outcome.EXTRA_TIME && isOfferOpen(claimant)) {
-            return decision.refuse(null, Refusal.OFFER_OPEN, Matter.QUICKPLAY_FINISH);
+            return decision.add(new GameEvent.Refused(decision.at(), null, Refusal.OFFER_OPEN, known.article()));
         }
         return decided(claimant, known, act);
     }

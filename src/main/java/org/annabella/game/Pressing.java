@@ -43,7 +43,7 @@ final class Pressing {
         }
         Refusal missing = missing(seat);
         if (missing != null) {
-            return decision.refuse(seat, missing, matterOf(missing, seat));
+            return decision.refuse(seat, missing, matterOf(missing));
         }
         return isByWordsAlone(seat) ? new Unseen(decision, this).pressed(seat) : pressed(seat, candidate(seat));
     }
@@ -82,9 +82,16 @@ final class Pressing {
         return disagreement(seat);
     }
 
-    /** Nobody loses time to a machine that does not hear: then the board and the press are enough. */
+    /**
+     * At the tactile board a move is executed once it is announced (FIDE Laws 2023, D.2.3); the sighted player stands under the
+     * normal rules and must always be let press (D.2.5, 6.2.2). Nobody loses time to a machine that does not hear: then the
+     * board and the press are enough.
+     */
     private boolean isSpeechNeeded(Side seat) {
-        return state().setup().isForVisuallyDisabled() && !state().turn().unclear() && !isDeaf(seat);
+        return state().setup().profile(seat).isVisuallyDisabled()
+                && decision.edition().visuallyDisabled().hasAppendix()
+                && !state().turn().unclear()
+                && !isDeaf(seat);
     }
 
     private boolean isDeaf(Side seat) {
@@ -123,11 +130,9 @@ final class Pressing {
         return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
     }
 
-    /** The sighted player executes under the normal rules and owes the announcement alone (FIDE Laws 2023, D.2.5). */
-    private Matter matterOf(Refusal missing, Side seat) {
-        boolean disabled = state().setup().profile(seat).isVisuallyDisabled();
+    private static Matter matterOf(Refusal missing) {
         if (missing == Refusal.NOT_EXECUTED || missing == Refusal.NOT_ANNOUNCED) {
-            return disabled || missing == Refusal.NOT_EXECUTED ? Matter.OPPONENT_CLOCK : Matter.ANNOUNCED;
+            return Matter.OPPONENT_CLOCK;
         }
         return missing == Refusal.PROMOTION_NOT_NAMED ? Matter.ANNOUNCED : Matter.EXECUTED;
     }

@@ -72,6 +72,19 @@ final class Rulings {
         if (act instanceof ArbiterAct.WrongColours colours) {
             return wrongColours(colours);
         }
+        if (act instanceof ArbiterAct.Annul annul) {
+            return annul(annul);
+        }
+        if (act instanceof ArbiterAct.BoardTurned turned) {
+            return inTime(Matter.BOARD_TURNED, "boardTurned", turned.reason());
+        }
+        if (act instanceof ArbiterAct.Displaced displaced) {
+            return displaced(displaced);
+        }
+        if (act instanceof ArbiterAct.BothAtFault both) {
+            decision.rule("bothAtFault", null, both.reason(), Matter.BOTH_AT_FAULT);
+            return decision.end(GameResult.BOTH_LOSE, EndReason.ARBITER, Matter.BOTH_AT_FAULT);
+        }
         if (act instanceof ArbiterAct.Penalise penalty) {
             return penalise(penalty);
         }
@@ -145,6 +158,30 @@ final class Rulings {
         }
         decision.rule(newGame ? "newGame" : "goesOn", null, colours.reason());
         return newGame ? decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_COLOURS) : decision;
+    }
+
+    /** A game from a wrong position does not count, unless it is too late to object (FIDE Laws 2023, 7.2.1 and A.5.1.2). */
+    private Decision annul(ArbiterAct.Annul annul) {
+        inTime(Matter.WRONG_SETUP, "annul", annul.reason());
+        boolean refused = decision.events().stream().anyMatch(GameEvent.Refused.class::isInstance);
+        return refused ? decision : decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_SETUP);
+    }
+
+    private Decision inTime(Matter matter, String rule, String reason) {
+        return state().setup().play().mayObjectToSetup(state().movesByEach())
+                ? decision.rule(rule, null, reason, matter)
+                : decision.refuse(null, Refusal.CLAIM_TOO_LATE, matter);
+    }
+
+    /** Back to where they stood rightly; nobody is penalised as for an illegal move (FIDE Laws 2023, 7.4.1 and 7.6). */
+    private Decision displaced(ArbiterAct.Displaced displaced) {
+        Integer ply = displaced.backToPly();
+        Matter matter = displaced.seat() == null ? Matter.FOUND_DISPLACED : Matter.DISPLACED;
+        if (ply != null && ply > state().plies().size()) {
+            return decision.refuse(null, Refusal.NO_SUCH_PLY, matter);
+        }
+        decision.rule("displaced", displaced.seat(), displaced.reason(), matter);
+        return ply == null ? decision : backTo(ply);
     }
 
     private Decision stopOrGo(ArbiterAct act) {
@@ -233,6 +270,11 @@ final class Rulings {
                     decision.author()));
             if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
                 putBack(claim.seat().opposite());
+            }
+            boolean annulled = decided.accepted() && claim.kind() == ClaimKind.SETUP;
+            if (annulled) {
+                // The arbiter annuls, corrects the clocks or turns the board: play goes on by another act, if at all.
+                return decision;
             }
             Decision gone = claim.stopped() ? decision.resume() : decision;
             return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : gone;

@@ -52,13 +52,19 @@ final class ScoreKeeping {
 
     /** After a period, whoever has not kept the score must complete the sheet (FIDE Laws 2023, 8.5.1 and 8.5.2). */
     Decision findIncomplete() {
+        boolean both = isLacking(Side.WHITE) && isLacking(Side.BLACK);
+        String article =
+                decision.edition().item(Matter.SCORE_COMPLETION, state().setup().conditions(), both ? 1 : 2);
         for (Side seat : Side.values()) {
-            int last = state().plies().size();
-            boolean lacking = state().sheet(seat).gaps().stream().anyMatch(ply -> ply < last);
-            if (lacking) {
-                decision.find(FindingKind.SCORE_INCOMPLETE, seat, Matter.SCORE_COMPLETION);
+            if (isLacking(seat)) {
+                decision.add(new GameEvent.Finding(decision.at(), FindingKind.SCORE_INCOMPLETE, seat, article));
             }
         }
         return decision;
+    }
+
+    private boolean isLacking(Side seat) {
+        int last = state().plies().size();
+        return state().sheet(seat).gaps().stream().anyMatch(ply -> ply < last);
     }
 }

@@ -35,6 +35,7 @@ record Signature(String by, String rule, @Nullable Side seat, String reason, Aut
     }
 
     private GameEvent signed(GameEvent.Ruling ruling) {
-        return new GameEvent.Ruling(ruling.at(), ruling.rule(), ruling.seat(), ruling.reason(), by, author);
+        return new GameEvent.Ruling(
+                ruling.at(), ruling.rule(), ruling.seat(), ruling.reason(), ruling.article(), by, author);
     }
 }

@@ -64,6 +64,8 @@ public enum Matter {
     WRONG_COLOURS,
     /** Pieces were displaced. */
     DISPLACED,
+    /** It is found later that pieces were displaced. */
+    FOUND_DISPLACED,
     /** The position before an illegal move is put back. */
     REINSTATED,
     /** An illegal move was completed. */
@@ -114,12 +116,16 @@ public enum Matter {
     REDUCED_PENALTIES,
     /** The arbiter decides. */
     ARBITER,
+    /** Both players are at fault. */
+    BOTH_AT_FAULT,
     /** What the arbiter may penalise a player by. */
     PENALTIES,
     /** What rapid play is. */
     RAPID,
     /** What blitz is. */
     BLITZ,
+    /** Chess960. */
+    CHESS960,
     /** The rules for visually disabled players. */
     DISABLED_APPENDIX,
     /** Moves are announced, repeated and executed on both boards. */
@@ -170,6 +176,8 @@ public enum Matter {
     SEALED_OPENED,
     /** The sealed move is ambiguous or illegal. */
     SEALED_INVALID,
+    /** A player comes too late to the resumption. */
+    LATE_RESUMPTION,
     /** The game is resumed. */
     RESUMED,
     /** The envelope is missing. */

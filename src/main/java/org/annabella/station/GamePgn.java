@@ -56,7 +56,9 @@ final class GamePgn {
                 moves.set(index, moves.get(index).withComment(comment));
             }
         }
-        PgnResult result = PgnResult.parse(state.result().toString()).orElseThrow();
+        // PGN has no sign for a result in which the points do not add up to one: its Termination says that it was
+        // adjudged.
+        PgnResult result = PgnResult.parse(state.result().toString()).orElse(PgnResult.UNKNOWN);
         return Pgn.write(new PgnGame(tags(), state.setup().start(), new PgnLine(opening, moves), result));
     }
 

@@ -56,7 +56,7 @@ final class PlayConsole {
             "arbiter absent white     also: arrived; sealedMove MOVE (what it means); sealedLost; sealedMissing",
             "arbiter accept white     the board that answers now in the place of White's; also: black, clock",
             "arbiter {\"do\":\"…\"}        any other act, as in a rehearsal: quickplay, illegalMove, penalise,"
-                    + " wrongColours …",
+                    + " wrongColours, annul, boardTurned …",
             "web                      the addresses of the pages with their keys; only after 'play --web'",
             "web speak arbiter        says that page's key aloud; also: assistant-white, player-black …",
             "web renew arbiter        makes a new key for that page; who entered with the old one is out",

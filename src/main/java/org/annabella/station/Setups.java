@@ -21,6 +21,7 @@ import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
 import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
 import org.annabella.table.EditionFiles;
 import org.annabella.table.Unreadable;
 
@@ -36,6 +37,10 @@ final class Setups {
     static GameSetup of(StationConfig config) {
         Edition edition = edition(config.event().edition());
         TimeControls times = timeControls(config.event().time());
+        if (config.event().chess960() >= 0 && !edition.hasArticle(Matter.CHESS960)) {
+            throw new BadInput("event.chess960: these Laws (" + edition.id()
+                    + ") have no such rule as Chess960; take another edition, or -1 for the ordinary game");
+        }
         return new GameSetup(
                 edition,
                 edition.tempoOf(times.white()::totalFor, times.black()::totalFor),

@@ -44,6 +44,12 @@ public final class ArbiterJson {
             Map.entry("startClock", f -> new ArbiterAct.StartClock()),
             Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
             Map.entry("noIllegalMove", f -> new ArbiterAct.NoIllegalMove(f.seatOrNull("seat"), reason(f))),
+            Map.entry("annul", f -> new ArbiterAct.Annul(reason(f))),
+            Map.entry("boardTurned", f -> new ArbiterAct.BoardTurned(reason(f))),
+            Map.entry("bothAtFault", f -> new ArbiterAct.BothAtFault(reason(f))),
+            Map.entry(
+                    "displaced",
+                    f -> new ArbiterAct.Displaced(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
             Map.entry("playOn", f -> new ArbiterAct.PlayOn(reason(f))),
             Map.entry("cancelSeal", f -> new ArbiterAct.CancelSeal(reason(f))));
 
@@ -140,7 +146,7 @@ public final class ArbiterJson {
             return GameResult.parse(reason(f)).orElse(GameResult.NONE);
         }
         return GameResult.parse(text)
-                .orElseThrow(
-                        () -> new Unreadable("field 'result' must be 1-0, 0-1, 1/2-1/2 or *, found '" + text + "'"));
+                .orElseThrow(() -> new Unreadable(
+                        "field 'result' must be 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *, found '" + text + "'"));
     }
 }

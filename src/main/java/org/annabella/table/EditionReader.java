@@ -22,6 +22,7 @@ import org.annabella.laws.TouchRule;
 import org.annabella.laws.Until;
 import org.annabella.laws.VisuallyDisabled;
 import org.annabella.laws.WrongColours;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the text of an edition; every key of the file is named here and nowhere else. */
 final class EditionReader {
@@ -171,8 +172,13 @@ final class EditionReader {
     }
 
     private static LateArrival lateArrival(CheckedFields fields) {
-        Integer unlessSaid = fields.countOrNull("unlessSaidSeconds");
-        return new LateArrival(unlessSaid == null ? null : Duration.ofSeconds(unlessSaid));
+        return new LateArrival(
+                secondsOrNull(fields, "unlessSaidSeconds"), secondsOrNull(fields, "atResumptionSeconds"));
+    }
+
+    private static @Nullable Duration secondsOrNull(CheckedFields fields, String name) {
+        Integer seconds = fields.countOrNull(name);
+        return seconds == null ? null : Duration.ofSeconds(seconds);
     }
 
     private static Scoresheets scoresheets(CheckedFields fields) {

@@ -408,7 +408,13 @@ final class EventReader {
 
     private static GameEvent ruling(Duration at, Fields f) {
         return new GameEvent.Ruling(
-                at, f.text("rule"), f.seatOrNull("seat"), f.text("reason"), f.textOr("by", ""), author(f));
+                at,
+                f.text("rule"),
+                f.seatOrNull("seat"),
+                f.text("reason"),
+                f.textOr("article", ""),
+                f.textOr("by", ""),
+                author(f));
     }
 
     private static GameEvent gameEnded(Duration at, Fields f) {

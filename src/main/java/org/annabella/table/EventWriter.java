@@ -487,6 +487,9 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
                 .put("rule", event.rule())
                 .put("seat", name(event.seat()))
                 .put("reason", event.reason());
+        if (!event.article().isEmpty()) {
+            ruling.put("article", event.article());
+        }
         return event.by().isEmpty() ? ruling : ruling.put("by", event.by());
     }
 

@@ -17,11 +17,13 @@ import org.annabella.game.Declaration;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
+import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
 
 /** Inputs as lines of JSON, in the shape of a rehearsal. What a line means may depend on where the game stands. */
@@ -53,7 +55,7 @@ final class InputJson {
     private GameInput input(Fields f) {
         Duration at = f.millis("at");
         if (f.has("start")) {
-            return new GameInput.Start(at, f.object("start", SetupJson::read));
+            return new GameInput.Start(at, playable(f.object("start", SetupJson::read)));
         }
         if (f.has("arbiter")) {
             return f.object("arbiter", ruling -> {
@@ -76,6 +78,16 @@ final class InputJson {
             throw new Unreadable("the first line must be a start: {\"at\":0,\"start\":{\"time\":\"90+30\"}}");
         }
         return ofSeat(at, f.seat("seat"), f);
+    }
+
+    /** A game that is on record is read whatever it was; a new one must be one that its Laws know. */
+    private static GameSetup playable(GameSetup setup) {
+        if (setup.start().isChess960() && !setup.edition().hasArticle(Matter.CHESS960)) {
+            throw new Unreadable(
+                    "field 'variant': these Laws (" + setup.edition().id()
+                            + ") have no such rule as Chess960; take another edition, or the usual beginning");
+        }
+        return setup;
     }
 
     /** What the arbiter finds in an envelope depends on the game; the rest does not. */

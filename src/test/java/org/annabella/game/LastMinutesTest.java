@@ -189,7 +189,7 @@ class LastMinutesTest {
         /** FIDE Laws 2023, III.4: the opponent may accept the draw instead. */
         @Test
         void byFiveSecondsAMoveWaitsForTheAnswerToTheOffer() {
-            claimed("dk-2023").when(decide(Outcome.EXTRA_TIME)).refused(Refusal.OFFER_OPEN, "III");
+            claimed("dk-2023").when(decide(Outcome.EXTRA_TIME)).refused(Refusal.OFFER_OPEN, "III.4");
         }
 
         @Test

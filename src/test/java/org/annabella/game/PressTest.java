@@ -112,13 +112,26 @@ class PressTest {
                     .refused(Refusal.ANNOUNCED_AND_EXECUTED_DIFFER, "D.2.3");
         }
 
+        /** FIDE Laws 2023, D.2.5 and 6.2.2: a sighted player must be let press; what was not said is found. */
         @Test
-        void remindsTheSightedPlayerOfTheAnnouncementByItsOwnArticle() {
-            Scene.tournament()
+        void neverHoldsTheSightedPlayerForWordsAlone() {
+            Scene scene = Scene.tournament()
                     .moves("e2e4")
                     .given(execute(BLACK, "e7e5"))
-                    .when(press(BLACK))
-                    .refused(Refusal.NOT_ANNOUNCED, "D.2.1");
+                    .when(press(BLACK));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(2);
+            assertThat(scene.every(GameEvent.Finding.class))
+                    .extracting(GameEvent.Finding::kind)
+                    .containsExactly(FindingKind.NOT_HEARD);
+        }
+
+        /** The print of 2001 has no appendix: nothing in it makes a press wait for words (6.8a). */
+        @Test
+        void holdsNobodyForWordsWhereTheLawsHaveNoAppendix() {
+            Scene scene = Scene.of(Setups.tournament("dk-2001"))
+                    .given(execute(WHITE, "e2e4"))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(1);
         }
 
         @Test

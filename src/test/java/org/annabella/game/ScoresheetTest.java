@@ -149,7 +149,7 @@ class ScoresheetTest {
         assertThat(scene.event(GameEvent.Finding.class))
                 .returns(FindingKind.SCORE_INCOMPLETE, GameEvent.Finding::kind)
                 .returns(WHITE, GameEvent.Finding::seat)
-                .returns("8.5", GameEvent.Finding::article);
+                .returns("8.5.2", GameEvent.Finding::article);
     }
 
     /** FIDE Laws 2023, A.2: in rapid play nobody need keep the score. */

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Duty;
@@ -14,7 +12,6 @@ import org.annabella.game.Prompter;
 import org.annabella.game.Telling;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
-import org.jspecify.annotations.Nullable;
 
 /** What the player has asked for, and what the assistant was asked back, as long as it is of the half-move under way. */
 final class Asked {
@@ -47,16 +44,7 @@ final class Asked {
         if (what instanceof Telling.MoveCount count) {
             return Optional.of(view.phrases().moveCount(count.white(), count.black()));
         }
-        if (what instanceof Telling.LastMove last) {
-            return Optional.of(lastMove(view, last.before(), last.move()));
-        }
         return Optional.empty();
-    }
-
-    private static String lastMove(View view, @Nullable Position before, @Nullable Move move) {
-        return before == null || move == null
-                ? view.phrases().noMoveYet()
-                : view.phrases().lastMove(before, move);
     }
 
     /** Which move the player, or the assistant for the player, has meant: whoever asked and however, it is still open. */

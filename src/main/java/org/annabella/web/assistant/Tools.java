@@ -73,8 +73,7 @@ final class Tools {
         return List.of(
                 ask(Topic.TIME, "tell.time", "t"),
                 ask(Topic.OPPONENT_TIME, "tell.opponentTime", "o"),
-                ask(Topic.MOVES, "tell.moves", "n"),
-                ask(Topic.LAST_MOVE, "tell.lastMove", "l"));
+                ask(Topic.MOVES, "tell.moves", "n"));
     }
 
     private DomContent ask(Topic topic, String name, String key) {
