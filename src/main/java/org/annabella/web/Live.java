@@ -49,13 +49,22 @@ final class Live implements Runnable {
     /** What this browser knows to be wrong with the station itself. */
     private @Nullable Notice notice;
 
-    Live(EventStream stream, Session session, Predicate<Session> isIn, Feed feed, Renderer renderer, long from) {
+    /**
+     * What a browser knows when its stream begins.
+     *
+     * @param seq the number of the last event, or {@link #UNKNOWN}
+     * @param notices how much that happened at the door
+     */
+    record Known(long seq, int notices) {}
+
+    Live(EventStream stream, Session session, Predicate<Session> isIn, Feed feed, Renderer renderer, Known known) {
         this.stream = stream;
         this.session = session;
         this.isIn = isIn;
         this.feed = feed;
         this.renderer = renderer;
-        this.seq = from;
+        this.seq = known.seq();
+        this.notices = known.notices();
     }
 
     @Override
@@ -64,7 +73,6 @@ final class Live implements Runnable {
             Feed.Standing standing = feed.standing();
             long drops = standing.drops();
             away = standing.seq() != seq;
-            notices = standing.notices().size();
             while (!standing.closed() && standing.drops() == drops && isIn.test(session)) {
                 if (standing.seq() == seq && standing.notices().size() == notices && standing.notice() == notice) {
                     stream.comment("still here");

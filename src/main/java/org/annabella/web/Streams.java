@@ -34,7 +34,16 @@ final class Streams {
             door.say(context, "tooMany");
             return;
         }
-        Live live = new Live(EventStream.on(context.res()), session, entrance::isIn, feed, renderer, from(context));
+        // What happens at the door once the browser has its answer is news to it, however late the stream's thread
+        // begins.
+        int noticed = feed.standing().notices().size();
+        Live live = new Live(
+                EventStream.on(context.res()),
+                session,
+                entrance::isIn,
+                feed,
+                renderer,
+                new Live.Known(from(context), noticed));
         // Javalin asks for the future once the answer goes on without the request's thread. It never hears of the end:
         // it would look at a request that is gone, if the browser has left.
         context.future(() -> {

@@ -115,7 +115,7 @@ class LiveDefectsTest {
         });
         Threads.start(
                 "live",
-                new Live(stream, session, in -> true, feed, renderer, 0),
+                new Live(stream, session, in -> true, feed, renderer, new Live.Known(0, 0)),
                 (thread, what) -> defects.add("ended"));
         happens(1);
         assertThat(next("word")).contains("Fault in the station.").doesNotContain("id:");
