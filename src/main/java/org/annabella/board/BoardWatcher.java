@@ -383,20 +383,29 @@ public final class BoardWatcher {
     }
 
     private boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
+        Optional<Move> stood = told.standing();
         if (!told.decided(findings, reading, current)) {
             return false;
         }
         if (reading instanceof Reading.Equal) {
             unmoved(findings, current);
+        } else if (stood.isPresent() && told.standing().equals(stood)) {
+            putBack(findings, touches.takeSinceMove(), current);
+        } else {
+            touches.moveStands();
         }
         return true;
+    }
+
+    private void putBack(List<BoardFinding> findings, List<Square> squares, Episode current) {
+        boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
+        squares.forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
     }
 
     private void unmoved(List<BoardFinding> findings, Episode current) {
         findings.addAll(touched(touches.all()));
         if (!told.undone(findings)) {
-            boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
-            touches.told().forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
+            putBack(findings, touches.told(), current);
         }
         touches.clear();
         episode = current.since(reader.before());

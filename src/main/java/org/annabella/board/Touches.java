@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class Touches {
 
     private final List<Square> told = new ArrayList<>();
+    // How many of them were told before the move came to stand that stands now.
+    private int beforeMove;
     private @Nullable Square held;
     private Duration heldAt = Duration.ZERO;
 
@@ -89,8 +91,22 @@ final class Touches {
         return told.stream().distinct().toList();
     }
 
+    /** Takes note that a move has come to stand: what was touched on the way to it is part of it. */
+    void moveStands() {
+        beforeMove = told.size();
+    }
+
+    /** Every square touched since the move has stood, each once; they are told by no other call of this. */
+    List<Square> takeSinceMove() {
+        List<Square> since =
+                told.subList(beforeMove, told.size()).stream().distinct().toList();
+        moveStands();
+        return since;
+    }
+
     /** Begins a new turn. */
     void clear() {
         told.clear();
+        beforeMove = 0;
     }
 }

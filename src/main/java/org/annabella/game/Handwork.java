@@ -172,6 +172,11 @@ final class Handwork {
     }
 
     private Decision mirrored(Side seat, Move move, int ply) {
+        boolean stands =
+                ply > state().plies().size() && move.equals(state().turn().mirrored());
+        if (stands && state().seat(seat).inHand().isEmpty()) {
+            return differs(seat, List.of());
+        }
         decision.add(new GameEvent.MoveMirrored(decision.at(), seat, move, ply));
         differs(seat, List.of());
         // Whoever carries out what was announced bears it out.

@@ -150,6 +150,23 @@ class OwnMoveTest {
 
         @ParameterizedTest
         @ValueSource(booleans = {true, false})
+        void aPieceThatIsPutBackBesideAStandingMoveWasAdjusted(boolean identity) {
+            WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
+            board.acts("g1. f3N");
+            assertThat(board.quiet(LONG)).containsExactly(stands("g1f3"));
+            assertThat(board.acts("a2. a2P f3. f3N")).containsExactly(touched("a2"), touched("f3"));
+            List<BoardFinding> found = board.quiet(LONG);
+            assertThat(found)
+                    .filteredOn(Adjusted.class::isInstance)
+                    .map(finding -> ((Adjusted) finding).square())
+                    .containsExactly(Square.at("a2"), Square.at("f3"));
+            assertThat(found).allMatch(Adjusted.class::isInstance);
+            assertThat(board.quiet(LONG)).isEmpty();
+            assertThat(board.watcher.standing()).contains(Move.parse("g1f3"));
+        }
+
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
         void aPieceThatIsPutBackWasAdjusted(boolean identity) {
             WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
             assertThat(board.acts("g1. g1N")).containsExactly(touched("g1"));

@@ -5,7 +5,9 @@ import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.Acts.announce;
 import static org.annabella.game.Acts.correct;
 import static org.annabella.game.Acts.execute;
+import static org.annabella.game.Acts.lift;
 import static org.annabella.game.Acts.mirror;
+import static org.annabella.game.Acts.place;
 import static org.annabella.game.Acts.press;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,6 +50,14 @@ class MirrorTest {
         Scene early = Scene.tournament().given(announce(WHITE, "d2d4"), mirror(BLACK, "d2d4"));
         early.given(execute(WHITE, "d2d4"), press(WHITE));
         assertThat(early.state().owing(BLACK)).isEmpty();
+    }
+
+    @Test
+    void isNotToldAgainWhenAPieceIsAdjustedAfterIt() {
+        Scene early = Scene.tournament().given(announce(WHITE, "d2d4"), mirror(BLACK, "d2d4"), lift(BLACK, "a7"));
+        early.when(place(BLACK, "a7")).then(GameEvent.PiecePlaced.class);
+        assertThat(early.state().seat(BLACK).inHand()).isEmpty();
+        assertThat(early.state().turn().mirrored()).hasToString("d2d4");
     }
 
     @Test
