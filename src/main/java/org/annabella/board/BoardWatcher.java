@@ -79,7 +79,10 @@ public final class BoardWatcher {
         told.expect(reader, next, sameMove);
         searched = false;
         if (!sameMove) {
-            touches.clear();
+            Picture now = picture;
+            // While a board is put right, that it is in step again says all.
+            long inAir = now == null || isOutOfStep() ? 0 : now.differing(reader.before());
+            touches.begin(square -> Squares.has(inAir, square));
         }
         Episode current = episode;
         if (current != null) {
@@ -407,7 +410,7 @@ public final class BoardWatcher {
         if (!told.undone(findings)) {
             putBack(findings, touches.told(), current);
         }
-        touches.clear();
+        touches.begin(square -> false);
         episode = current.since(reader.before());
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
@@ -104,9 +105,13 @@ final class Touches {
         return since;
     }
 
-    /** Begins a new turn. */
-    void clear() {
-        told.clear();
+    /**
+     * Begins a new turn.
+     *
+     * @param inAir which pieces have been lifted in the turn before and are still to be put down
+     */
+    void begin(Predicate<Square> inAir) {
+        told.removeIf(inAir.negate());
         beforeMove = 0;
     }
 }

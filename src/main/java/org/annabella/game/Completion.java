@@ -11,4 +11,9 @@ package org.annabella.game;
  * @param words the announcement as heard; empty if none was
  */
 public record Completion(
-        boolean heard, boolean executed, boolean repeated, boolean pressed, boolean drawOffered, String words) {}
+        boolean heard, boolean executed, boolean repeated, boolean pressed, boolean drawOffered, String words) {
+
+    Completion withPressed() {
+        return new Completion(heard, executed, repeated, true, drawOffered, words);
+    }
+}

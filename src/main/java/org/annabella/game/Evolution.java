@@ -66,8 +66,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     GameState after(GameEvent event) {
         formalities = event.match(new FormalitiesStep(formalities, plies.size()));
-        whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen));
-        blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen));
+        whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
+        blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -160,7 +160,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAwaited(GameEvent.MoveAwaited event) {
-        clock = clock().press(GameState.hand(event.seat()), event.at());
+        press(event.seat(), event.at());
         turn = turn.withPressed();
         return this;
     }
@@ -276,38 +276,70 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution moveMade(GameEvent.MoveMade event) {
+        return onRecord(event, position.play(event.move()), false);
+    }
+
+    @Override
     public Evolution moveCompleted(GameEvent.MoveCompleted event) {
-        return completed(event, position.play(event.move()));
+        return event.ply() <= plies.size()
+                ? completedAfterTheReply(event)
+                : onRecord(made(event), position.play(event.move()), true);
+    }
+
+    private static GameEvent.MoveMade made(GameEvent.MoveCompleted event) {
+        return new GameEvent.MoveMade(
+                event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
+    }
+
+    private Evolution completedAfterTheReply(GameEvent.MoveCompleted event) {
+        int index = event.ply() - 1;
+        plies = replaced(plies, index, plies.get(index).completedBy(event));
+        if (event.how().pressed()) {
+            press(event.seat(), event.at());
+        }
+        return this;
+    }
+
+    private void pressed(Side mover, Completion how, Duration at) {
+        if (how.pressed() && !turn.pressed()) {
+            press(mover, at);
+        }
+    }
+
+    /** A press while the other clock runs moves no lever: the opponent has not pressed for the move before it. */
+    private void press(Side mover, Duration at) {
+        if (clock().running().filter(GameState.hand(mover)::equals).isPresent()) {
+            clock = clock().press(GameState.hand(mover), at);
+        }
     }
 
     @Override
     public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        GameEvent.MoveCompleted completed = new GameEvent.MoveCompleted(
+        GameEvent.MoveMade made = new GameEvent.MoveMade(
                 event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
-        return completed(completed, event.position());
+        return onRecord(made, event.position(), true);
     }
 
-    private Evolution completed(GameEvent.MoveCompleted event, Position after) {
+    private Evolution onRecord(GameEvent.MoveMade event, Position after, boolean completed) {
         Side mover = event.seat();
         Side other = mover.opposite();
         SheetEntries entries = new SheetEntries(setup(), turn, clock(), event);
         whiteSheet = entries.on(whiteSheet, Side.WHITE);
         blackSheet = entries.on(blackSheet, Side.BLACK);
-        plies = plus(plies, ply(event, after));
+        plies = plus(plies, ply(event, after, completed));
         set(mover, seat(mover).withBoard(after.placement()));
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
         }
-        if (event.how().pressed() && !turn.pressed()) {
-            clock = clock().press(GameState.hand(mover), event.at());
-        }
+        pressed(mover, event.how(), event.at());
         position = after;
         turn = Turn.EMPTY;
         adjournment = adjournment.withMoveMade();
         return this;
     }
 
-    private Ply ply(GameEvent.MoveCompleted event, Position after) {
+    private Ply ply(GameEvent.MoveMade event, Position after, boolean completed) {
         return new Ply(
                 event.ply(),
                 event.seat(),
@@ -317,7 +349,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
                 event.how(),
                 event.white(),
                 event.black(),
-                event.how().repeated());
+                event.how().repeated(),
+                completed);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.annabella.game;
 
+import org.annabella.chess.Side;
+
 /** One step of what is kept for the arbiter beside the moves. */
 final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
@@ -9,7 +11,7 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     /**
      * A step from here.
      *
-     * @param plies how many half-moves were completed before the event
+     * @param plies how many half-moves were on record before the event
      */
     FormalitiesStep(Formalities before, int plies) {
         this.before = before;
@@ -23,9 +25,18 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     }
 
     @Override
+    public Formalities moveMade(GameEvent.MoveMade event) {
+        return moved(event.seat());
+    }
+
+    @Override
     public Formalities moveCompleted(GameEvent.MoveCompleted event) {
+        return event.ply() > plies ? moved(event.seat()) : before;
+    }
+
+    private Formalities moved(Side seat) {
         Formalities next = before.withOpenIllegal(null);
-        return before.breachBy() == event.seat() ? next : next.withBreachBy(null);
+        return before.breachBy() == seat ? next : next.withBreachBy(null);
     }
 
     @Override

@@ -84,6 +84,9 @@ public sealed interface GameEvent {
         /** Answers for {@link MoveMirrored}. */
         R moveMirrored(MoveMirrored event);
 
+        /** Answers for {@link MoveMade}. */
+        R moveMade(MoveMade event);
+
         /** Answers for {@link MoveCompleted}. */
         R moveCompleted(MoveCompleted event);
 
@@ -306,6 +309,11 @@ public sealed interface GameEvent {
 
         @Override
         default R moveMirrored(MoveMirrored event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R moveMade(MoveMade event) {
             return otherwise(event);
         }
 
@@ -692,6 +700,19 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.moveMirrored(this);
+        }
+    }
+
+    /**
+     * A move has been made, and the opponent, who is on move by it, has begun the reply before the clock was pressed (FIDE
+     * Laws 2023, 1.3 and 6.2.2); {@link MoveCompleted} of the same ply follows if it is completed after all. The first half-move is
+     * ply 1; the times are those left.
+     */
+    record MoveMade(Duration at, Side seat, int ply, Move move, Completion how, Duration white, Duration black)
+            implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moveMade(this);
         }
     }
 

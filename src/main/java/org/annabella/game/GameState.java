@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Occurrences;
 import org.annabella.chess.Position;
@@ -126,14 +127,19 @@ public final class GameState {
         return position.turn();
     }
 
-    /** The completed half-moves, in order; unmodifiable. */
+    /** The half-moves on record, completed but for the last of a seat that is answered already, in order; unmodifiable. */
     public List<Ply> plies() {
         return plies;
     }
 
-    /** The last completed half-move. */
+    /** The last half-move on record. */
     public Optional<Ply> lastPly() {
         return plies.isEmpty() ? Optional.empty() : Optional.of(plies.get(plies.size() - 1));
+    }
+
+    /** The last half-move of this seat on record. */
+    Optional<Ply> lastPlyOf(Side seat) {
+        return plies.stream().filter(ply -> ply.seat() == seat).reduce((earlier, later) -> later);
     }
 
     /** The half-move under way. */
@@ -236,9 +242,21 @@ public final class GameState {
         return Adjourning.whyNotSeal(this, seat);
     }
 
-    /** Whose clock runs while play goes on: that of the seat on turn, or of its opponent once a move is only to be said. */
+    /**
+     * Whose clock runs while play goes on: that of the seat on turn, of its opponent once a move is only to be said, or of whoever
+     * has not pressed for a move that was answered already.
+     */
     Side clockSeat() {
+        if (isPressOpen()) {
+            return clock().turn() == Hand.WHITE ? Side.WHITE : Side.BLACK;
+        }
         return turn.pressed() ? turnSeat().opposite() : turnSeat();
+    }
+
+    private boolean isPressOpen() {
+        return Stream.of(Side.values())
+                .flatMap(seat -> lastPlyOf(seat).stream())
+                .anyMatch(ply -> !ply.completed());
     }
 
     /** When the next warning of time is due if nobody does anything; empty where none is allowed or no time runs. */
@@ -283,6 +301,21 @@ public final class GameState {
     /** How many moves each player has completed at least. */
     public int movesByEach() {
         return Math.min(movesCompleted(Side.WHITE), movesCompleted(Side.BLACK));
+    }
+
+    /**
+     * The position in which this seat speaks and acts: the one after the move under way for whoever has said that back and
+     * carried it out, for the reply may come before the press (FIDE Laws 2023, 1.3); else that of {@link #position}.
+     */
+    public Position positionFor(Side seat) {
+        return phase == Phase.RUNNING && seat != position.turn()
+                ? turn.reply(position, setup().isForVisuallyDisabled()).orElse(position)
+                : position;
+    }
+
+    /** The position in which this half-move was made, or, if it is not on record yet, is to be made. */
+    public Position positionBefore(int ply) {
+        return ply <= plies.size() ? positionAfter(ply - 1) : position;
     }
 
     /** The position after this ply; ply 0 is the start. */

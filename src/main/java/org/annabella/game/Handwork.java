@@ -32,6 +32,10 @@ final class Handwork {
 
     Decision touch(Side seat, Square square, boolean lifted, Contact contact) {
         GameEvent.PieceTouched touch = new GameEvent.PieceTouched(decision.at(), seat, square, lifted, contact);
+        MadeMove made = new MadeMove(decision);
+        if (!isOnTurn(seat) && made.isAnsweredBy(touch)) {
+            made.answer();
+        }
         boolean adjusting = state().turn().hands().adjusting();
         decision.add(touch);
         boolean binds = isOnTurn(seat)
@@ -43,7 +47,11 @@ final class Handwork {
     /** Only the player having the move adjusts, and says so first (FIDE Laws 2023, 4.2.1). */
     Decision adjust(Side seat) {
         if (!isOnTurn(seat)) {
-            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
+            MadeMove made = new MadeMove(decision);
+            if (!made.isThere()) {
+                return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
+            }
+            made.answer();
         }
         boolean late = state().turn().hands().hasActed();
         decision.add(new GameEvent.PiecesAdjusted(decision.at(), seat));
@@ -116,9 +124,14 @@ final class Handwork {
             return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
         }
         if (!isOnTurn(seat)) {
-            return move.equals(moveUnderWay())
-                    ? mirror(seat, move)
-                    : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+            if (move.equals(moveUnderWay())) {
+                return mirror(seat, move);
+            }
+            MadeMove made = new MadeMove(decision);
+            if (!made.isAnsweredBy(move)) {
+                return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+            }
+            made.answer();
         }
         return move.equals(state().turn().executed()) ? decision : executed(seat, move);
     }
@@ -130,7 +143,9 @@ final class Handwork {
         declineByTouch(seat);
         boolean legal = state().position().isLegal(move);
         decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
-        if (!legal && decision.settings().legality() == Legality.IMMEDIATE) {
+        if (legal) {
+            new MadeMove(decision).completeByNext(seat);
+        } else if (decision.settings().legality() == Legality.IMMEDIATE) {
             decision.tellSeat(seat, Answers.notLegal(state().position(), move, ""));
         }
         Pressing pressing = new Pressing(decision);

@@ -6,17 +6,18 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 
 /**
- * One completed half-move.
+ * One half-move on record.
  *
  * @param number 1 for the first half-move
  * @param seat who made it
  * @param before the position in which it was made
  * @param move the move
  * @param after the position that it made
- * @param how how it was completed
+ * @param how how it was completed, or made
  * @param white the time that White had left then
  * @param black the time that Black had left then
  * @param repeated whether the opponent has repeated it, then or later
+ * @param completed whether it is completed; one that was only made has been answered before its clock was pressed
  */
 public record Ply(
         int number,
@@ -27,9 +28,14 @@ public record Ply(
         Completion how,
         Duration white,
         Duration black,
-        boolean repeated) {
+        boolean repeated,
+        boolean completed) {
 
     Ply withRepeated() {
-        return new Ply(number, seat, before, move, after, how, white, black, true);
+        return new Ply(number, seat, before, move, after, how, white, black, true, completed);
+    }
+
+    Ply completedBy(GameEvent.MoveCompleted event) {
+        return new Ply(number, seat, before, move, after, event.how(), event.white(), event.black(), repeated, true);
     }
 }

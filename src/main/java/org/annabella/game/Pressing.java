@@ -36,7 +36,10 @@ final class Pressing {
             return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
         }
         if (seat != state().turnSeat()) {
-            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+            return new MadeMove(decision)
+                    .open(seat)
+                    .map(ply -> completeMade(ply, true))
+                    .orElseGet(() -> decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS));
         }
         if (state().adjournment().isOpenToChange()) {
             return new Adjourning(decision).close(seat);
@@ -206,7 +209,8 @@ final class Pressing {
             return decision.pause("illegalMove");
         }
         declineByMove(seat);
-        ChessClock clock = state().clock().press(GameState.hand(seat), decision.at());
+        new MadeMove(decision).complete(seat);
+        ChessClock clock = clockAfter(seat, true);
         decision.add(new GameEvent.IllegalMoveStands(
                 decision.at(),
                 seat,
@@ -273,12 +277,56 @@ final class Pressing {
         return completed(seat, move, true);
     }
 
+    /** The opponent has begun the reply to this move before its clock was pressed. */
+    Decision made(Side seat, Move move) {
+        if (Endings.after(state(), move).isPresent()) {
+            return complete(seat, move, false);
+        }
+        findWhatWasMissing(seat, move);
+        declineByMove(seat);
+        return decision.add(new GameEvent.MoveMade(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                completion(seat, false, move),
+                state().timeLeft(Side.WHITE, decision.at()),
+                state().timeLeft(Side.BLACK, decision.at())));
+    }
+
+    /** A move that is answered already is completed: by its own press, which may always be made (FIDE Laws 2023, 6.2.2), or without. */
+    Decision completeMade(Ply ply, boolean pressed) {
+        Side seat = ply.seat();
+        int period = period(GameState.hand(seat));
+        ChessClock clock = pressed ? clockPressed(seat) : state().clock();
+        decision.add(new GameEvent.MoveCompleted(
+                decision.at(),
+                seat,
+                ply.number(),
+                ply.move(),
+                pressed ? ply.how().withPressed() : ply.how(),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        return pressed ? switched(seat, state().clockSeat(), period) : decision;
+    }
+
+    private ChessClock clockAfter(Side seat, boolean pressed) {
+        return pressed && !state().turn().pressed() ? clockPressed(seat) : state().clock();
+    }
+
+    /** A press while the other clock runs moves no lever. */
+    private ChessClock clockPressed(Side seat) {
+        boolean runs = state().running().filter(seat::equals).isPresent();
+        return runs ? state().clock().press(GameState.hand(seat), decision.at()) : state().clock();
+    }
+
     private Decision completed(Side seat, Move move, boolean pressed) {
+        if (pressed) {
+            new MadeMove(decision).complete(seat);
+        }
         Optional<Endings.Ending> ending = Endings.after(state(), move);
-        Hand hand = GameState.hand(seat);
-        int period = period(hand);
-        ChessClock clock =
-                pressed && !state().turn().pressed() ? state().clock().press(hand, decision.at()) : state().clock();
+        int period = period(GameState.hand(seat));
+        ChessClock clock = clockAfter(seat, pressed);
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
                 seat,
@@ -293,18 +341,19 @@ final class Pressing {
                     ending.get().reason(),
                     ending.get().matter());
         }
-        return switched(seat, period);
+        return switched(seat, seat.opposite(), period);
     }
 
     /** The clock is pressed, and the move will be known later. */
     Decision await(Side seat) {
+        new MadeMove(decision).complete(seat);
         int period = period(GameState.hand(seat));
         decision.add(new GameEvent.MoveAwaited(decision.at(), seat));
-        return switched(seat, period);
+        return switched(seat, seat.opposite(), period);
     }
 
-    private Decision switched(Side seat, int period) {
-        decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+    private Decision switched(Side seat, Side running, int period) {
+        decision.add(new GameEvent.ClockSwitched(decision.at(), running));
         return period == period(GameState.hand(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
     }
 

@@ -7,10 +7,17 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
 
     private final Side seat;
     private final OpenQuestions before;
+    private final int plies;
 
-    QuestionStep(Side seat, OpenQuestions before) {
+    /**
+     * A step from here.
+     *
+     * @param plies how many half-moves were on record before the event
+     */
+    QuestionStep(Side seat, OpenQuestions before, int plies) {
         this.seat = seat;
         this.before = before;
+        this.plies = plies;
     }
 
     /** After any act of anybody "yes" may no longer mean "I resign". */
@@ -84,8 +91,14 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     }
 
     @Override
-    public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {
+    public OpenQuestions moveMade(GameEvent.MoveMade event) {
         return OpenQuestions.NONE;
+    }
+
+    /** A press that comes after the reply was begun ends no question about that reply. */
+    @Override
+    public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {
+        return event.ply() > plies ? OpenQuestions.NONE : otherwise(event);
     }
 
     @Override

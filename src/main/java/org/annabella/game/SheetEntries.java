@@ -6,15 +6,15 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 
-/** What each player writes when a move is completed. */
+/** What each player writes when a move is completed, or made and answered. */
 final class SheetEntries {
     private final GameSetup setup;
     private final Turn turn;
     private final ChessClock clock;
-    private final GameEvent.MoveCompleted event;
+    private final GameEvent.MoveMade event;
 
     /** The clock is the one before the press. */
-    SheetEntries(GameSetup setup, Turn turn, ChessClock clock, GameEvent.MoveCompleted event) {
+    SheetEntries(GameSetup setup, Turn turn, ChessClock clock, GameEvent.MoveMade event) {
         this.setup = setup;
         this.turn = turn;
         this.clock = clock;

@@ -1,6 +1,8 @@
 package org.annabella.game;
 
+import java.util.Optional;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,22 @@ public record Turn(
 
     /** Nothing has happened yet. */
     public static final Turn EMPTY = new Turn(null, null, null, null, Hands.EMPTY, null, false, false, null, false);
+
+    /**
+     * The position after the executed move, once the opponent has nothing left to do but to reply.
+     *
+     * @param spoken whether moves are announced and said back
+     */
+    Optional<Position> reply(Position before, boolean spoken) {
+        Move made = executed;
+        boolean done = made != null
+                && !pressed
+                && made.equals(mirrored)
+                && (announced == null || announced.agreesWith(made))
+                && (!spoken || repeated != null && repeated.agreesWith(made))
+                && before.isLegal(made);
+        return done && made != null ? Optional.of(before.play(made)) : Optional.empty();
+    }
 
     /** Whether the move was typed in by the assistant or the arbiter. */
     public boolean isTyped() {

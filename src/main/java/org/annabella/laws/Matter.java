@@ -38,6 +38,8 @@ public enum Matter {
     LATE_ARRIVAL,
     /** The clock is pressed after the move. */
     PRESS,
+    /** A move that was not pressed is completed by its player's own next one. */
+    OWN_NEXT_MOVE,
     /** An assistant handles the clock. */
     CLOCK_ASSISTANT,
     /** Who finds that a flag has fallen. */

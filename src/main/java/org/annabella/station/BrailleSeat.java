@@ -185,11 +185,11 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
 
     private void type(String cells) {
         GameState state = table.state();
-        List<Move> moves = state.phase() == Phase.NOT_STARTED ? List.of() : words.meant(state.position(), cells);
+        List<Move> moves = state.phase() == Phase.NOT_STARTED ? List.of() : words.meant(state.positionFor(seat), cells);
         if (moves.isEmpty()) {
             table.read(seat, words.letters(cells));
         } else {
-            table.announce(seat, moves, words.notation(state.position(), moves.get(0)));
+            table.announce(seat, moves, words.notation(state.positionFor(seat), moves.get(0)));
         }
     }
 

@@ -80,8 +80,11 @@ final class BrailleWords {
     }
 
     private String signs(GameState before, GameEvent event) {
+        if (event instanceof GameEvent.MoveMade made) {
+            return move(before.position(), made.move());
+        }
         if (event instanceof GameEvent.MoveCompleted completed) {
-            return move(before.position(), completed.move());
+            return move(before.positionBefore(completed.ply()), completed.move());
         }
         return event instanceof GameEvent.Told told ? signs(told.what()) : "";
     }

@@ -157,7 +157,7 @@ final class Ears implements AutoCloseable {
 
     private Decision understood(Request request, String words) {
         GameState state = request.state().get();
-        Position position = state.position();
+        Position position = state.positionFor(request.seat());
         return request.question()
                 .apply(state)
                 .map(question -> interpreter.answer(position, question, words))
@@ -173,7 +173,7 @@ final class Ears implements AutoCloseable {
         Set<Notation> notations = new LinkedHashSet<>();
         Notation.ofLanguage(state.setup().profile(request.seat()).language()).ifPresent(notations::add);
         notations.add(Notation.ENGLISH);
-        return San.read(state.position(), text, notations) instanceof SanReading.Legal legal
+        return San.read(state.positionFor(request.seat()), text, notations) instanceof SanReading.Legal legal
                 ? Optional.of(new Decision.MoveHeard(legal.move(), text))
                 : Optional.empty();
     }
@@ -221,7 +221,10 @@ final class Ears implements AutoCloseable {
     private Hearing hearNow(Request request, Sound sound) {
         Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
         GameState state = request.state().get();
-        ear.expect(state.position(), languages, request.question().apply(state).orElse(null));
+        ear.expect(
+                state.positionFor(request.seat()),
+                languages,
+                request.question().apply(state).orElse(null));
         return ear.hear(sound);
     }
 

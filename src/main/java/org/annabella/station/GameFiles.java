@@ -47,6 +47,7 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
     private static final Duration LAST_PAPERS = Duration.ofSeconds(5);
 
     private static final Set<Class<? extends GameEvent>> CHANGES = Set.of(
+            GameEvent.MoveMade.class,
             GameEvent.MoveCompleted.class,
             GameEvent.IllegalMoveStands.class,
             GameEvent.PositionRestored.class,

@@ -47,12 +47,14 @@ final class MicrophoneEar implements AutoCloseable {
      *
      * @param state where the game stands
      * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
+     * @param position the position in which what is said here is to be understood where the game stands like this
      * @param question what one who is heard here has been asked and can still answer where the game stands like this
      */
     record Wiring(
             String name,
             List<Language> languages,
             Supplier<GameState> state,
+            Function<GameState, Position> position,
             Function<GameState, Optional<Decision.Ask>> question,
             BooleanSupplier deaf,
             Supplier<Duration> now,
@@ -184,7 +186,7 @@ final class MicrophoneEar implements AutoCloseable {
     /** Expects what may be said now. */
     private void attune() {
         GameState state = wiring.state().get();
-        Position position = state.position();
+        Position position = wiring.position().apply(state);
         Optional<Decision.Ask> question = wiring.question().apply(state);
         if (!position.equals(expected) || !question.equals(asked)) {
             expected = position;

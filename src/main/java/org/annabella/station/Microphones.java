@@ -150,6 +150,7 @@ final class Microphones implements AutoCloseable {
                 device,
                 languages(seats),
                 wiring.state(),
+                state -> seats.size() == 1 ? state.positionFor(seat) : state.position(),
                 state -> asked(seats, state).flatMap(asked -> wiring.question().apply(asked, state)),
                 () -> wiring.state().get().phase() == Phase.NOT_STARTED
                         || wiring.stationSpeaks().apply(audible),

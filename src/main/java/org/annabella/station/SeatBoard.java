@@ -144,20 +144,21 @@ final class SeatBoard implements AutoCloseable {
         boolean held = !state.seat(seat).inHand().isEmpty();
         run(() -> {
             heldUnseen = held && (heldUnseen || latest.phase() == Phase.NOT_STARTED);
-            boolean again = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
+            boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
+            boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
             latest = state;
             owes = owing;
             owesUnseen =
                     owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
             guide(squares);
             next.ifPresent(this::expect);
-            if (again && state.phase() == Phase.RUNNING) {
+            if ((paused || waited) && state.phase() == Phase.RUNNING) {
                 showAgain();
             }
         });
     }
 
-    /** A move that has come to stand while the game was paused did not count then; it stands there still. */
+    /** A move that has come to stand while the game was paused, or it was not the seat's turn, did not count then; it stands there still. */
     private void showAgain() {
         if (expected instanceof Expectation.OwnMove) {
             watcher.standing()
@@ -245,6 +246,10 @@ final class SeatBoard implements AutoCloseable {
         }
         if (state.turnSeat() == seat) {
             return Optional.of(new Expectation.OwnMove(position, move));
+        }
+        Position reply = state.positionFor(seat);
+        if (reply.turn() == seat) {
+            return Optional.of(new Expectation.OwnMove(reply));
         }
         return Optional.of(
                 move != null && position.isLegal(move)

@@ -335,7 +335,7 @@ final class Station implements AutoCloseable {
         for (Side seat : Side.values()) {
             OpenQuestions open = state.questions(seat);
             open.whichMove()
-                    .filter(asked -> asked.candidates().stream().allMatch(state.position()::isLegal))
+                    .filter(asked -> asked.candidates().stream().allMatch(state.positionFor(seat)::isLegal))
                     .or(open::resignation)
                     .ifPresent(asked -> post(new GameInput.AskBack(
                             time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));

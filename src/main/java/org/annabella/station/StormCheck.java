@@ -62,10 +62,16 @@ final class StormCheck implements GameLoop.Listener {
         if (event instanceof GameEvent.StationFault fault) {
             breaks("a defect: " + fault.what());
         }
+        if (event instanceof GameEvent.MoveMade made) {
+            isMeant(made.move());
+        }
         if (event instanceof GameEvent.MoveCompleted completed) {
-            Move wanted = meant.get();
-            if (wanted != null && !completed.move().equals(wanted)) {
-                breaks("a wrong move is on record: " + completed.move() + " instead of " + wanted);
+            if (completed.ply() > before.plies().size()) {
+                isMeant(completed.move());
+            } else if (!completed
+                    .move()
+                    .equals(before.plies().get(completed.ply() - 1).move())) {
+                breaks("another move is completed than was made: " + completed.move());
             }
         }
         if (event instanceof GameEvent.StationFault fault) {
@@ -78,12 +84,19 @@ final class StormCheck implements GameLoop.Listener {
         }
     }
 
+    private void isMeant(Move recorded) {
+        Move wanted = meant.get();
+        if (wanted != null && !recorded.equals(wanted)) {
+            breaks("a wrong move is on record: " + recorded + " instead of " + wanted);
+        }
+    }
+
     /** A question dies with its half-move. */
     private void questionsAreOfThisPosition(GameState after) {
         for (Side seat : Side.values()) {
             after.questions(seat)
                     .whichMove()
-                    .filter(asked -> !asked.candidates().stream().allMatch(after.position()::isLegal))
+                    .filter(asked -> !asked.candidates().stream().allMatch(after.positionFor(seat)::isLegal))
                     .ifPresent(asked -> breaks("a question to " + seat + " outlives its half-move: " + asked.words()));
         }
     }

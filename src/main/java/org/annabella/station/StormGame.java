@@ -155,8 +155,12 @@ final class StormGame {
         story.add(time.sinceBeginning(), "event", told);
         privacy.told(event, before);
         tally.count("event " + Demo.name(event));
-        if (event instanceof GameEvent.MoveCompleted completed) {
+        if (event instanceof GameEvent.MoveCompleted completed
+                && completed.ply() > before.plies().size()) {
             countMove(completed.move(), before.position());
+        }
+        if (event instanceof GameEvent.MoveMade made) {
+            countMove(made.move(), before.position());
         }
     }
 
@@ -450,6 +454,9 @@ final class StormGame {
         }
         if (!isWell() || plies() != ply || !goesOn()) {
             return;
+        }
+        if (!peace && people.hurries()) {
+            people.replyEarly(seat.opposite(), state().position(), move);
         }
         press(seat, move, ply);
     }

@@ -30,6 +30,9 @@ final class StormPeople {
     private final StormTally tally;
     private final Consumer<String> story;
     private final SplittableRandom random;
+    /** Of its own, so that the rest of a story stays what it was. */
+    private final SplittableRandom hurry;
+
     private boolean illegal;
 
     StormPeople(StormPlan plan, StormWorld world, StormWords words, StormTally tally, Consumer<String> story) {
@@ -38,6 +41,7 @@ final class StormPeople {
         this.tally = tally;
         this.story = story;
         this.random = new SplittableRandom(plan.seed() * 17 + 3);
+        this.hurry = new SplittableRandom(plan.seed() * 31 + 7);
     }
 
     /** Whether anybody has done since this was asked last what the Laws may punish. */
@@ -160,6 +164,29 @@ final class StormPeople {
                 does("plays another move first");
                 other(seat, position, meant);
             }
+        }
+    }
+
+    /** Whether the opponent does not wait for the press now. */
+    boolean hurries() {
+        return hurry.nextInt(10) == 0;
+    }
+
+    /** The opponent carries the move out and lifts a piece for the reply while the mover's hand is on its way to the clock. */
+    void replyEarly(Side seat, Position position, Move move) throws InterruptedException {
+        SimulatedHands hands = world.hands(seat).orElse(null);
+        if (hands == null
+                || !position.isLegal(move)
+                || !world.board(seat).orElseThrow().squares().placement().equals(position.placement())) {
+            return;
+        }
+        does("begins the reply before the press");
+        hands.move(move);
+        Waits.sleep(Duration.ofMillis(500 + hurry.nextInt(1500)));
+        List<Move> replies = position.play(move).legalMoves();
+        if (!replies.isEmpty()) {
+            hands.adjust(replies.get(hurry.nextInt(replies.size())).from());
+            Waits.sleep(Duration.ofMillis(hurry.nextInt(1500)));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
@@ -72,7 +73,7 @@ final class TableTalk {
     Optional<Decision.Ask> question(Side seat, GameState state) {
         return state.questions(seat)
                 .whichMove()
-                .flatMap(asked -> Decision.Ask.again(state.position(), asked.candidates(), asked.words()));
+                .flatMap(asked -> Decision.Ask.again(state.positionFor(seat), asked.candidates(), asked.words()));
     }
 
     /** What comes of an utterance: inputs for the game, in order. */
@@ -103,13 +104,14 @@ final class TableTalk {
         if (!(said.decision() instanceof Decision.MoveHeard heard) || isAskedAbout(heard.move(), said.seat(), state)) {
             return said;
         }
-        Decision alone = interpreter.understand(state.position(), heard.words());
+        Position position = state.positionFor(said.seat());
+        Decision alone = interpreter.understand(position, heard.words());
         boolean answered = alone instanceof Decision.AnswerHeard || alone instanceof Decision.Ask;
         // Typed it may be notation, in which no word is known.
         boolean inPart = alone instanceof Decision.Nothing
                 && said.source() == HeardMove.Source.VOICE
                 && state.turn().announced() != null;
-        return answered || inPart || !state.position().isLegal(heard.move()) ? said.meaning(alone) : said;
+        return answered || inPart || !position.isLegal(heard.move()) ? said.meaning(alone) : said;
     }
 
     private static boolean isAskedAbout(Move move, Side seat, GameState state) {
@@ -143,14 +145,21 @@ final class TableTalk {
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
         HeardMove announced = state.turn().announced();
         boolean underWay = announced != null || state.turn().executed() != null;
-        if (said.seat() != state.turnSeat() && (underWay || !corrects)) {
+        boolean reply = isReply(said.seat(), move, state);
+        if (said.seat() != state.turnSeat() && !reply && (underWay || !corrects)) {
             boolean alike = announced != null && interpreter.isSame(state.position(), announced.words(), words);
             return new GameInput.Repeat(at, said.seat(), heard, alike);
         }
         // What the station did not understand before, it cannot hold against the player as nothing to correct.
-        return corrects && (announced != null || said.seat() != state.turnSeat())
+        return corrects && !reply && (announced != null || said.seat() != state.turnSeat())
                 ? new GameInput.Correct(at, said.seat(), heard)
                 : new GameInput.Announce(at, said.seat(), heard);
+    }
+
+    /** Whether the player who waits has nothing left to do but to reply, and does so. */
+    private static boolean isReply(Side seat, @Nullable Move move, GameState state) {
+        Position position = state.positionFor(seat);
+        return seat == position.turn() && seat != state.turnSeat() && move != null && position.isLegal(move);
     }
 
     private GameInput illegal(
@@ -164,7 +173,7 @@ final class TableTalk {
     }
 
     private GameInput ask(Said said, Decision.Ask ask, boolean corrects, GameState state, Duration at) {
-        if (!ask.candidates().stream().allMatch(state.position()::isLegal)) {
+        if (!ask.candidates().stream().allMatch(state.positionFor(said.seat())::isLegal)) {
             // It was heard before the position changed.
             return unclear(said, at);
         }

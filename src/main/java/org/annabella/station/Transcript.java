@@ -1,8 +1,10 @@
 package org.annabella.station;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
@@ -74,6 +76,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     private Position position = Position.INITIAL;
+    /** The moves that were answered before they were completed, by their half-moves. */
+    private final Map<Integer, String> made = new HashMap<>();
 
     /** Begins with a game that stands already. */
     void continues(GameState state) {
@@ -168,10 +172,30 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> moveMade(GameEvent.MoveMade event) {
+        String move = numbered(event.seat(), event.ply(), event.move());
+        made.put(event.ply(), move);
+        play(event.move());
+        return Optional.of(
+                name(event.seat().opposite()) + " begins the reply to " + move + " before the clock is pressed.");
+    }
+
+    private String numbered(Side seat, int ply, Move move) {
+        return (ply + 1) / 2 + (seat == Side.WHITE ? ". " : "... ") + san(move);
+    }
+
+    private void play(Move move) {
+        if (position.isLegal(move)) {
+            position = position.play(move);
+        }
+    }
+
+    @Override
     public Optional<String> moveCompleted(MoveCompleted event) {
-        String move = (event.ply() + 1) / 2 + (event.seat() == Side.WHITE ? ". " : "... ") + san(event.move());
-        if (position.isLegal(event.move())) {
-            position = position.play(event.move());
+        String answered = made.remove(event.ply());
+        String move = answered == null ? numbered(event.seat(), event.ply(), event.move()) : answered;
+        if (answered == null) {
+            play(event.move());
         }
         String press = event.how().pressed() ? name(event.seat()) + " presses the clock. " : "";
         return Optional.of(press + move + " is completed. White has " + Times.compact(event.white()) + ", Black has "
@@ -207,6 +231,7 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> positionRestored(PositionRestored event) {
         position = event.position();
+        made.clear();
         return Optional.of("The position after half-move " + event.ply() + " is restored.");
     }
 

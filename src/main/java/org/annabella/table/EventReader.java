@@ -63,6 +63,7 @@ final class EventReader {
             entry("moveExecuted", EventReader::moveExecuted),
             entry("moveTakenBack", (at, f) -> new GameEvent.MoveTakenBack(at, seat(f))),
             entry("moveMirrored", (at, f) -> new GameEvent.MoveMirrored(at, seat(f), f.move("move"), f.count("ply"))),
+            entry("moveMade", EventReader::moveMade),
             entry("moveCompleted", EventReader::moveCompleted),
             entry("clockSwitched", (at, f) -> new GameEvent.ClockSwitched(at, f.seatOrNull("running"))),
             entry("clockSet", EventReader::clockSet),
@@ -234,6 +235,11 @@ final class EventReader {
 
     private static GameEvent moveExecuted(Duration at, Fields f) {
         return new GameEvent.MoveExecuted(at, seat(f), f.move("move"), f.flag("legal"));
+    }
+
+    private static GameEvent moveMade(Duration at, Fields f) {
+        return new GameEvent.MoveMade(
+                at, seat(f), f.count("ply"), f.move("move"), completion(f), f.millis("white"), f.millis("black"));
     }
 
     private static GameEvent moveCompleted(Duration at, Fields f) {

@@ -179,6 +179,14 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode moveMade(GameEvent.MoveMade event) {
+        ObjectNode node = event(event, "moveMade", event.seat())
+                .put("ply", event.ply())
+                .put("move", event.move().uci());
+        return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    @Override
     public ObjectNode moveCompleted(GameEvent.MoveCompleted event) {
         ObjectNode node = event(event, "moveCompleted", event.seat())
                 .put("ply", event.ply())

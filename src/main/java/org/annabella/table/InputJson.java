@@ -214,7 +214,7 @@ final class InputJson {
     private Position shownTo(Side seat) {
         return state.owing(seat).isPresent()
                 ? state.lastPly().map(Ply::before).orElse(state.position())
-                : state.position();
+                : state.positionFor(seat);
     }
 
     /** What stands on a board, compared with the game. */
@@ -248,7 +248,7 @@ final class InputJson {
     }
 
     private GameInput announce(Duration at, Side seat, String text) {
-        Optional<HeardMove> heard = heard(text, state.position(), seat);
+        Optional<HeardMove> heard = heard(text, state.positionFor(seat), seat);
         return heard.isPresent()
                 ? new GameInput.Announce(at, seat, heard.get())
                 : new GameInput.Unclear(at, seat, text, 0, null);

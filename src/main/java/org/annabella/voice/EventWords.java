@@ -157,17 +157,25 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return Optional.ofNullable(before.turn().announced()).flatMap(heard -> Optional.ofNullable(heard.move()));
     }
 
+    /** Whoever has answered a move knows it already. */
     @Override
     public List<Utterance> moveCompleted(GameEvent.MoveCompleted event) {
-        return listeners.aloudFor(
-                event.seat().opposite(), Priority.MOVE, book -> book.announcement(before.position(), event.move()));
+        return event.ply() > before.plies().size() ? move(event.seat(), event.move()) : List.of();
+    }
+
+    @Override
+    public List<Utterance> moveMade(GameEvent.MoveMade event) {
+        return move(event.seat(), event.move());
     }
 
     /** Spoken like any other move: what is wrong with it is for the opponent to find. */
     @Override
     public List<Utterance> illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        return listeners.aloudFor(
-                event.seat().opposite(), Priority.MOVE, book -> book.announcement(before.position(), event.move()));
+        return move(event.seat(), event.move());
+    }
+
+    private List<Utterance> move(Side mover, Move move) {
+        return listeners.aloudFor(mover.opposite(), Priority.MOVE, book -> book.announcement(before.position(), move));
     }
 
     @Override

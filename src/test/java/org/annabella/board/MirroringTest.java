@@ -33,6 +33,18 @@ class MirroringTest {
         assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
     }
 
+    /** The turn may change while the hand is in the air. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceLiftedForTheReplyBeforeThePressAndPutBackAfterItWasAdjusted(boolean identity) {
+        WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).coming(Position.INITIAL, "e2e4");
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        assertThat(board.acts("g8.")).containsExactly(new Touched(Square.at("g8")));
+        board.ownMove(AFTER_E4).acts("g8n");
+        assertThat(board.quiet(LONG)).containsExactly(new BoardFinding.Adjusted(Square.at("g8"), true));
+    }
+
     /** The station was away while a capture was carried out: no act of the hand could ever show it again. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

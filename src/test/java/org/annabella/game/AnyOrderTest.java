@@ -64,9 +64,16 @@ class AnyOrderTest {
         return state.plies().size();
     }
 
-    /** One clock runs, that of the seat on turn, or of its opponent if the move was pressed and is only to be said; or none. */
+    /**
+     * One clock runs, that of the seat on turn, or of its opponent if the move was pressed and is only to be said; whose press for an
+     * answered move is open may run as well; or none.
+     */
     private static void checkClock(GameState state) {
         if (state.phase() == Phase.RUNNING) {
+            if (state.plies().stream().anyMatch(ply -> !ply.completed())) {
+                assertThat(state.running()).isPresent();
+                return;
+            }
             boolean awaited = state.turn().pressed();
             assertThat(state.running()).contains(awaited ? state.turnSeat().opposite() : state.turnSeat());
         } else if (state.adjournment().isWaiting()) {

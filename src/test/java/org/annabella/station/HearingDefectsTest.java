@@ -140,6 +140,7 @@ class HearingDefectsTest {
                 "hearing-white",
                 DANISH,
                 () -> GameState.NOT_STARTED,
+                GameState::position,
                 state -> Optional.empty(),
                 () -> false,
                 () -> Duration.ZERO,

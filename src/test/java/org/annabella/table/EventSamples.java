@@ -86,6 +86,14 @@ final class EventSamples {
                 new GameEvent.MoveExecuted(AT, Side.WHITE, E4, true),
                 new GameEvent.MoveTakenBack(AT, Side.WHITE),
                 new GameEvent.MoveMirrored(AT, Side.BLACK, E4, 1),
+                new GameEvent.MoveMade(
+                        AT,
+                        Side.WHITE,
+                        1,
+                        E4,
+                        new Completion(true, true, true, false, true, "Eva fire"),
+                        Duration.ofMillis(5_396_000),
+                        Duration.ofMillis(5_400_000)),
                 new GameEvent.MoveCompleted(
                         AT,
                         Side.WHITE,

@@ -81,6 +81,11 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
+    public Optional<Say> moveMade(GameEvent.MoveMade event) {
+        return words.of(happened).map(text -> new Say(text, false));
+    }
+
+    @Override
     public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
         return words.of(happened).map(text -> new Say(text, false));
     }

@@ -8,6 +8,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
@@ -31,7 +32,10 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     Optional<String> of(Happened happened) {
         GameEvent event = happened.event();
-        before = happened.before().position();
+        GameState state = happened.before();
+        before = event instanceof GameEvent.MoveCompleted completed
+                ? state.positionBefore(completed.ply())
+                : state.position();
         Optional<String> told = event.match(this);
         return isStations(event) ? told.map(text -> text + " " + wording.say("event.byTheStation")) : told;
     }
@@ -149,6 +153,11 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> moveMirrored(GameEvent.MoveMirrored event) {
         return say("moveMirrored", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> moveMade(GameEvent.MoveMade event) {
+        return say("moveMade", "seat", side(event.seat()), "move", move(event.move()));
     }
 
     @Override

@@ -67,6 +67,7 @@ final class Asked {
 
     private static boolean isEnd(GameEvent event) {
         return event instanceof GameEvent.MoveCompleted
+                || event instanceof GameEvent.MoveMade
                 || event instanceof GameEvent.IllegalMoveStands
                 || event instanceof GameEvent.PositionRestored
                 || event instanceof GameEvent.GameEnded;

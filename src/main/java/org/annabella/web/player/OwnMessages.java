@@ -50,6 +50,7 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
 
     private static boolean movesOn(GameEvent event) {
         return event instanceof GameEvent.MoveCompleted
+                || event instanceof GameEvent.MoveMade
                 || event instanceof GameEvent.IllegalMoveStands
                 || event instanceof GameEvent.PositionRestored
                 || event instanceof GameEvent.ClockSet;

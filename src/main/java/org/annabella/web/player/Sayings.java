@@ -82,8 +82,14 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
-    public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
+    public Optional<Say> moveMade(GameEvent.MoveMade event) {
         return move(event.seat(), event.move());
+    }
+
+    /** Whoever has answered a move knows it already. */
+    @Override
+    public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
+        return event.ply() > before.plies().size() ? move(event.seat(), event.move()) : Optional.empty();
     }
 
     @Override

@@ -181,13 +181,18 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String moveMirrored(GameEvent.MoveMirrored event) {
-        Position from = event.ply() <= before.plies().size() ? before.positionAfter(event.ply() - 1) : position();
+        Position from = before.positionBefore(event.ply());
         return say("moveMirrored", "side", side(event.seat()), "move", move(from, event.move()));
     }
 
     @Override
+    public String moveMade(GameEvent.MoveMade event) {
+        return say("moveMade", "side", side(event.seat()), "move", move(position(), event.move()));
+    }
+
+    @Override
     public String moveCompleted(GameEvent.MoveCompleted event) {
-        String move = move(position(), event.move());
+        String move = move(before.positionBefore(event.ply()), event.move());
         return say("moveCompleted", "side", side(event.seat()), "move", move) + left(event.white(), event.black());
     }
 

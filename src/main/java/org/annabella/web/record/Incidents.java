@@ -226,6 +226,11 @@ final class Incidents {
         }
 
         @Override
+        public Boolean moveMade(GameEvent.MoveMade event) {
+            return true;
+        }
+
+        @Override
         public Boolean moveAwaited(GameEvent.MoveAwaited event) {
             return true;
         }

@@ -154,7 +154,7 @@ final class Spoken {
 
         @Override
         public Stream<Document.Row> moveCompleted(GameEvent.MoveCompleted event) {
-            Label move = words.move(happening.before().position(), event.move());
+            Label move = words.move(happening.before().positionBefore(event.ply()), event.move());
             String ply = words.say("clocks.move", "ply", String.valueOf(event.ply())) + " ";
             Label what = new Label(ply + move.seen(), ply + move.typed(), ply + move.spoken());
             return row(what, event.white(), event.black());
