@@ -107,7 +107,8 @@ public final class FirmwareBuild {
 
     private static Path compile(String layer, String device, String compiler, List<String> flags) throws IOException {
         Path folder = Files.createDirectories(TARGET.resolve(layer));
-        // Beside its place first, then moved: another run may be using the program at this moment.
+        // Beside its place first, then moved in one step: another run may be using or starting the program at this
+        // moment.
         Path fresh = Files.createTempFile(folder, device, ".new");
         List<String> command = new ArrayList<>(List.of(compiler));
         command.addAll(STRICT);
@@ -122,7 +123,7 @@ public final class FirmwareBuild {
             command.addAll(sources(device, layer.equals("sanitized") ? "host" : layer));
         }
         run(command);
-        return Files.move(fresh, folder.resolve(device), StandardCopyOption.REPLACE_EXISTING)
+        return Files.move(fresh, folder.resolve(device), StandardCopyOption.ATOMIC_MOVE)
                 .toAbsolutePath();
     }
 

@@ -144,6 +144,11 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
         return Set.copyOf(lit);
     }
 
+    /** Puts every light out, as a power cut does. */
+    public synchronized void darken() {
+        lit.clear();
+    }
+
     /** What was received that must never be sent to a real board; it would have changed its memory or its program. */
     public synchronized Set<Integer> forbidden() {
         return Set.copyOf(forbidden);

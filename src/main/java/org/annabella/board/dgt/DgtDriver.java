@@ -60,6 +60,7 @@ public final class DgtDriver implements BoardDriver {
     private int battery = -1;
     private long updates;
     private int beats;
+    private Set<Square> guided = Set.of();
 
     /**
      * Makes a driver; it does nothing before {@link #open}.
@@ -119,11 +120,17 @@ public final class DgtDriver implements BoardDriver {
     @Override
     public void guide(Set<Square> squares) {
         if (lights) {
+            Set<Square> copy = Set.copyOf(squares);
             supervisor.run(() -> {
-                send(DgtLights.allOff());
-                squares.forEach(square -> send(DgtLights.on(square, rotated)));
+                guided = copy;
+                light();
             });
         }
+    }
+
+    private void light() {
+        send(DgtLights.allOff());
+        guided.forEach(square -> send(DgtLights.on(square, rotated)));
     }
 
     @Override
@@ -167,6 +174,10 @@ public final class DgtDriver implements BoardDriver {
                 send(DgtCommand.SEND_CLOCK);
             } else if (wireless && beats % BEATS_BETWEEN_BATTERIES == 2) {
                 send(DgtCommand.SEND_BATTERY);
+            }
+            if (lights && beats % BEATS_BETWEEN_PICTURES == 3) {
+                // No board answers these: one that was lost, or switched off meanwhile, would not show the repair.
+                light();
             }
             clock.beat();
         }

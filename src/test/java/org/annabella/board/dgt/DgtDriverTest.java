@@ -168,6 +168,19 @@ class DgtDriverTest {
         }
     }
 
+    /** No board answers a light: what a board has lost, by bytes or by its plug, is sent again. */
+    @Test
+    void aLightThatWasLostIsSentAgain() {
+        try (DgtDriver driver = DgtDriver.withLights(settings(), false, PACE)) {
+            driver.open(reports::add);
+            awaitPicture();
+            driver.guide(Set.of(Square.at("e2")));
+            await("the light", () -> board.lit().equals(Set.of(Square.at("e2"))));
+            board.darken();
+            await("the light again", () -> board.lit().equals(Set.of(Square.at("e2"))));
+        }
+    }
+
     @Test
     void otherBoardsAreNotSentLights() {
         try (DgtDriver driver = new DgtDriver(settings(), false, PACE)) {
