@@ -24,6 +24,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
+import org.annabella.threads.Waits;
 
 /**
  * A long evening in one process, and what the station holds of the computer meanwhile.
@@ -35,6 +36,8 @@ import org.annabella.serial.PseudoTerminal;
 final class LongEvening {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final int LOOK_EACH = 100;
+    private static final int LOOKS = 6;
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
     private static final String BARE = "{\"white\": {\"board\": {\"kind\": \"none\"}}, \"black\": {\"board\":"
             + " {\"kind\": \"none\"}}, \"clock\": {\"kind\": \"none\"}, \"web\": {\"open\": true, \"port\": 0},"
             + " \"settings\": {\"start\": \"atOnce\"},"
@@ -54,6 +57,13 @@ final class LongEvening {
      * @param handles open files, sockets and ports; 0 where the system does not tell
      */
     record Footprint(long heapKilobytes, int threads, int handles) {
+        Footprint least(Footprint other) {
+            return new Footprint(
+                    Math.min(heapKilobytes, other.heapKilobytes),
+                    Math.min(threads, other.threads),
+                    Math.min(handles, other.handles));
+        }
+
         static Footprint now() {
             for (int i = 0; i < 3; i++) {
                 System.gc();
@@ -168,6 +178,11 @@ final class LongEvening {
     private static Footprint look(Station station, String after, Consumer<String> tell) throws InterruptedException {
         station.spoken().awaitSilence(PATIENCE);
         Footprint now = Footprint.now();
+        // What is only on its way is no leak: a leak is there in every look.
+        for (int i = 0; i < LOOKS; i++) {
+            Waits.sleep(BETWEEN_LOOKS);
+            now = now.least(Footprint.now());
+        }
         tell.accept(after + ": " + now);
         return now;
     }

@@ -120,11 +120,10 @@ class StormPlantedTest {
                         "a question is never closed",
                         "game/QuestionStep.java",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return OpenQuestions.NONE;" + AND
-                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return OpenQuestions.NONE;"
-                                + AND
+                                + "return event.ply() > plies ? OpenQuestions.NONE : otherwise(event);" + AND
                                 + "return event.seat() == seat ? before.without(event.question()) : before;",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return before;" + AND
-                                + "moveCompleted(GameEvent.MoveCompleted event) {\n        return before;" + AND
+                                + "return before;" + AND
                                 + "return before;",
                         8,
                         "a question to \\w+ outlives its half-move.*"),
