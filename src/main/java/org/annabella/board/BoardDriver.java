@@ -20,6 +20,12 @@ public interface BoardDriver extends AutoCloseable {
      */
     default void expect(String serialNumber) {}
 
+    /**
+     * Never takes the board of this identity for this one, so long as none is known here: it is the other seat's. Does nothing
+     * where boards of a kind cannot be told apart.
+     */
+    default void expectAnyBut(String serialNumber) {}
+
     /** Whichever board answers next is the one from now on; does nothing where boards of a kind cannot be told apart. */
     default void expectAny() {}
 

@@ -59,7 +59,8 @@ public sealed interface BoardFinding {
     record InStep() implements BoardFinding {}
 
     /**
-     * A pawn has reached the last rank, and the board cannot tell what it has become: ask.
+     * A pawn has reached the last rank, and the board cannot tell what it has become: ask. Of a board whose player is guided, what
+     * stands there is told right after it by {@link Differs}.
      *
      * @param candidates the legal moves in question, by falling worth of the piece
      */

@@ -79,10 +79,11 @@ public final class BoardWatcher {
         told.expect(reader, next, sameMove);
         searched = false;
         if (!sameMove) {
-            Picture now = picture;
             // While a board is put right, that it is in step again says all.
-            long inAir = now == null || isOutOfStep() ? 0 : now.differing(reader.before());
-            touches.begin(square -> Squares.has(inAir, square));
+            Picture now = isOutOfStep() ? null : picture;
+            long inAir = now == null ? 0 : now.differing(reader.before());
+            long putDown = now == null ? 0 : now.occupied() & ~inAir;
+            touches.begin(square -> Squares.has(inAir, square), square -> Squares.has(putDown, square));
         }
         Episode current = episode;
         if (current != null) {
@@ -410,7 +411,7 @@ public final class BoardWatcher {
         if (!told.undone(findings)) {
             putBack(findings, touches.told(), current);
         }
-        touches.begin(square -> false);
+        touches.begin(square -> false, square -> false);
         episode = current.since(reader.before());
     }
 

@@ -91,8 +91,12 @@ final class Told {
             backInStep(findings);
             stands(findings, illegal.move(), false, Set.of());
         } else if (reading instanceof Reading.Unclear unclear) {
-            backInStep(findings);
-            ask(findings, unclear);
+            if (guiding && unclear.isPromotion()) {
+                standsUnnamed(findings, unclear, current);
+            } else {
+                backInStep(findings);
+                ask(findings, unclear);
+            }
         } else {
             return false;
         }
@@ -153,6 +157,17 @@ final class Told {
                     unclear.isPromotion()
                             ? new BoardFinding.PromotionPieceUnknown(asked)
                             : new BoardFinding.MoveUnclear(asked));
+        }
+    }
+
+    /** Whoever follows the board must not take the square for an empty one while nobody knows what stands there. */
+    private void standsUnnamed(List<BoardFinding> findings, Reading.Unclear unclear, Episode current) {
+        mending = null;
+        ask(findings, unclear);
+        List<BoardDifference> found = differences(aim(current), current);
+        if (!found.equals(differences)) {
+            differences = found;
+            findings.add(new BoardFinding.Differs(found));
         }
     }
 

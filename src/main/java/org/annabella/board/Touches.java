@@ -109,9 +109,12 @@ final class Touches {
      * Begins a new turn.
      *
      * @param inAir which pieces have been lifted in the turn before and are still to be put down
+     * @param putDown which squares hold their piece: one that was lifted since the last move stood has only just come down
      */
-    void begin(Predicate<Square> inAir) {
-        told.removeIf(inAir.negate());
+    void begin(Predicate<Square> inAir, Predicate<Square> putDown) {
+        List<Square> since = takeSinceMove();
+        told.removeIf(inAir.or(square -> since.contains(square) && putDown.test(square))
+                .negate());
         beforeMove = 0;
     }
 }

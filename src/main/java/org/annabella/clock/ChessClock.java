@@ -71,6 +71,11 @@ public final class ChessClock {
         return advanced(at).hand(hand).remaining();
     }
 
+    /** The time that this hand has used, in whole milliseconds: what ran, corrected where the clock was set by hand. */
+    public Duration used(Hand hand, Duration at) {
+        return advanced(at).hand(hand).used();
+    }
+
     /** Whose time runs; empty before the start and during a pause. */
     public Optional<Hand> running() {
         return state.phase() == Snapshot.Phase.RUNNING ? Optional.of(state.turn()) : Optional.empty();
@@ -161,6 +166,11 @@ public final class ChessClock {
         return with(now.withTurn(by.other(), Duration.ZERO));
     }
 
+    /** Completes a move as {@link #press} where the time of this hand runs; else the lever is down already, and nothing moves. */
+    public ChessClock pushLever(Hand by, Duration at) {
+        return running().filter(by::equals).isPresent() ? press(by, at) : this;
+    }
+
     /**
      * Stops both times.
      *
@@ -204,8 +214,8 @@ public final class ChessClock {
 
     /** Sets one hand by hand, as {@link #set(Duration, Duration, int, Duration)} does both. */
     public ChessClock set(Hand hand, Duration time, int moves, Duration at) {
-        HandTime set = new HandTime(time, moves, control(hand).stageAfter(moves), null);
-        return with(advanced(at).withHand(hand, set.plus(Duration.ZERO, at)));
+        Snapshot now = advanced(at);
+        return with(now.withHand(hand, now.hand(hand).set(control(hand), time, moves, at)));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.annabella.clock;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How much time a player has: one or more stages, each but the last for a number of moves.
@@ -98,6 +99,14 @@ public record TimeControl(List<Stage> stages, boolean repeats) {
             left -= here;
         }
         return total;
+    }
+
+    /** The time granted until this stage (0 is the first) has begun, without what moves have gained. */
+    Duration granted(int index) {
+        return IntStream.rangeClosed(0, index)
+                .mapToObj(this::stage)
+                .map(Stage::base)
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** The number of moves to complete before this stage (0 is the first) ends; the largest integer for the last. */

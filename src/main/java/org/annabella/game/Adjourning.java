@@ -170,7 +170,7 @@ final class Adjourning {
     private Decision opened(Side sealer, OpenedMove opened) {
         Move made = state().turn().executed();
         Move sealed = opened.heard().move();
-        OpenedMove.Verdict verdict = opened.verdict(state().position());
+        OpenedMove.Verdict verdict = opened.verdict(state().position(), made);
         decision.add(new GameEvent.SealedMoveOpened(decision.at(), new SealedOpening(sealer, opened, verdict)));
         if (made != null && !made.equals(sealed)) {
             decision.find(FindingKind.SEALED_OTHER_THAN_MADE, sealer, Matter.SEALED_MOVE);
@@ -179,7 +179,9 @@ final class Adjourning {
             return make(sealer, sealed);
         }
         decision.switchClock(null);
-        return decision.find(FindingKind.SEALED_MOVE_INVALID, sealer, Matter.SEALED_INVALID);
+        return verdict == OpenedMove.Verdict.ANOTHER_WAS_MADE
+                ? decision
+                : decision.find(FindingKind.SEALED_MOVE_INVALID, sealer, Matter.SEALED_INVALID);
     }
 
     /** The sealed move is made, and the clock of the player who must reply is started (FIDE Laws 2023, I.9.1). */

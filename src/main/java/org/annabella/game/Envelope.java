@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.clock.Hand;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param position the position immediately before the sealed move
  * @param white the time that White's clock shows: left, as clocks are set again by it (FIDE Laws 2023, I.5)
  * @param black the time that Black's clock shows
+ * @param whiteUsed the time that White has used, which is what the envelope bears (FIDE Laws 2023, I.2.3); absent in older
+ *     journals
+ * @param blackUsed the time that Black has used
  * @param sealedBy who has sealed the move; absent if no move is sealed
  * @param moveNumber the number of the sealed move
  * @param drawOfferedBy who has offered a draw that stands
@@ -25,6 +29,8 @@ public record Envelope(
         Position position,
         Duration white,
         Duration black,
+        @Nullable Duration whiteUsed,
+        @Nullable Duration blackUsed,
         @Nullable Side sealedBy,
         int moveNumber,
         @Nullable Side drawOfferedBy,
@@ -39,6 +45,8 @@ public record Envelope(
                 state.position(),
                 state.timeLeft(Side.WHITE, at),
                 state.timeLeft(Side.BLACK, at),
+                state.clock().used(Hand.WHITE, at),
+                state.clock().used(Hand.BLACK, at),
                 sealedBy,
                 state.position().moveNumber(),
                 state.drawOfferedBy().orElse(null),

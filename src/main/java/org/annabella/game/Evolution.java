@@ -160,7 +160,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAwaited(GameEvent.MoveAwaited event) {
-        press(event.seat(), event.at());
+        clock = clock().pushLever(GameState.hand(event.seat()), event.at());
         turn = turn.withPressed();
         return this;
     }
@@ -296,22 +296,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         int index = event.ply() - 1;
         plies = replaced(plies, index, plies.get(index).completedBy(event));
         if (event.how().pressed()) {
-            press(event.seat(), event.at());
+            clock = clock().pushLever(GameState.hand(event.seat()), event.at());
         }
         return this;
-    }
-
-    private void pressed(Side mover, Completion how, Duration at) {
-        if (how.pressed() && !turn.pressed()) {
-            press(mover, at);
-        }
-    }
-
-    /** A press while the other clock runs moves no lever: the opponent has not pressed for the move before it. */
-    private void press(Side mover, Duration at) {
-        if (clock().running().filter(GameState.hand(mover)::equals).isPresent()) {
-            clock = clock().press(GameState.hand(mover), at);
-        }
     }
 
     @Override
@@ -332,7 +319,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
         }
-        pressed(mover, event.how(), event.at());
+        if (event.how().pressed() && !turn.pressed()) {
+            clock = clock().pushLever(GameState.hand(mover), event.at());
+        }
         position = after;
         turn = Turn.EMPTY;
         adjournment = adjournment.withMoveMade();

@@ -40,8 +40,14 @@ public enum FindingKind {
     BOTH_FLAGS_DOWN,
     /** An illegal move was completed where nobody watches, and the station cannot follow the game from there. */
     ILLEGAL_MOVE_CANNOT_STAND,
+    /** A pawn was left on the last rank where nobody watches; it is the opponent's to claim (FIDE Laws 2023, A.5.2). */
+    LEFT_UNPROMOTED,
+    /** The clock was pressed without a move where nobody watches; it is the opponent's to claim (FIDE Laws 2023, A.5.2). */
+    PRESSED_WITHOUT_MOVE,
     /** A period is over, and the scoresheet of this player lacks moves (FIDE Laws 2023, 8.5). */
     SCORE_INCOMPLETE,
+    /** A move was made before the own previous one was recorded (FIDE Laws 2023, 8.1.3). */
+    OWN_MOVE_NOT_RECORDED,
     /** The opened sealed move is ambiguous, unreadable or illegal (FIDE Laws 2023, I.8). */
     SEALED_MOVE_INVALID,
     /** Another move was made on the board than the one that was sealed (FIDE Laws 2023, I.1.1). */

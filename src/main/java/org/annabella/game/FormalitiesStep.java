@@ -41,7 +41,7 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     @Override
     public Formalities illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        return before.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), true));
+        return before.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), IllegalKind.MOVE, true));
     }
 
     @Override
@@ -69,10 +69,23 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
         return switch (event.kind()) {
             case TOUCHED_OTHER, RELEASED_ELSEWHERE, PROMOTION_CHANGED -> before.withBreachBy(event.seat());
             case DEFAULT_TIME_PASSED, LATE_ARRIVAL -> before.withOverdue(event.seat());
-            case ILLEGAL_MOVE_CANNOT_STAND -> before.withOpenIllegal(new OpenIllegal(event.seat(), plies + 1, false));
+            case ILLEGAL_MOVE_CANNOT_STAND -> withUnclaimed(event.seat(), IllegalKind.MOVE);
+            case LEFT_UNPROMOTED -> withUnclaimed(event.seat(), IllegalKind.UNPROMOTED);
+            case PRESSED_WITHOUT_MOVE -> withUnclaimed(event.seat(), IllegalKind.NO_MOVE);
             case BOTH_FLAGS_DOWN -> before.withBothFlags();
             default -> before;
         };
+    }
+
+    private Formalities withUnclaimed(Side seat, IllegalKind kind) {
+        return before.withOpenIllegal(new OpenIllegal(seat, plies + 1, kind, false));
+    }
+
+    /** The opponent has pressed back instead of claiming. */
+    @Override
+    public Formalities clockSwitched(GameEvent.ClockSwitched event) {
+        OpenIllegal open = before.openIllegal();
+        return open != null && !open.stands() && event.running() == open.seat() ? before.withOpenIllegal(null) : before;
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A seat is a {@link Side}. Times are durations since the start of the game.
  */
 public final class GameState {
+    private static final String BOARD = "board-";
 
     /** Before the first event. */
     public static final GameState NOT_STARTED = new GameState(new Evolution());
@@ -243,10 +244,14 @@ public final class GameState {
     }
 
     /**
-     * Whose clock runs while play goes on: that of the seat on turn, of its opponent once a move is only to be said, or of whoever
-     * has not pressed for a move that was answered already.
+     * Whose clock runs while play goes on: that of the seat on turn, of its opponent once a move is only to be said or a press is to be
+     * claimed, or of whoever has not pressed for a move that was answered already.
      */
     Side clockSeat() {
+        OpenIllegal open = formalities().openIllegal();
+        if (open != null && !open.stands()) {
+            return open.seat().opposite();
+        }
         if (isPressOpen()) {
             return clock().turn() == Hand.WHITE ? Side.WHITE : Side.BLACK;
         }
@@ -313,9 +318,26 @@ public final class GameState {
                 : position;
     }
 
+    /**
+     * Whether the arbiter may let whichever device answers take this one's place: of a device that has said who it is, or of a board
+     * where the other seat's has, only that one is waited for, or not that one. Not while it is there: a later one would take its
+     * place unnoticed.
+     */
+    public boolean isReplaceable(String device) {
+        boolean waitedFor = device.startsWith(BOARD)
+                ? knownDevices().keySet().stream().anyMatch(known -> known.startsWith(BOARD))
+                : knownDevices().containsKey(device);
+        return waitedFor && lostDevices().contains(device);
+    }
+
+    /** Whether this half-move is on record already: a move that is completed then was answered before. */
+    public boolean isOnRecord(int ply) {
+        return ply <= plies.size();
+    }
+
     /** The position in which this half-move was made, or, if it is not on record yet, is to be made. */
     public Position positionBefore(int ply) {
-        return ply <= plies.size() ? positionAfter(ply - 1) : position;
+        return isOnRecord(ply) ? positionAfter(ply - 1) : position;
     }
 
     /** The position after this ply; ply 0 is the start. */

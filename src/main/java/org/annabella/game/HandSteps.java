@@ -44,7 +44,7 @@ final class HandSteps {
     }
 
     /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
-    private boolean isReleased(Hands hands, Side seat, Duration at) {
+    boolean isReleased(Hands hands, Side seat, Duration at) {
         Hands.Standing standing = hands.standing();
         return standing != null
                 && !setup.profile(seat).isVisuallyDisabled()

@@ -32,9 +32,8 @@ final class Handwork {
 
     Decision touch(Side seat, Square square, boolean lifted, Contact contact) {
         GameEvent.PieceTouched touch = new GameEvent.PieceTouched(decision.at(), seat, square, lifted, contact);
-        MadeMove made = new MadeMove(decision);
-        if (!isOnTurn(seat) && made.isAnsweredBy(touch)) {
-            made.answer();
+        if (!isOnTurn(seat)) {
+            new MadeMove(decision).answerTo(touch);
         }
         boolean adjusting = state().turn().hands().adjusting();
         decision.add(touch);
@@ -46,12 +45,8 @@ final class Handwork {
 
     /** Only the player having the move adjusts, and says so first (FIDE Laws 2023, 4.2.1). */
     Decision adjust(Side seat) {
-        if (!isOnTurn(seat)) {
-            MadeMove made = new MadeMove(decision);
-            if (!made.isThere()) {
-                return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
-            }
-            made.answer();
+        if (!isOnTurn(seat) && !new MadeMove(decision).answer()) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.ADJUST);
         }
         boolean late = state().turn().hands().hasActed();
         decision.add(new GameEvent.PiecesAdjusted(decision.at(), seat));
@@ -127,11 +122,9 @@ final class Handwork {
             if (move.equals(moveUnderWay())) {
                 return mirror(seat, move);
             }
-            MadeMove made = new MadeMove(decision);
-            if (!made.isAnsweredBy(move)) {
+            if (!new MadeMove(decision).answerTo(move)) {
                 return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
             }
-            made.answer();
         }
         return move.equals(state().turn().executed()) ? decision : executed(seat, move);
     }
@@ -172,14 +165,13 @@ final class Handwork {
         Optional<Move> owed = state().owing(seat);
         Move coming = isOnTurn(seat) ? null : moveUnderWay();
         if (owed.filter(move::equals).isPresent()) {
-            return mirrored(seat, move, lastPlyOf(seat.opposite()));
+            return mirrored(seat, move, lastOf(seat.opposite()).number());
         }
         if (coming != null && coming.equals(move)) {
             return mirrored(seat, move, state().plies().size() + 1);
         }
         if (owed.isPresent()) {
-            Position before = state().positionAfter(lastPlyOf(seat.opposite()) - 1);
-            return mirroredWrong(seat, before, owed.get(), move);
+            return mirroredWrong(seat, lastOf(seat.opposite()).before(), owed.get(), move);
         }
         return coming == null
                 ? decision.refuse(seat, Refusal.NOTHING_TO_MIRROR, Matter.ANNOUNCED)
@@ -235,9 +227,9 @@ final class Handwork {
                         : new GameEvent.BoardDiffers(decision.at(), seat, difference, done));
     }
 
-    private int lastPlyOf(Side mover) {
-        int size = state().plies().size();
-        return size > 0 && state().plies().get(size - 1).seat() != mover ? size - 1 : size;
+    /** The half-move of a player whose move is owed. */
+    private Ply lastOf(Side mover) {
+        return state().lastPlyOf(mover).orElseThrow();
     }
 
     private @Nullable Move moveUnderWay() {

@@ -31,6 +31,10 @@ final class IllegalMoveRulings {
 
     /** Whether the claimant has acted already: touched a piece, or made the own move, as the edition has it. */
     boolean isTooLate(Side claimant) {
+        if (openFor(claimant).filter(open -> !open.stands()).isPresent()) {
+            // Nobody can have made a move since.
+            return false;
+        }
         Until until = state().setup().play().illegalMove().claimUntil();
         Turn turn = state().turn();
         boolean mine = claimant == state().turnSeat();
@@ -54,7 +58,26 @@ final class IllegalMoveRulings {
                 decision.article(Matter.ILLEGAL_MOVE),
                 Duration.ZERO,
                 decision.judge()));
-        return punish(open.seat(), IllegalKind.MOVE, open.ply() - 1);
+        return settled(open);
+    }
+
+    /** The offender pays; the position comes back, or the pawn becomes a queen where the edition has it so. */
+    private Decision settled(OpenIllegal open) {
+        Move executed = state().turn().executed();
+        Move queening =
+                open.kind() == IllegalKind.UNPROMOTED && executed != null ? executed.withPromotion(Role.QUEEN) : null;
+        if (queening != null && isPromotedAfterAll(queening)) {
+            punish(open.seat(), open.kind(), null);
+            return state().phase() == Phase.RUNNING
+                    ? new Pressing(decision).complete(open.seat(), queening, true)
+                    : decision;
+        }
+        return punish(open.seat(), open.kind(), open.ply() - 1);
+    }
+
+    private boolean isPromotedAfterAll(Move queening) {
+        return decision.edition().illegalMoves().unpromotedBecomesQueen()
+                && state().position().isLegal(queening);
     }
 
     Decision find(ArbiterAct.FindIllegal found) {
@@ -70,7 +93,12 @@ final class IllegalMoveRulings {
             return decision.refuse(null, unwatched, Matter.ILLEGAL_MOVE);
         }
         decision.rule("illegalMove", found.seat(), found.reason());
-        return punish(found.seat(), found.kind(), back == null ? beforeOpen(found) : back);
+        OpenIllegal open = back == null
+                ? openFor(found.seat().opposite())
+                        .filter(one -> one.kind() == found.kind())
+                        .orElse(null)
+                : null;
+        return open == null ? punish(found.seat(), found.kind(), back) : settled(open);
     }
 
     /** Where nobody watches, the arbiter rules on a claim in time; in some editions on nothing else (2009, A4c; 2023, A.5.2). */
@@ -111,10 +139,9 @@ final class IllegalMoveRulings {
     private Decision promoted(ProposedPenalty penalty) {
         Move move = penalty.move();
         Move queening = move == null ? null : move.withPromotion(Role.QUEEN);
-        boolean legal = queening != null
-                && decision.edition().illegalMoves().unpromotedBecomesQueen()
-                && state().position().isLegal(queening);
-        return legal && queening != null ? new Pressing(decision).complete(penalty.seat(), queening, true) : decision;
+        return queening != null && isPromotedAfterAll(queening)
+                ? new Pressing(decision).complete(penalty.seat(), queening, true)
+                : decision;
     }
 
     /** There was none: the one that waits is not counted, or the last one that was counted counts no more. */
@@ -134,13 +161,6 @@ final class IllegalMoveRulings {
         decision.add(new GameEvent.IllegalMoveWithdrawn(
                 decision.at(), seat, state().seat(seat).illegalMoves(), decision.judge()));
         return decision.resume();
-    }
-
-    /** The ply before the illegal move that may still be claimed, if that is the one found. */
-    private @Nullable Integer beforeOpen(ArbiterAct.FindIllegal found) {
-        return found.kind() == IllegalKind.MOVE
-                ? openFor(found.seat().opposite()).map(open -> open.ply() - 1).orElse(null)
-                : null;
     }
 
     private boolean counts(IllegalKind kind) {

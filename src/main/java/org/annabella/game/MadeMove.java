@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -42,59 +43,43 @@ final class MadeMove {
     /** Whether the hand has left the piece, so far as a board can know; at the tactile board it is announced too (4.7, D.2.3). */
     private boolean isReleased(Side mover, Move executed) {
         Hands hands = state().turn().hands();
-        if (executed.equals(hands.made())) {
-            return true;
-        }
-        Hands.Standing standing = hands.standing();
-        return standing != null
-                && !state().setup().profile(mover).isVisuallyDisabled()
-                && decision.at().minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
+        return executed.equals(hands.made()) || new HandSteps(state().setup()).isReleased(hands, mover, decision.at());
     }
 
-    /** Whether this touch by the player who waits is one by the player having the move. */
-    boolean isAnsweredBy(GameEvent.PieceTouched touch) {
-        return move().filter(
-                        move -> Touching.binds(state().setup(), after(move), isMirrored(move) ? null : move, touch))
-                .isPresent();
+    /** Answers it if this touch by the player who waits is one by the player having the move. */
+    boolean answerTo(GameEvent.PieceTouched touch) {
+        return answer(move ->
+                Touching.binds(state().setup(), after(move), state().turn().isMirrored() ? null : move, touch));
     }
 
-    /** Whether what the board of the player who waits shows is the reply, and not the move itself carried out wrongly. */
-    boolean isAnsweredBy(Move reply) {
-        return move().filter(move -> isMirrored(move) || after(move).isLegal(reply))
-                .isPresent();
+    /** Answers it if the board of the player who waits shows the reply, and not the move itself carried out wrongly. */
+    boolean answerTo(Move reply) {
+        return answer(move -> state().turn().isMirrored() || after(move).isLegal(reply));
     }
 
-    /** Whether what the player who waits says is the reply, and not the move itself said back. */
-    boolean isAnsweredBy(HeardMove said) {
+    /** Answers it if the player who waits says the reply, and not the move itself back. */
+    boolean answerTo(HeardMove said) {
         Move reply = said.move();
+        boolean spoken = state().setup().isForVisuallyDisabled();
         return reply != null
-                && isSaidBack()
-                && move().filter(move -> !reply.equals(move) && after(move).isLegal(reply))
-                        .isPresent();
+                && (!spoken || state().turn().isSaidBack())
+                && answer(move -> !reply.equals(move) && after(move).isLegal(reply));
     }
 
-    /** Whether the player who waits may act as the one having the move. */
-    boolean isThere() {
-        return move().isPresent();
+    /** Answers it if it is there: the player who waits acts as the one having the move. */
+    boolean answer() {
+        return answer(move -> true);
     }
 
-    private boolean isSaidBack() {
-        HeardMove repeated = state().turn().repeated();
-        return !state().setup().isForVisuallyDisabled()
-                || repeated != null && repeated.agreesWith(state().turn().executed());
+    /** What the opponent acts on is on record from now on. */
+    private boolean answer(Predicate<Move> byThis) {
+        Optional<Move> made = move().filter(byThis);
+        made.ifPresent(move -> new Pressing(decision).made(state().turnSeat(), move));
+        return made.isPresent();
     }
 
     private Position after(Move move) {
         return state().position().play(move);
-    }
-
-    private boolean isMirrored(Move move) {
-        return move.equals(state().turn().mirrored());
-    }
-
-    /** The opponent acts on the move: it is on record from now on. */
-    void answer() {
-        move().ifPresent(move -> new Pressing(decision).made(state().turnSeat(), move));
     }
 
     /** A move that was never pressed is completed by its maker's own next move, in the editions that say so (6.2.1.2). */

@@ -7,7 +7,8 @@ import org.annabella.chess.Side;
  *
  * @param seat who made it
  * @param ply its number
- * @param stands whether the game goes on from it; otherwise the clocks wait for the arbiter, for the station cannot follow
- *     a game in which a king may be captured
+ * @param kind in which way it was illegal
+ * @param stands whether the game goes on from it; otherwise the opponent's clock runs, and the opponent claims it, presses back, or
+ *     calls the arbiter: from a position in which a king may be captured, or a pawn stands on the last rank, nobody can go on here
  */
-public record OpenIllegal(Side seat, int ply, boolean stands) {}
+public record OpenIllegal(Side seat, int ply, IllegalKind kind, boolean stands) {}

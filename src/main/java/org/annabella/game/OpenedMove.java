@@ -1,6 +1,8 @@
 package org.annabella.game;
 
+import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was found when a sealed move was opened.
@@ -20,14 +22,24 @@ public record OpenedMove(HeardMove heard, boolean ambiguous, String key) {
         /** Nobody can tell what the words mean. */
         UNREADABLE,
         /** The words mean a move that is not legal. */
-        ILLEGAL
+        ILLEGAL,
+        /** The words mean a legal move, and another one was made on the board, which was the one to be sealed (FIDE Laws 2023, I.1.1). */
+        ANOTHER_WAS_MADE
     }
 
-    /** What becomes of it in the position before the sealed move. */
-    public Verdict verdict(Position before) {
-        if (heard.move() == null) {
+    /**
+     * What becomes of it in the position before the sealed move.
+     *
+     * @param made the move that had been made on the board before it was sealed, if one had
+     */
+    public Verdict verdict(Position before, @Nullable Move made) {
+        Move sealed = heard.move();
+        if (sealed == null) {
             return ambiguous ? Verdict.AMBIGUOUS : Verdict.UNREADABLE;
         }
-        return before.isLegal(heard.move()) ? Verdict.LEGAL : Verdict.ILLEGAL;
+        if (!before.isLegal(sealed)) {
+            return Verdict.ILLEGAL;
+        }
+        return made == null || made.equals(sealed) ? Verdict.LEGAL : Verdict.ANOTHER_WAS_MADE;
     }
 }

@@ -39,7 +39,9 @@ final class Pressing {
             return new MadeMove(decision)
                     .open(seat)
                     .map(ply -> completeMade(ply, true))
-                    .orElseGet(() -> decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS));
+                    .orElseGet(() -> isPressedAlready(seat.opposite())
+                            ? decision.switchClock(seat.opposite())
+                            : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS));
         }
         if (state().adjournment().isOpenToChange()) {
             return new Adjourning(decision).close(seat);
@@ -75,14 +77,50 @@ final class Pressing {
             return null;
         }
         Turn turn = state().turn();
+        if (isKnownToBeWithoutMove(seat)) {
+            return null;
+        }
         boolean boardSilent = turn.isTyped() || state().isLost("board", seat);
         if (executed(seat) == null && !(boardSilent && turn.announced() != null)) {
             return Refusal.NOT_EXECUTED;
+        }
+        if (executed(seat) == null && isContradicted(turn)) {
+            return Refusal.REPETITION_DIFFERS;
         }
         if (turn.announced() == null) {
             return isSpeechNeeded(seat) ? Refusal.NOT_ANNOUNCED : null;
         }
         return disagreement(seat);
+    }
+
+    /** Whether of a move that was only heard something else was heard in the repetition: then nobody knows which it is. */
+    private static boolean isContradicted(Turn turn) {
+        HeardMove announced = turn.announced();
+        HeardMove repeated = turn.repeated();
+        return announced != null
+                && announced.move() != null
+                && repeated != null
+                && repeated.move() != null
+                && !turn.isTyped()
+                && !repeated.agreesWith(announced.move());
+    }
+
+    /**
+     * Whether a sighted player presses with the own board seen and untouched, and nothing said: that counts where the edition has it
+     * so, and no interlock stands against it (FIDE Laws 2023, 7.5.3 and D.2.5).
+     */
+    private boolean isKnownToBeWithoutMove(Side seat) {
+        SeatState own = state().seat(seat);
+        return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
+                && !state().setup().profile(seat).isVisuallyDisabled()
+                && !state().isLost("board", seat)
+                && state().turn().announced() == null
+                && state().turn().executed() == null
+                && !state().turn().hands().hasActed()
+                && state().owing(seat).isEmpty()
+                && !own.isOutOfStep()
+                && own.inHand().isEmpty()
+                && own.board().equals(state().position().placement());
     }
 
     /**
@@ -134,6 +172,9 @@ final class Pressing {
     }
 
     private static Matter matterOf(Refusal missing) {
+        if (missing == Refusal.REPETITION_DIFFERS) {
+            return Matter.ANNOUNCED;
+        }
         if (missing == Refusal.NOT_EXECUTED || missing == Refusal.NOT_ANNOUNCED) {
             return Matter.OPPONENT_CLOCK;
         }
@@ -147,6 +188,9 @@ final class Pressing {
     }
 
     Decision pressed(Side seat, @Nullable Move move) {
+        if (move == null && isPressedAlready(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+        }
         if (move == null) {
             HeardMove announced = state().turn().announced();
             if (announced != null) {
@@ -158,6 +202,9 @@ final class Pressing {
         }
         if (state().position().isLegal(move)) {
             return complete(seat, move, true);
+        }
+        if (isPressedAlready(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
         }
         Move queening = move.withPromotion(Role.QUEEN);
         boolean unpromoted = move.promotion() == null && state().position().isLegal(queening);
@@ -171,6 +218,9 @@ final class Pressing {
 
     /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
     private Decision leftUnpromoted(Side seat, Move move, Move queening) {
+        if (isUnwatched()) {
+            return claimable(seat, move, IllegalKind.UNPROMOTED);
+        }
         if (isForTheArbiter()) {
             new IllegalPenalty(decision).propose(seat, IllegalKind.UNPROMOTED, move, isSaid(move));
             return decision.pause("illegalMove");
@@ -180,9 +230,8 @@ final class Pressing {
     }
 
     private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
-        boolean claimed = state().setup().play().illegalMove().claimUntil() != Until.END;
-        if (claimed && move != null && kind == IllegalKind.MOVE) {
-            return unclaimed(seat, move);
+        if (isUnwatched() && (move != null || kind == IllegalKind.NO_MOVE)) {
+            return unclaimed(seat, move, kind);
         }
         if (isForTheArbiter()) {
             decision.tellArbiter(Answers.notLegal(state().position(), move, words));
@@ -194,20 +243,31 @@ final class Pressing {
         return restored();
     }
 
+    /** Whether this seat's illegal press waits for the opponent, who may claim it or press back. */
+    private boolean isPressedAlready(Side seat) {
+        OpenIllegal open = state().formalities().openIllegal();
+        return open != null && !open.stands() && open.seat() == seat;
+    }
+
+    private boolean isUnwatched() {
+        return state().setup().play().illegalMove().claimUntil() != Until.END;
+    }
+
     /** Where the arbiter steps in the arbiter decides, if one is at the table (FIDE Laws 2023, 7.5.5). */
     private boolean isForTheArbiter() {
-        boolean stepsIn = state().setup().play().illegalMove().claimUntil() == Until.END;
-        return stepsIn && decision.settings().rulings() == Judging.ARBITER;
+        return !isUnwatched() && decision.settings().rulings() == Judging.ARBITER;
     }
 
     /** Where nobody watches, an illegal move stands until the opponent claims it (FIDE Laws 2023, A.5.2). */
-    private Decision unclaimed(Side seat, Move move) {
-        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+    private Decision unclaimed(Side seat, @Nullable Move move, IllegalKind kind) {
+        if (move == null || kind != IllegalKind.MOVE) {
+            return claimable(seat, move, kind);
+        }
         Optional<Position> after = Unwatched.after(state().position(), move);
         if (after.isEmpty()) {
-            decision.find(FindingKind.ILLEGAL_MOVE_CANNOT_STAND, seat, Matter.ILLEGAL_MOVE);
-            return decision.pause("illegalMove");
+            return claimable(seat, move, kind);
         }
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
         declineByMove(seat);
         new MadeMove(decision).complete(seat);
         ChessClock clock = clockAfter(seat, true);
@@ -221,6 +281,39 @@ final class Pressing {
                 clock.remaining(Hand.WHITE, decision.at()),
                 clock.remaining(Hand.BLACK, decision.at())));
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+    }
+
+    /** What no game can go on from is the opponent's to claim all the same, unless the arbiter steps in. */
+    private Decision claimable(Side seat, @Nullable Move move, IllegalKind kind) {
+        boolean toArbiter = move != null && isForTheArbiterUnwatched(move, kind);
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        if (move != null) {
+            declineByMove(seat);
+        }
+        new MadeMove(decision).complete(seat);
+        decision.find(findingOf(kind), seat, IllegalPenalty.matterOf(kind));
+        return toArbiter ? decision.pause("illegalMove") : decision.switchClock(seat.opposite());
+    }
+
+    /**
+     * Where nobody watches, the arbiter steps in by some editions if both kings are in check or a pawn is left on the last rank
+     * (2009, A4c); by others, if both kings are in check and remain so (2023, A.5.4), which nobody can follow here.
+     */
+    private boolean isForTheArbiterUnwatched(Move move, IllegalKind kind) {
+        boolean unpromoted = state().position().isLegal(move.withPromotion(Role.QUEEN)) && move.promotion() == null;
+        return switch (state().setup().play().bothKingsInCheck()) {
+            case AS_ILLEGAL_MOVE -> false;
+            case INTERVENES -> unpromoted || Unwatched.areBothKingsInCheck(state().position(), move);
+            case DRAW_IF_LEFT -> kind == IllegalKind.MOVE && Unwatched.areBothKingsInCheck(state().position(), move);
+        };
+    }
+
+    private static FindingKind findingOf(IllegalKind kind) {
+        return switch (kind) {
+            case UNPROMOTED -> FindingKind.LEFT_UNPROMOTED;
+            case NO_MOVE -> FindingKind.PRESSED_WITHOUT_MOVE;
+            case MOVE, TWO_HANDS, KING_CAPTURED -> FindingKind.ILLEGAL_MOVE_CANNOT_STAND;
+        };
     }
 
     private Decision restored() {
@@ -298,7 +391,7 @@ final class Pressing {
     Decision completeMade(Ply ply, boolean pressed) {
         Side seat = ply.seat();
         int period = period(GameState.hand(seat));
-        ChessClock clock = pressed ? clockPressed(seat) : state().clock();
+        ChessClock clock = pressed ? state().clock().pushLever(GameState.hand(seat), decision.at()) : state().clock();
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
                 seat,
@@ -311,13 +404,9 @@ final class Pressing {
     }
 
     private ChessClock clockAfter(Side seat, boolean pressed) {
-        return pressed && !state().turn().pressed() ? clockPressed(seat) : state().clock();
-    }
-
-    /** A press while the other clock runs moves no lever. */
-    private ChessClock clockPressed(Side seat) {
-        boolean runs = state().running().filter(seat::equals).isPresent();
-        return runs ? state().clock().press(GameState.hand(seat), decision.at()) : state().clock();
+        return pressed && !state().turn().pressed()
+                ? state().clock().pushLever(GameState.hand(seat), decision.at())
+                : state().clock();
     }
 
     private Decision completed(Side seat, Move move, boolean pressed) {
@@ -388,6 +477,7 @@ final class Pressing {
 
     private void findWhatWasMissing(Side seat, Move move) {
         new Breaches(decision).find(seat, move);
+        new ScoreKeeping(decision).findUnrecorded(seat);
         Turn turn = state().turn();
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
             boolean other = turn.announced() != null && !turn.isTyped();

@@ -105,13 +105,8 @@ final class Rulings {
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
     }
 
-    /**
-     * Only of a device that has said who it is, and is not there, can another one take the place: while it is there, a later
-     * one would take it unnoticed.
-     */
     private Decision accept(ArbiterAct.AcceptDevice accept) {
-        return state().knownDevices().containsKey(accept.device())
-                        && state().lostDevices().contains(accept.device())
+        return state().isReplaceable(accept.device())
                 ? decision.add(new GameEvent.DeviceAccepted(decision.at(), accept.device()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
     }

@@ -63,6 +63,30 @@ final class ScoreKeeping {
         return decision;
     }
 
+    /**
+     * Whoever writes the score here records the own previous move before making another one (FIDE Laws 2023, 8.1.3). Nothing is
+     * found of a player who writes elsewhere, or whose words are the record (D.2.7).
+     */
+    Decision findUnrecorded(Side seat) {
+        List<Scoresheet.Entry> entries = state().sheet(seat).entries();
+        boolean writes = !state().setup().profile(seat).isVisuallyDisabled()
+                && entries.stream().anyMatch(entry -> entry.basis() == Scoresheet.Basis.WRITTEN);
+        Optional<Ply> previous = state().lastPlyOf(seat);
+        return writes
+                        && previous.filter(ply -> isUnrecorded(entries.get(ply.number() - 1)))
+                                .isPresent()
+                ? decision.find(FindingKind.OWN_MOVE_NOT_RECORDED, seat, Matter.OWN_MOVE_RECORDED)
+                : decision;
+    }
+
+    private static boolean isUnrecorded(Scoresheet.Entry entry) {
+        return entry.required()
+                && switch (entry.basis()) {
+                    case SAID, EXECUTED, NOTHING -> true;
+                    case WRITTEN, TYPED, COMPLETED -> false;
+                };
+    }
+
     private boolean isLacking(Side seat) {
         int last = state().plies().size();
         return state().sheet(seat).gaps().stream().anyMatch(ply -> ply < last);

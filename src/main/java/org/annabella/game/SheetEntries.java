@@ -76,7 +76,7 @@ final class SheetEntries {
                 clock.control(hand).bonusAfter(clock.movesCompleted(hand)).time();
         boolean newPeriod =
                 clock.control(hand).stageAfter(moves) != clock.control(hand).stageAfter(clock.movesCompleted(hand));
-        boolean excused = !newPeriod && isExcused(sheet);
+        boolean excused = setup.edition().scoresheets().untilEndOfPeriod() && !newPeriod && isExcused(sheet);
         return !excused && setup.edition().scoresheets().isRequired(timeOf(owner), gained);
     }
 

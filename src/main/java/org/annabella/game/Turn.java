@@ -44,11 +44,21 @@ public record Turn(
         Move made = executed;
         boolean done = made != null
                 && !pressed
-                && made.equals(mirrored)
+                && isMirrored()
                 && (announced == null || announced.agreesWith(made))
-                && (!spoken || repeated != null && repeated.agreesWith(made))
+                && (!spoken || isSaidBack())
                 && before.isLegal(made);
         return done && made != null ? Optional.of(before.play(made)) : Optional.empty();
+    }
+
+    /** Whether the opponent has said the executed move back. */
+    boolean isSaidBack() {
+        return repeated != null && repeated.agreesWith(executed);
+    }
+
+    /** Whether the opponent's board shows the executed move. */
+    boolean isMirrored() {
+        return executed != null && executed.equals(mirrored);
     }
 
     /** Whether the move was typed in by the assistant or the arbiter. */

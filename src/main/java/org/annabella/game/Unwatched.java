@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -21,8 +22,17 @@ final class Unwatched {
 
     /** The position in which the opponent is to move; empty if it is none from which a game can go on. */
     static Optional<Position> after(Position before, Move move) {
+        return after(before, move, before.turn().opposite());
+    }
+
+    /** Whether each king could be captured if it were the opponent's turn; where one has been captured, this is so as well. */
+    static boolean areBothKingsInCheck(Position before, Move move) {
+        return Stream.of(Side.values())
+                .allMatch(next -> after(before, move, next).isEmpty());
+    }
+
+    private static Optional<Position> after(Position before, Move move, Side next) {
         Placement board = Boards.after(before, move);
-        Side next = before.turn().opposite();
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
         String fen = String.format(
                 Locale.ROOT, "%s %s %s - 0 %d", board, next == Side.WHITE ? "w" : "b", rights(before, board), number);

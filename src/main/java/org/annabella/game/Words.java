@@ -23,7 +23,7 @@ final class Words {
         if (!isInPlay(seat) || isSealed(seat)) {
             return decision;
         }
-        if (seat != state().turnSeat() && !hasAnswered(heard)) {
+        if (seat != state().turnSeat() && !new MadeMove(decision).answerTo(heard)) {
             return hasMoveUnderWay()
                     ? repeat(seat, heard, false)
                     : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
@@ -34,16 +34,6 @@ final class Words {
         HeardMove before = state().turn().announced();
         boolean same = before != null && before.agreesWith(heard.move());
         return before == null || same ? announced(seat, heard, same) : corrected(seat, heard);
-    }
-
-    /** Whether the player who waits says the reply to a move that is made and not pressed: then that player has the move. */
-    private boolean hasAnswered(HeardMove said) {
-        MadeMove made = new MadeMove(decision);
-        boolean answered = made.isAnsweredBy(said);
-        if (answered) {
-            made.answer();
-        }
-        return answered;
     }
 
     /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */
@@ -67,7 +57,7 @@ final class Words {
         }
         HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
         HeardMove typed = new HeardMove(move, move.uci(), 1, null, source);
-        return seat == state().turnSeat() || hasAnswered(typed)
+        return seat == state().turnSeat() || new MadeMove(decision).answerTo(typed)
                 ? announced(seat, typed, false)
                 : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
     }

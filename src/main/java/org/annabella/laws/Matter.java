@@ -82,6 +82,8 @@ public enum Matter {
     TWO_HANDS,
     /** The score is kept. */
     SCORE,
+    /** The own previous move is recorded before another is made. */
+    OWN_MOVE_RECORDED,
     /** An assistant keeps the score. */
     SCORE_ASSISTANT,
     /** The score need not be kept. */

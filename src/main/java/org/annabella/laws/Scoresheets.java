@@ -7,8 +7,9 @@ import java.time.Duration;
  *
  * @param notRequiredBelow with less time than this left in a period ...
  * @param unlessIncrement ... unless so much or more is added with each move
+ * @param untilEndOfPeriod whether whoever need not keep it once need not for the rest of the period, though time be gained
  */
-public record Scoresheets(Duration notRequiredBelow, Duration unlessIncrement) {
+public record Scoresheets(Duration notRequiredBelow, Duration unlessIncrement, boolean untilEndOfPeriod) {
 
     /**
      * Whether a player must keep the score.

@@ -86,6 +86,9 @@ public final class Supervisor implements AutoCloseable {
     // Below: touched on the supervisor's thread only.
     private @Nullable Connection connection;
     private @Nullable String identity;
+    /** A device that has another place; it is not taken for this one while none is known here. */
+    private @Nullable String elsewhere;
+
     private @Nullable Health health;
     private Duration retry;
     /** Whether the next attempt to open is on its way. */
@@ -104,9 +107,17 @@ public final class Supervisor implements AutoCloseable {
         run(() -> identity = knownIdentity);
     }
 
+    /** Never takes this device for the one looked for, so long as none is known: it has another place. */
+    public void expectAnyBut(String knownElsewhere) {
+        run(() -> elsewhere = knownElsewhere);
+    }
+
     /** Whichever device answers next is the one from now on. */
     public void expectAny() {
-        run(() -> identity = null);
+        run(() -> {
+            identity = null;
+            elsewhere = null;
+        });
     }
 
     /** Begins to look for the device. Call once. */
@@ -312,6 +323,11 @@ public final class Supervisor implements AutoCloseable {
             if (wanted != null && !wanted.equals(found)) {
                 lose("another device is on " + settings.port() + ": " + found + " instead of " + wanted
                         + "; plug the right one in");
+                return false;
+            }
+            if (wanted == null && found.equals(elsewhere)) {
+                lose("another device is on " + settings.port() + ": " + found + ", which has another place;"
+                        + " plug the right one in");
                 return false;
             }
             identity = found;

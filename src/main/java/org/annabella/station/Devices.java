@@ -130,7 +130,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             boards.values().forEach(board -> board.setBack(before));
         }
         if (event instanceof GameEvent.MoveCompleted completed
-                && completed.ply() > before.plies().size()
+                && !before.isOnRecord(completed.ply())
                 && !completed.how().executed()) {
             Optional.ofNullable(boards.get(completed.seat())).ifPresent(board -> board.passed(before));
         }

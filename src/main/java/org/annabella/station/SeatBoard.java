@@ -61,10 +61,12 @@ final class SeatBoard implements AutoCloseable {
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
     private boolean owes;
+    /** The other seat's board, if that is known. */
+    private @Nullable String elsewhere;
     /** True while a move is owed that was carried out while the board was away, with others after it. */
     private boolean owesUnseen;
-    /** Whether a piece was lifted when the station was ended, and nobody has seen it come down. */
-    private boolean heldUnseen;
+    /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
+    private boolean leftUnseen;
 
     /** When the last defect was, while the board does not count for it. */
     private @Nullable Duration defectAt;
@@ -82,7 +84,7 @@ final class SeatBoard implements AutoCloseable {
      */
     SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
         this.seat = seat;
-        this.device = seat == Side.WHITE ? "board-white" : "board-black";
+        this.device = device(seat);
         this.driver = driver;
         this.pace = pace;
         this.boardTime = pace.stopwatch();
@@ -97,6 +99,20 @@ final class SeatBoard implements AutoCloseable {
         DeviceIdentity known = state.knownDevices().get(device);
         if (known != null && known.kind().equals(kind)) {
             driver.expect(known.serialNumber());
+        }
+        expectAnyBut(state);
+    }
+
+    private static String device(Side seat) {
+        return seat == Side.WHITE ? "board-white" : "board-black";
+    }
+
+    /** While it is not known which board is here, the other seat's is not: where cables were changed, both would be wrong. */
+    private void expectAnyBut(GameState state) {
+        DeviceIdentity other = state.knownDevices().get(device(seat.opposite()));
+        if (other != null && !other.serialNumber().equals(elsewhere)) {
+            elsewhere = other.serialNumber();
+            driver.expectAnyBut(elsewhere);
         }
     }
 
@@ -115,10 +131,10 @@ final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
-        boolean doubtful = owesUnseen || heldUnseen;
-        if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || heldUnseen && executedStands())) {
+        boolean doubtful = owesUnseen || leftUnseen;
+        if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || leftUnseen && executedStands())) {
             owesUnseen = false;
-            heldUnseen = false;
+            leftUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));
         }
     }
@@ -141,12 +157,13 @@ final class SeatBoard implements AutoCloseable {
         Optional<Expectation> next = expectation(state);
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
-        boolean held = !state.seat(seat).inHand().isEmpty();
+        boolean left = !state.seat(seat).inHand().isEmpty() || state.seat(seat).isOutOfStep();
         run(() -> {
-            heldUnseen = held && (heldUnseen || latest.phase() == Phase.NOT_STARTED);
+            leftUnseen = left && (leftUnseen || latest.phase() == Phase.NOT_STARTED);
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
             latest = state;
+            expectAnyBut(state);
             owes = owing;
             owesUnseen =
                     owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
@@ -158,7 +175,9 @@ final class SeatBoard implements AutoCloseable {
         });
     }
 
-    /** A move that has come to stand while the game was paused, or it was not the seat's turn, did not count then; it stands there still. */
+    /**
+     * A move that has come to stand while the game was paused, or it was not the seat's turn, did not count then; it stands there still.
+     */
     private void showAgain() {
         if (expected instanceof Expectation.OwnMove) {
             watcher.standing()
@@ -319,6 +338,7 @@ final class SeatBoard implements AutoCloseable {
             return Optional.of(new GameInput.ReportInStep(at, seat));
         }
         // The announced move names the piece that a pawn becomes (FIDE Laws 2023, D.2.1); without one there is no move.
+        // What stands there meanwhile is told as a difference.
         return Optional.empty();
     }
 

@@ -66,7 +66,7 @@ final class StormCheck implements GameLoop.Listener {
             isMeant(made.move());
         }
         if (event instanceof GameEvent.MoveCompleted completed) {
-            if (completed.ply() > before.plies().size()) {
+            if (!before.isOnRecord(completed.ply())) {
                 isMeant(completed.move());
             } else if (!completed
                     .move()

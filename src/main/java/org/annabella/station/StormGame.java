@@ -155,8 +155,7 @@ final class StormGame {
         story.add(time.sinceBeginning(), "event", told);
         privacy.told(event, before);
         tally.count("event " + Demo.name(event));
-        if (event instanceof GameEvent.MoveCompleted completed
-                && completed.ply() > before.plies().size()) {
+        if (event instanceof GameEvent.MoveCompleted completed && !before.isOnRecord(completed.ply())) {
             countMove(completed.move(), before.position());
         }
         if (event instanceof GameEvent.MoveMade made) {

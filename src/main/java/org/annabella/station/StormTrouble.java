@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
@@ -31,6 +33,7 @@ final class StormTrouble {
     private final Consumer<String> story;
     private final SplittableRandom random;
     private final List<Runnable> cures = new ArrayList<>();
+    private final Set<SimulatedDevice> unplugged = new HashSet<>();
     private boolean disturbed;
     private boolean slow;
     private boolean atPeace;
@@ -204,9 +207,13 @@ final class StormTrouble {
 
     private void unplug(SimulatedDevice device, String name) {
         once("unplugged", name, () -> io(device::unplug));
+        unplugged.add(device);
         later(
                 Duration.ofMillis(100 + random.nextInt(40_000)),
-                () -> once("plugged in", name, () -> io(device::replug)),
+                () -> once("plugged in", name, () -> {
+                    io(device::replug);
+                    unplugged.remove(device);
+                }),
                 deviceName(name));
     }
 
@@ -219,6 +226,9 @@ final class StormTrouble {
     }
 
     private void flicker(SimulatedDevice device, String name) {
+        if (unplugged.contains(device)) {
+            return;
+        }
         once("a loose plug", name, () -> {
             for (int i = 0; i < 4; i++) {
                 io(device::unplug);

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -360,8 +361,16 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
         String offer = offerer == null ? "" : " " + name(offerer) + " offers a draw.";
         return "White: " + envelope.whiteName() + ". Black: " + envelope.blackName() + ". Position: "
                 + envelope.position().fen() + ". White has " + Times.compact(envelope.white()) + ", Black has "
-                + Times.compact(envelope.black()) + ". " + sealed + "." + offer + " Play is resumed "
+                + Times.compact(envelope.black()) + used(envelope) + ". " + sealed + "." + offer + " Play is resumed "
                 + orOpen(envelope.when(), envelope.where()) + ".";
+    }
+
+    private static String used(Envelope envelope) {
+        Duration white = envelope.whiteUsed();
+        Duration black = envelope.blackUsed();
+        return white == null || black == null
+                ? ""
+                : "; White has used " + Times.compact(white) + ", Black " + Times.compact(black);
     }
 
     private static String orOpen(String when, String where) {

@@ -182,7 +182,10 @@ final class EditionReader {
     }
 
     private static Scoresheets scoresheets(CheckedFields fields) {
-        return new Scoresheets(fields.seconds("notRequiredBelowSeconds"), fields.seconds("unlessIncrementSeconds"));
+        return new Scoresheets(
+                fields.seconds("notRequiredBelowSeconds"),
+                fields.seconds("unlessIncrementSeconds"),
+                fields.flag("untilEndOfPeriod"));
     }
 
     private static VisuallyDisabled visuallyDisabled(CheckedFields fields) {

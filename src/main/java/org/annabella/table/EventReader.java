@@ -308,6 +308,8 @@ final class EventReader {
                 f.position("position"),
                 f.millis("white"),
                 f.millis("black"),
+                f.millisOrNull("whiteUsed"),
+                f.millisOrNull("blackUsed"),
                 f.seatOrNull("sealedBy"),
                 f.count("moveNumber"),
                 f.seatOrNull("drawOfferedBy"),

@@ -180,18 +180,18 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode moveMade(GameEvent.MoveMade event) {
-        ObjectNode node = event(event, "moveMade", event.seat())
-                .put("ply", event.ply())
-                .put("move", event.move().uci());
+        ObjectNode node = move(event(event, "moveMade", event.seat()), event.ply(), event.move());
         return completion(times(node, event.white(), event.black()), event.how());
     }
 
     @Override
     public ObjectNode moveCompleted(GameEvent.MoveCompleted event) {
-        ObjectNode node = event(event, "moveCompleted", event.seat())
-                .put("ply", event.ply())
-                .put("move", event.move().uci());
+        ObjectNode node = move(event(event, "moveCompleted", event.seat()), event.ply(), event.move());
         return completion(times(node, event.white(), event.black()), event.how());
+    }
+
+    private static ObjectNode move(ObjectNode node, int ply, Move move) {
+        return node.put("ply", ply).put("move", move.uci());
     }
 
     private static ObjectNode completion(ObjectNode node, Completion how) {
@@ -384,8 +384,13 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     private static ObjectNode envelope(ObjectNode node, Envelope envelope) {
         node.putObject("names").put("white", envelope.whiteName()).put("black", envelope.blackName());
-        return times(node.put("position", fen(envelope.position())), envelope.white(), envelope.black())
-                .put("sealedBy", name(envelope.sealedBy()))
+        times(node.put("position", fen(envelope.position())), envelope.white(), envelope.black());
+        Duration whiteUsed = envelope.whiteUsed();
+        Duration blackUsed = envelope.blackUsed();
+        if (whiteUsed != null && blackUsed != null) {
+            node.put("whiteUsed", whiteUsed.toMillis()).put("blackUsed", blackUsed.toMillis());
+        }
+        return node.put("sealedBy", name(envelope.sealedBy()))
                 .put("moveNumber", envelope.moveNumber())
                 .put("drawOfferedBy", name(envelope.drawOfferedBy()))
                 .put("when", envelope.when())
@@ -516,9 +521,7 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        ObjectNode node = event(event, "illegalMoveStands", event.seat())
-                .put("ply", event.ply())
-                .put("move", event.move().uci())
+        ObjectNode node = move(event(event, "illegalMoveStands", event.seat()), event.ply(), event.move())
                 .put("position", fen(event.position()));
         return completion(times(node, event.white(), event.black()), event.how());
     }

@@ -160,7 +160,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     /** Whoever has answered a move knows it already. */
     @Override
     public List<Utterance> moveCompleted(GameEvent.MoveCompleted event) {
-        return event.ply() > before.plies().size() ? move(event.seat(), event.move()) : List.of();
+        return before.isOnRecord(event.ply()) ? List.of() : move(event.seat(), event.move());
     }
 
     @Override

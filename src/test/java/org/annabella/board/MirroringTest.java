@@ -45,6 +45,18 @@ class MirroringTest {
         assertThat(board.quiet(LONG)).containsExactly(new BoardFinding.Adjusted(Square.at("g8"), true));
     }
 
+    /** Or when it has only just let go. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceLiftedForTheReplyAndPutBackJustBeforeThePressWasAdjusted(boolean identity) {
+        WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).coming(Position.INITIAL, "e2e4");
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        assertThat(board.acts("g8. g8n")).containsExactly(new Touched(Square.at("g8")));
+        assertThat(board.ownMove(AFTER_E4).quiet(LONG))
+                .containsExactly(new BoardFinding.Adjusted(Square.at("g8"), true));
+    }
+
     /** The station was away while a capture was carried out: no act of the hand could ever show it again. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

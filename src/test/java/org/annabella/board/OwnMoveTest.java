@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.board.BoardFinding.Adjusted;
 import org.annabella.board.BoardFinding.CastledRookFirst;
+import org.annabella.board.BoardFinding.Differs;
 import org.annabella.board.BoardFinding.InStep;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.BoardFinding.MoveUnclear;
@@ -346,6 +347,32 @@ class OwnMoveTest {
             assertThat(board.quiet(LONG)).singleElement().isInstanceOf(PromotionPieceUnknown.class);
             board.ownMove(PROMOTION, "e7e8r");
             assertThat(board.quiet(LONG)).containsExactly(stands("e7e8r", Unverified.PROMOTION_PIECE));
+        }
+
+        @Test
+        void whatAPawnHasBecomeDiffersUntilItIsSaid() {
+            WatchedBoard board = WatchedBoard.guided(false, PROMOTION).ownMove(PROMOTION);
+            board.acts("e7. e8Q");
+            assertThat(board.quiet(LONG)).hasSize(2).first().isInstanceOf(PromotionPieceUnknown.class);
+            assertThat(board.watcher.isOutOfStep()).isTrue();
+            assertThat(board.quiet(LONG)).as("told once").isEmpty();
+            board.ownMove(PROMOTION, "e7e8r");
+            assertThat(board.quiet(LONG)).containsExactly(new InStep(), stands("e7e8r", Unverified.PROMOTION_PIECE));
+        }
+
+        @Test
+        void whatAPawnHasBecomeDiffersNoMoreOnceItIsPutBack() {
+            WatchedBoard board = WatchedBoard.guided(false, PROMOTION).ownMove(PROMOTION);
+            board.acts("e7. e8Q");
+            assertThat(board.quiet(LONG))
+                    .last()
+                    .isEqualTo(new Differs(List.of(
+                            new BoardDifference(
+                                    Square.at("e7"), PROMOTION.placement().pieceAt(Square.at("e7")), null, false),
+                            new BoardDifference(Square.at("e8"), null, null, true))));
+            board.acts("e8. e7P");
+            assertThat(board.quiet(LONG)).contains(new InStep());
+            assertThat(board.watcher.isOutOfStep()).isFalse();
         }
 
         @Test

@@ -131,6 +131,39 @@ class ChessClockTest {
     }
 
     @Nested
+    class TheTimeUsed {
+
+        @Test
+        void isWhatRanAndNotWhatWasGranted() {
+            ChessClock clock = clock("2/1+10,SD/30+10").start(WHITE, s(0));
+            clock = clock.press(WHITE, s(10)).press(BLACK, s(25)).press(WHITE, s(45));
+            assertThat(clock.used(WHITE, s(50))).isEqualTo(s(30));
+            assertThat(clock.used(BLACK, s(50))).isEqualTo(s(20));
+            ChessClock paused = clock.pause(s(50));
+            assertThat(paused.used(BLACK, s(90))).isEqualTo(s(20));
+        }
+
+        @Test
+        void isNotLessForTimeGivenAsAPenaltyForTheOpponent() {
+            ChessClock clock = clock("5").start(WHITE, s(0)).addTo(WHITE, s(120), s(10));
+            assertThat(clock.used(WHITE, s(20))).isEqualTo(s(20));
+        }
+
+        @Test
+        void isCorrectedWithTheClock() {
+            ChessClock clock = clock("2/1,SD/30").start(WHITE, s(0)).pause(s(10));
+            assertThat(clock.set(WHITE, s(40), 0, s(10)).used(WHITE, s(10))).isEqualTo(s(20));
+            assertThat(clock.set(WHITE, s(1840), 2, s(10)).used(WHITE, s(10))).isEqualTo(s(20));
+            assertThat(clock.set(WHITE, s(90), 0, s(10)).used(WHITE, s(10))).isZero();
+        }
+
+        @Test
+        void goesOnBeneathAFallenFlag() {
+            assertThat(clock("1").start(WHITE, s(0)).used(WHITE, s(90))).isEqualTo(s(90));
+        }
+    }
+
+    @Nested
     class AtTheEndOfTheTime {
 
         @Test

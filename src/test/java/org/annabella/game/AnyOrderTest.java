@@ -65,7 +65,7 @@ class AnyOrderTest {
     }
 
     /**
-     * One clock runs, that of the seat on turn, or of its opponent if the move was pressed and is only to be said; whose press for an
+     * One clock runs, that of the seat on turn, or of its opponent if the move was pressed and is only to be said or claimed; whose press for an
      * answered move is open may run as well; or none.
      */
     private static void checkClock(GameState state) {
@@ -74,8 +74,9 @@ class AnyOrderTest {
                 assertThat(state.running()).isPresent();
                 return;
             }
-            boolean awaited = state.turn().pressed();
-            assertThat(state.running()).contains(awaited ? state.turnSeat().opposite() : state.turnSeat());
+            OpenIllegal open = state.formalities().openIllegal();
+            boolean pressed = state.turn().pressed() || open != null && !open.stands();
+            assertThat(state.running()).contains(pressed ? state.turnSeat().opposite() : state.turnSeat());
         } else if (state.adjournment().isWaiting()) {
             // Only the clock of the one who must reply may run, for being absent (FIDE Laws 2023, I.9.2 and I.9.3).
             assertThat(state.running().orElseGet(() -> state.turnSeat().opposite()))

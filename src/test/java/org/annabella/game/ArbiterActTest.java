@@ -47,6 +47,17 @@ class ArbiterActTest {
                 .then(GameEvent.DeviceAccepted.class);
     }
 
+    /** The other seat's board is refused where none has answered yet: it may be the right one all the same. */
+    @Test
+    void aBoardIsAcceptedWhereNoneHasAnsweredButTheOtherSeats() {
+        Scene scene = Scene.tournament().given(device("board-white", DeviceState.LOST));
+        scene.when(rule(new ArbiterAct.AcceptDevice("board-white", ""))).refused(Refusal.NOT_NOW, "12");
+        scene.given((now, at) ->
+                        new GameInput.Identify(at, "board-black", new DeviceIdentity("dgt", "30024", "1.8", false)))
+                .when(rule(new ArbiterAct.AcceptDevice("board-white", "")))
+                .then(GameEvent.DeviceAccepted.class);
+    }
+
     @Test
     void settingOneClockLeavesTheOther() {
         Scene scene =

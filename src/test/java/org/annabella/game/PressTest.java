@@ -228,6 +228,33 @@ class PressTest {
         }
 
         @Test
+        void whatWasHeardAloneIsNotTheMoveWhileTheOpponentSaysAnother() {
+            Scene scene = Scene.tournament()
+                    .given(device("board-white", DeviceState.LOST), announce(WHITE, "e2e4"), repeat(BLACK, "d2d4"));
+            scene.when(press(WHITE)).refused(Refusal.REPETITION_DIFFERS, "D.2.1");
+        }
+
+        @Test
+        void whatWasHeardAloneIsTheMoveOnceTheOpponentSaysItToo() {
+            Scene scene = Scene.tournament()
+                    .given(
+                            device("board-white", DeviceState.LOST),
+                            announce(WHITE, "e2e4"),
+                            repeat(BLACK, "d2d4"),
+                            repeat(BLACK, "e2e4"))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        }
+
+        @Test
+        void whatTheAssistantHasTypedIsTheMoveWhateverIsSaidBack() {
+            Scene scene = Scene.tournament()
+                    .given(type(WHITE, "e2e4", Asker.ASSISTANT), repeat(BLACK, "d2d4"))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        }
+
+        @Test
         void aMoveTypedByTheAssistantCompletesNotHeard() {
             Scene scene = Scene.tournament()
                     .given(type(WHITE, "e2e4", Asker.ASSISTANT))

@@ -12,6 +12,7 @@ import static org.annabella.game.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
@@ -142,9 +143,28 @@ class UnwatchedIllegalMoveTest {
                 .when(press(WHITE));
 
         @Test
-        void stopsTheClocksForTheStationCannotFollow() {
+        void isTheOpponentsToClaimOnTheOpponentsTime() {
             assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.ILLEGAL_MOVE_CANNOT_STAND);
-            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+            assertThat(scene.state().phase()).isEqualTo(Phase.RUNNING);
+            assertThat(scene.state().running()).contains(BLACK);
+            scene.when(press(WHITE)).refused(Refusal.NOT_YOUR_TURN, "6.2.1");
+        }
+
+        /** Whoever does not want to claim presses back, and the offender mends it. */
+        @Test
+        void isOverWhenTheOpponentPressesBack() {
+            scene.given(press(BLACK));
+            assertThat(scene.state().running()).contains(WHITE);
+            assertThat(scene.state().formalities().openIllegal()).isNull();
+            scene.given(announce(WHITE, "e1d1"), execute(WHITE, "e1d1")).when(press(WHITE));
+            assertThat(scene.state().lastPly().orElseThrow().move()).isEqualTo(Move.parse("e1d1"));
+            assertThat(scene.state().seat(WHITE).illegalMoves()).isZero();
+        }
+
+        @Test
+        void staysTheOpponentsThroughAPause() {
+            scene.given(rule(new ArbiterAct.Pause("")), rule(new ArbiterAct.Resume()));
+            assertThat(scene.state().running()).contains(BLACK);
         }
 
         @Test

@@ -64,8 +64,13 @@ class EveryRehearsalReviewedTest {
         assertThat(headings(papers.dossierPage())).isEqualTo(14);
         assertThat(headings(papers.largePrintPage())).isEqualTo(3);
         assertThat(headings(papers.replayPage())).isEqualTo(2);
-        assertThat(papers.dossierText()).doesNotContain("{", "null");
+        assertThat(withoutZero(papers.dossierText())).doesNotContain("{", "null");
         assertReadsBack(record.state(), papers);
+    }
+
+    /** German's and Norwegian's nought is a word of theirs: "null sekunder". */
+    private static String withoutZero(String text) {
+        return text.replaceAll("\\bnull (?=[Ss]ekund|[Mm]inut)", "");
     }
 
     private static int headings(String page) {

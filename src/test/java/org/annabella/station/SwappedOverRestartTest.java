@@ -126,6 +126,28 @@ class SwappedOverRestartTest {
                 .isEqualTo("BBBB2"));
     }
 
+    /** A board that nobody has seen yet is not to be mistaken for the one beside it. */
+    @Test
+    void theOtherSeatsBoardIsNotTakenWhereNoneHasAnsweredYet() throws IOException, InterruptedException {
+        plug("black", "BBBB2");
+        EventWatch first = new EventWatch();
+        try (Station station = Station.begin(config, around(first))) {
+            await(first, 0, is("board-black", "BBBB2"));
+            pullOut();
+            plug("white", "BBBB2");
+            await(first, 0, isOther("board-white", "BBBB2"));
+            assertThat(station.isClosed()).isFalse();
+        }
+        EventWatch second = new EventWatch();
+        try (Station again = Station.resume(config, around(second))) {
+            await(second, 0, isOther("board-white", "BBBB2"));
+            pullOut();
+            plug("white", "AAAA1");
+            await(second, 0, is("board-white", "AAAA1"));
+            assertThat(again.isClosed()).isFalse();
+        }
+    }
+
     @Test
     void isToldAndOverWhenTheRightOnesAreBack() throws IOException, InterruptedException {
         playASession();

@@ -152,6 +152,8 @@ final class EventSamples {
                                 Position.INITIAL,
                                 Duration.ofMinutes(31),
                                 Duration.ofMinutes(29),
+                                Duration.ofMinutes(119),
+                                Duration.ofMinutes(121),
                                 Side.WHITE,
                                 41,
                                 Side.BLACK,

@@ -79,6 +79,11 @@ public final class ChesslinkDriver implements BoardDriver {
     }
 
     @Override
+    public void expectAnyBut(String serialNumber) {
+        supervisor.expectAnyBut(serialNumber);
+    }
+
+    @Override
     public void expectAny() {
         supervisor.expectAny();
     }

@@ -97,6 +97,11 @@ public final class DgtDriver implements BoardDriver {
     }
 
     @Override
+    public void expectAnyBut(String serialNumber) {
+        supervisor.expectAnyBut(serialNumber);
+    }
+
+    @Override
     public void expectAny() {
         supervisor.expectAny();
     }

@@ -67,6 +67,11 @@ public final class PegDriver implements BoardDriver {
     }
 
     @Override
+    public void expectAnyBut(String serialNumber) {
+        supervisor.expectAnyBut(serialNumber);
+    }
+
+    @Override
     public void expectAny() {
         supervisor.expectAny();
     }

@@ -39,7 +39,7 @@ final class DevicesPart {
     /** Devices that are gone and known by their number: another one may have taken the place. */
     private static List<String> replaceable(View view) {
         return view.state().lostDevices().stream()
-                .filter(view.state().knownDevices()::containsKey)
+                .filter(view.state()::isReplaceable)
                 .sorted()
                 .toList();
     }

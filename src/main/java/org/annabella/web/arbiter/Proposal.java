@@ -106,7 +106,9 @@ record Proposal(
                         Matter.ILLEGAL_MOVE,
                         move.seat(),
                         move.ply() - 1,
-                        new ArbiterAct.FindIllegal(move.seat(), IllegalKind.MOVE, move.ply() - 1, ""),
+                        move.stands()
+                                ? new ArbiterAct.FindIllegal(move.seat(), IllegalKind.MOVE, move.ply() - 1, "")
+                                : new ArbiterAct.FindIllegal(move.seat(), move.kind(), null, ""),
                         null));
     }
 

@@ -89,7 +89,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     /** Whoever has answered a move knows it already. */
     @Override
     public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
-        return event.ply() > before.plies().size() ? move(event.seat(), event.move()) : Optional.empty();
+        return before.isOnRecord(event.ply()) ? Optional.empty() : move(event.seat(), event.move());
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceIdentity;
+import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -331,7 +332,17 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String adjourned(GameEvent.Adjourned event) {
-        return say("adjourned");
+        Envelope envelope = event.envelope();
+        Duration white = envelope == null ? null : envelope.whiteUsed();
+        Duration black = envelope == null ? null : envelope.blackUsed();
+        return white == null || black == null
+                ? say("adjourned")
+                : say(
+                        "adjourned.used",
+                        "white",
+                        words.time(white).spoken(),
+                        "black",
+                        words.time(black).spoken());
     }
 
     @Override

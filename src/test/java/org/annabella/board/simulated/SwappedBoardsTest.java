@@ -52,6 +52,31 @@ class SwappedBoardsTest {
     }
 
     @Test
+    void theOtherSeatsBoardIsNotTakenForOneThatHasNeverAnswered() throws IOException, InterruptedException {
+        try (Seat white = new Seat("white")) {
+            white.driver.expectAnyBut("PEG-SIM-2");
+            white.plugIn("PEG-SIM-2");
+            white.await("PEG-SIM-2, which has another place");
+            assertThat(white.identified).isEmpty();
+
+            white.pullOut();
+            white.plugIn("PEG-SIM-1");
+            assertThat(white.identified.take()).isEqualTo("PEG-SIM-1");
+        }
+    }
+
+    @Test
+    void theArbiterMayTakeEvenTheOtherSeatsBoard() throws IOException, InterruptedException {
+        try (Seat white = new Seat("white")) {
+            white.driver.expectAnyBut("PEG-SIM-2");
+            white.plugIn("PEG-SIM-2");
+            white.await("PEG-SIM-2, which has another place");
+            white.driver.expectAny();
+            assertThat(white.identified.take()).isEqualTo("PEG-SIM-2");
+        }
+    }
+
+    @Test
     void twoEqualBoardsThatChangePlacesRefuseEachOther() throws IOException, InterruptedException {
         try (Seat white = new Seat("white");
                 Seat black = new Seat("black")) {
@@ -81,7 +106,7 @@ class SwappedBoardsTest {
     /** One side of the table: a port with a name that stays, and its driver. */
     private final class Seat implements AutoCloseable {
         private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
-        private final List<String> identified = new CopyOnWriteArrayList<>();
+        private final BlockingQueue<String> identified = new LinkedBlockingQueue<>();
         private final String port;
         private final PegDriver driver;
         private @Nullable PegBoardSimulator plugged;
