@@ -216,10 +216,12 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         return silent;
     }
 
-    /** Ends at once; call {@link #awaitSilence} before to let it finish. Closes player and synthesisers. */
+    /** Ends at once; call {@link #awaitSilence} before to let it finish. Closes files, player and synthesisers. */
     @Override
     public void close() {
         channels.values().forEach(speech -> speech.queue().close());
+        // A voice may still be making a sound that nobody will hear.
+        parts.files.close();
         parts.player.close();
         if (synchronous) {
             closeEngines();

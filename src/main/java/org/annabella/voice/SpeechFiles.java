@@ -12,14 +12,16 @@ import java.util.stream.Stream;
 
 /**
  * Everything that was said, in a directory: {@code speech/0001-public-da.wav} and so on, and {@code spoken.txt} with one
- * line each: time, channel, language and text, separated by tabs. Goes on counting where an earlier run ended.
+ * line each: time, channel, language and text, separated by tabs. Goes on counting where an earlier run ended. Once closed it
+ * writes nothing more, so that the directory is whoever's is next.
  *
  * <p>Threads: may be shared.
  */
-public final class SpeechFiles {
+public final class SpeechFiles implements AutoCloseable {
     private final Path sounds;
     private final Path text;
     private int last;
+    private boolean closed;
 
     private SpeechFiles(Path sounds, Path text, int last) {
         this.sounds = sounds;
@@ -54,6 +56,9 @@ public final class SpeechFiles {
 
     /** Adds the line of this utterance to {@code spoken.txt}. */
     synchronized void writeText(Utterance utterance, Instant when) throws IOException {
+        if (closed) {
+            return;
+        }
         String line = String.join(
                 "\t",
                 when.toString(),
@@ -64,11 +69,20 @@ public final class SpeechFiles {
                 text, line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
-    /** Writes the sound of this utterance and returns its file. */
-    synchronized Path writeSound(Utterance utterance, Pcm sound) throws IOException {
+    /** Writes the sound of this utterance. */
+    synchronized void writeSound(Utterance utterance, Pcm sound) throws IOException {
+        if (closed) {
+            return;
+        }
         last++;
         String name = String.format(
                 Locale.ROOT, "%04d-%s-%s.wav", last, utterance.channel().id(), utterance.language());
-        return Files.write(sounds.resolve(name), sound.toWav());
+        Files.write(sounds.resolve(name), sound.toWav());
+    }
+
+    /** Ends the writing, after what is being written. */
+    @Override
+    public synchronized void close() {
+        closed = true;
     }
 }

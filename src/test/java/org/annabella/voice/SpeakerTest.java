@@ -189,6 +189,20 @@ class SpeakerTest {
         });
     }
 
+    @Test
+    void writesNothingMoreOnceItIsClosed() throws Exception {
+        ScriptedVoice voice = new ScriptedVoice();
+        voice.hold = new CountDownLatch(1);
+        try (Speaker speaker = Speaker.asynchronous(parts(voice))) {
+            speaker.speak(utterance("private", Priority.INFO, SoundChannel.EAR_BLACK, "1"));
+            voice.holding.await();
+        }
+        voice.hold.countDown();
+        privately.await();
+        assertThat(directory.resolve("spoken.txt")).exists();
+        assertThat(directory.resolve("speech")).isEmptyDirectory();
+    }
+
     private List<String> texts() {
         return spoken.stream().map(one -> one.utterance().text()).toList();
     }
