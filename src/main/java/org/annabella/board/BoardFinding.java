@@ -3,7 +3,9 @@ package org.annabella.board;
 import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
 
 /** What the watcher has understood. */
 public sealed interface BoardFinding {
@@ -12,11 +14,12 @@ public sealed interface BoardFinding {
     record Touched(Square square) implements BoardFinding {}
 
     /**
-     * A piece has been lifted and put back; the board is as it was.
+     * A piece has been lifted and put back; its square is as it was.
      *
+     * @param piece what belongs there; null if nothing is known to
      * @param certain false on a board that does not know its pieces, when another piece was in the air as well
      */
-    record Adjusted(Square square, boolean certain) implements BoardFinding {}
+    record Adjusted(Square square, @Nullable Piece piece, boolean certain) implements BoardFinding {}
 
     /**
      * The board stands as after this move of the seat's own. Replaces any earlier one, as when a piece slides on.

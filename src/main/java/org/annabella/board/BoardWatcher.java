@@ -350,21 +350,40 @@ public final class BoardWatcher {
         return reader.candidate(legal.move()).orElseThrow();
     }
 
-    /** The placement from which a piece that leaves its square is a piece touched. */
+    /** The placement from which a piece that leaves its square is a piece touched, and to which it is put back. */
     private Placement home() {
         return told.standing().flatMap(reader::candidate).map(Candidate::after).orElse(reader.before());
     }
 
     private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
         List<BoardFinding> findings = new ArrayList<>();
+        if (reading instanceof Reading.Partial) {
+            downAgain(findings, now, current);
+            return findings;
+        }
         if (reading instanceof Reading.Illegal illegal && mayBeInTheHand(illegal.move(), now)
-                || reading instanceof Reading.Partial
                 || decided(findings, reading, current)) {
             return findings;
         }
         told.recalls(findings, reading);
         told.differs(findings, current);
         return findings;
+    }
+
+    /**
+     * Whoever has a piece in the hand is left alone with it. What has come down again beside it is not in the hand any more: it is
+     * in its place, or, on a board that does not know its pieces, nobody knows which of them it is.
+     */
+    private void downAgain(List<BoardFinding> findings, Picture now, Episode current) {
+        if (told.isBeingMended()) {
+            return;
+        }
+        long down = Squares.of(touches.told()) & now.occupied() & ~now.differing(home());
+        if (now instanceof Picture.Pieces || !current.severalInAir()) {
+            putBack(findings, touches.take(square -> Squares.has(down, square)), current);
+        } else {
+            told.differsInTheHand(findings, down, current);
+        }
     }
 
     /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
@@ -403,7 +422,8 @@ public final class BoardWatcher {
 
     private void putBack(List<BoardFinding> findings, List<Square> squares, Episode current) {
         boolean certain = picture instanceof Picture.Pieces || !current.severalInAir();
-        squares.forEach(square -> findings.add(new BoardFinding.Adjusted(square, certain)));
+        Placement home = home();
+        squares.forEach(square -> findings.add(new BoardFinding.Adjusted(square, home.pieceAt(square), certain)));
     }
 
     private void unmoved(List<BoardFinding> findings, Episode current) {

@@ -212,6 +212,25 @@ final class Told {
         }
     }
 
+    /**
+     * Tells the whole difference of a board on which pieces are in the air, if others have come down beside them of which nobody knows
+     * which they are. What is done next is no repair of it.
+     *
+     * @param unnamed where they stand
+     */
+    void differsInTheHand(List<BoardFinding> findings, long unnamed, Episode current) {
+        if (unnamed == 0 && !isOutOfStep()) {
+            return;
+        }
+        Placement wanted = aim(current).placement();
+        List<BoardDifference> found =
+                Differences.between(current.now(), wanted, strangers.among(wanted) | unnamed & wanted.occupancy());
+        if (!found.equals(differences)) {
+            differences = found;
+            findings.add(found.isEmpty() ? new BoardFinding.InStep() : new BoardFinding.Differs(found));
+        }
+    }
+
     /** A player's own announced move that stands among other things stands: what differs is measured against it. */
     private void carriedOut(List<BoardFinding> findings, Aim aim, List<BoardDifference> differing, Episode current) {
         Candidate meant = aim.move();
@@ -271,6 +290,11 @@ final class Told {
         return repair != null
                 && reading instanceof Reading.Wrong
                 && repair.isNearer(differences(aim(current), current));
+    }
+
+    /** True while pieces are lifted and put down to put right what was told. */
+    boolean isBeingMended() {
+        return mending != null;
     }
 
     /** True while the player is told, piece by piece, how to put the board right. */

@@ -315,7 +315,7 @@ final class SeatBoard implements AutoCloseable {
             return Optional.of(new GameInput.Lift(at, seat, touched.square()));
         }
         if (finding instanceof BoardFinding.Adjusted adjusted) {
-            return Optional.of(new GameInput.Place(at, seat, adjusted.square(), null));
+            return Optional.of(new GameInput.Place(at, seat, adjusted.square(), adjusted.piece()));
         }
         if (finding instanceof BoardFinding.MoveStanding standing) {
             return Optional.of(new GameInput.Execute(at, seat, standing.move()));

@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import static org.annabella.board.WatchedBoard.adjusted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -42,7 +43,7 @@ class MirroringTest {
         assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
         assertThat(board.acts("g8.")).containsExactly(new Touched(Square.at("g8")));
         board.ownMove(AFTER_E4).acts("g8n");
-        assertThat(board.quiet(LONG)).containsExactly(new BoardFinding.Adjusted(Square.at("g8"), true));
+        assertThat(board.quiet(LONG)).containsExactly(adjusted("g8", 'n', true));
     }
 
     /** Or when it has only just let go. */
@@ -53,8 +54,7 @@ class MirroringTest {
         board.acts("e2. e4P");
         assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
         assertThat(board.acts("g8. g8n")).containsExactly(new Touched(Square.at("g8")));
-        assertThat(board.ownMove(AFTER_E4).quiet(LONG))
-                .containsExactly(new BoardFinding.Adjusted(Square.at("g8"), true));
+        assertThat(board.ownMove(AFTER_E4).quiet(LONG)).containsExactly(adjusted("g8", 'n', true));
     }
 
     /** The station was away while a capture was carried out: no act of the hand could ever show it again. */
@@ -176,6 +176,52 @@ class MirroringTest {
         WatchedBoard board = WatchedBoard.of(identity, AFTER_E4).rest(AFTER_E4.placement());
         board.acts("a7. a6p");
         assertThat(board.quiet(LONG)).singleElement().isInstanceOf(Differs.class);
+    }
+
+    /** One piece is in the hand, and another was bumped meanwhile. */
+    @Test
+    void whatHasComeDownBesideAPieceInTheHandStandsThereAgain() {
+        WatchedBoard board = WatchedBoard.withIdentity(CHOICE).coming(CHOICE, "e1e2");
+        board.acts("d4. a4. a4p");
+        assertThat(board.quiet(LONG)).containsExactly(adjusted("a4", 'p', true));
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.acts("d4Q");
+        assertThat(board.quiet(LONG)).containsExactly(adjusted("d4", 'Q', true));
+    }
+
+    /** Or it is the capture of another move than the announced one: nobody can tell. */
+    @Test
+    void nobodyKnowsWhatHasComeDownWhereSeveralWereInTheAir() {
+        WatchedBoard board = WatchedBoard.withHoles(CHOICE).coming(CHOICE, "e1e2");
+        board.acts("d4. a4. a4Q g4. g4p");
+        assertThat(board.quiet(LONG)).singleElement().isInstanceOfSatisfying(Differs.class, differs -> {
+            assertThat(differs.differences())
+                    .extracting(BoardDifference::square)
+                    .containsExactlyInAnyOrder(Square.at("d4"), Square.at("a4"), Square.at("g4"));
+            assertThat(differs.differences())
+                    .filteredOn(BoardDifference::occupied)
+                    .hasSize(2)
+                    .allMatch(one -> one.seen() == null);
+        });
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.acts("g4.");
+        assertThat(board.quiet(LONG)).singleElement().isInstanceOfSatisfying(Differs.class, differs -> assertThat(
+                        differs.differences())
+                .filteredOn(BoardDifference::occupied)
+                .extracting(BoardDifference::square)
+                .containsExactly(Square.at("a4")));
+        board.acts("g4p d4Q");
+        assertThat(board.quiet(LONG)).contains(new InStep()).noneMatch(Differs.class::isInstance);
+    }
+
+    /** The bump is over before the piece is lifted: then it is known which of them came down. */
+    @Test
+    void whatWasNeverInTheAirBesideAnotherIsKnown() {
+        WatchedBoard board = WatchedBoard.withHoles(CHOICE).coming(CHOICE, "e1e2");
+        board.acts("a4. a4p d4.");
+        assertThat(board.quiet(LONG)).containsExactly(adjusted("a4", 'p', true));
+        board.acts("d4Q e1. e2K");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
     }
 
     @Test

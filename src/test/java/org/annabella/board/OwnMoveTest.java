@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import static org.annabella.board.WatchedBoard.adjusted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -171,7 +172,7 @@ class OwnMoveTest {
         void aPieceThatIsPutBackWasAdjusted(boolean identity) {
             WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
             assertThat(board.acts("g1. g1N")).containsExactly(touched("g1"));
-            assertThat(board.quiet(LONG)).containsExactly(new Adjusted(Square.at("g1"), true));
+            assertThat(board.quiet(LONG)).containsExactly(adjusted("g1", 'N', true));
         }
 
         @ParameterizedTest
@@ -265,8 +266,7 @@ class OwnMoveTest {
         void lookAlikesMayChangePlaces() {
             WatchedBoard board = WatchedBoard.withIdentity(Position.INITIAL).ownMove(Position.INITIAL);
             board.acts("a2. b2. a2P b2P");
-            assertThat(board.quiet(LONG))
-                    .containsExactly(new Adjusted(Square.at("a2"), true), new Adjusted(Square.at("b2"), true));
+            assertThat(board.quiet(LONG)).containsExactly(adjusted("a2", 'P', true), adjusted("b2", 'P', true));
         }
 
         @Test
@@ -379,8 +379,7 @@ class OwnMoveTest {
         void saysWhenItCannotKnowThatTwoPiecesWerePutBackRightly() {
             WatchedBoard board = WatchedBoard.withHoles(Position.INITIAL).ownMove(Position.INITIAL);
             board.acts("b1. c1. b1N c1B");
-            assertThat(board.quiet(LONG))
-                    .containsExactly(new Adjusted(Square.at("b1"), false), new Adjusted(Square.at("c1"), false));
+            assertThat(board.quiet(LONG)).containsExactly(adjusted("b1", 'N', false), adjusted("c1", 'B', false));
         }
     }
 }

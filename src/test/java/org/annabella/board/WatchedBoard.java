@@ -128,6 +128,12 @@ final class WatchedBoard {
         return identity ? new BoardReport.Standing(placement) : new BoardReport.Occupied(placement.occupancy());
     }
 
+    /** That a piece has come back to where it belongs. */
+    static BoardFinding adjusted(String square, char piece, boolean certain) {
+        return new BoardFinding.Adjusted(
+                Square.at(square), Piece.ofFenChar(piece).orElseThrow(), certain);
+    }
+
     private BoardReport change(String act) {
         Square square = Square.at(act.substring(0, 2));
         char what = act.charAt(2);
