@@ -135,6 +135,7 @@ final class Handwork {
         }
         declineByTouch(seat);
         boolean legal = state().position().isLegal(move);
+        new Settling(decision).carriedOut(move);
         decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
         if (legal) {
             new MadeMove(decision).completeByNext(seat);

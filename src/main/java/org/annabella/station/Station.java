@@ -424,7 +424,10 @@ final class Station implements AutoCloseable {
     private void lookAtFlags() {
         GameState state = loop.state();
         if (state.running().isPresent()
-                && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()) || isDue(state.nextEndAt()))) {
+                && (isDue(state.clock().nextFlagAt())
+                        || isDue(state.nextTimeAlarmAt())
+                        || isDue(state.nextEndAt())
+                        || isDue(state.nextQuestionAt()))) {
             post(new GameInput.Tick(time.now()));
         }
     }

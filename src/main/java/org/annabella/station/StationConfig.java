@@ -316,6 +316,8 @@ record StationConfig(
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
      * @param longestSeconds no utterance is listened to for longer
+     * @param patience for how many seconds the boards and the other player may tell what an unclear announcement was before
+     *     the player is asked
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
@@ -327,11 +329,21 @@ record StationConfig(
             List<String> languages,
             boolean keepSound,
             int longestSeconds,
+            int patience,
             boolean separateProcess,
             String profiles) {
         Hearing withModel(String other) {
             return new Hearing(
-                    ears, other, models, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
+                    ears,
+                    other,
+                    models,
+                    encoder,
+                    languages,
+                    keepSound,
+                    longestSeconds,
+                    patience,
+                    separateProcess,
+                    profiles);
         }
     }
 

@@ -53,6 +53,7 @@ final class StormConfig {
                 languages,
                 base.keepSound(),
                 base.longestSeconds(),
+                base.patience(),
                 base.separateProcess(),
                 base.profiles());
     }

@@ -67,7 +67,7 @@ class TableTalkTest {
 
     private Optional<GameInput> says(Side seat, String words, GameState state) {
         TableTalk.Said said = new TableTalk.Said(
-                seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null);
+                seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null, List.of());
         return talk.take(said, state, LATER).stream().findFirst();
     }
 
@@ -112,8 +112,8 @@ class TableTalkTest {
 
         private GameInput comes(Side seat, String move, String words, GameState state) {
             Decision understood = new Decision.MoveHeard(Move.parse(move), words);
-            List<GameInput> inputs =
-                    talk.take(new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null), state, LATER);
+            List<GameInput> inputs = talk.take(
+                    new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
             assertThat(inputs).hasSize(1);
             return inputs.get(0);
         }
@@ -224,7 +224,12 @@ class TableTalkTest {
             Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
             GameState state = after(startFrom(position), announce("b1d2", "springer bella david to"));
             TableTalk.Said said = new TableTalk.Said(
-                    Side.BLACK, interpreter.understand(position, "springer david to"), 1, HeardMove.Source.VOICE, null);
+                    Side.BLACK,
+                    interpreter.understand(position, "springer david to"),
+                    1,
+                    HeardMove.Source.VOICE,
+                    null,
+                    List.of());
             assertThat(talk.take(said, state, LATER))
                     .singleElement()
                     .isInstanceOfSatisfying(
