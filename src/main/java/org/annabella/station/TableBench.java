@@ -169,7 +169,7 @@ final class TableBench {
                 options.boards(),
                 options.ears()));
         tell(share("announcements right at first hearing", all.right(), all.announcements()));
-        all.heard().forEach((outcome, count) -> tell(share("announcements " + outcome, count, all.announcements())));
+        all.heard().forEach((outcome, count) -> tell(share("of these " + outcome, count, all.announcements())));
         tell(share("announcements that the table took at once", all.taken(), all.announcements()));
         tell(String.format(
                 Locale.ROOT,

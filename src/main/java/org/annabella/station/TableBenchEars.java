@@ -46,6 +46,8 @@ final class TableBenchEars implements AutoCloseable {
 
     private TableBenchEars(Map<Side, EarSource> sources) {
         this.sources = sources;
+        // Its thread is one of the real world only if it begins here.
+        really(() -> {});
     }
 
     /** Opens what the config names, in this process; in the real world. */

@@ -130,6 +130,7 @@ public final class TablePlayers {
         for (int ply = 1; ply <= game.moves().size() && goesOn(); ply++) {
             Move move = game.moves().get(ply - 1);
             now = new HalfMove(ply, position, move, room.now(), room.events().size());
+            duties.clear();
             halfMove();
             finish();
             position = position.play(move);
@@ -424,10 +425,15 @@ public final class TablePlayers {
             tell("the station " + said.channel().id() + " " + said.language() + " '" + said.text() + "'"
                     + interruption.map(kind -> " <- " + kind).orElse(""));
             GameEvent cause = said.cause();
-            if (cause != null && known.add(cause)) {
+            if (cause != null && isOfNow(cause) && known.add(cause)) {
                 react(said, cause);
             }
         }
+    }
+
+    /** What was said of an earlier half-move needs no answer any more. */
+    private boolean isOfNow(GameEvent cause) {
+        return since(now.mark, event -> event == cause);
     }
 
     private void react(Said said, GameEvent cause) {
