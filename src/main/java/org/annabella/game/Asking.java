@@ -18,6 +18,8 @@ final class Asking {
     /** How likely all the moves of a question are together at least; else the player says it again. */
     private static final double LIKELY = 0.3;
 
+    private static final double PROBABLE = 0.5;
+
     private static final int MOST = 3;
     /** The pieces of a promotion. */
     private static final int MOST_PIECES = 4;
@@ -31,10 +33,23 @@ final class Asking {
     /** When the mover is to be asked if nothing happens until then. */
     Optional<Duration> dueAt() {
         Turn turn = state.turn();
-        boolean asks = turn.doubt().open() && turn.executed() == null && state.phase() == Phase.RUNNING;
+        boolean asks = turn.doubt().open()
+                && turn.executed() == null
+                && state.phase() == Phase.RUNNING
+                && !isProbablyIllegal();
         return asks
                 ? Optional.of(turn.doubt().since().plus(state.setup().settings().patience()))
                 : Optional.empty();
+    }
+
+    /** Whoever has announced something illegal is not told before the move is completed, by no question either. */
+    private boolean isProbablyIllegal() {
+        List<Hypothesis> all = new Weighing(state).hypotheses();
+        return !all.isEmpty() && all.get(0).probability() >= PROBABLE && !isLegal(all.get(0));
+    }
+
+    private boolean isLegal(Hypothesis meant) {
+        return meant.move() != null && state.position().isLegal(meant.move());
     }
 
     /** Whether the moves that may have been meant can be named. */
@@ -54,7 +69,7 @@ final class Asking {
         List<Hypothesis> legal = new Weighing(state)
                 .hypotheses().stream()
                         .filter(each -> each.probability() >= WORTH_ASKING)
-                        .filter(each -> each.move() != null && state.position().isLegal(each.move()))
+                        .filter(this::isLegal)
                         .toList();
         double likely = legal.stream().mapToDouble(Hypothesis::probability).sum();
         if (legal.isEmpty() || likely < LIKELY) {

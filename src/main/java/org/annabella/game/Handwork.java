@@ -234,8 +234,6 @@ final class Handwork {
     }
 
     private @Nullable Move moveUnderWay() {
-        HeardMove announced = state().turn().announced();
-        Move said = announced == null ? null : announced.move();
-        return said != null ? said : state().turn().executed();
+        return state().turn().coming();
     }
 }

@@ -161,7 +161,7 @@ final class Pressing {
             return null;
         }
         Move said = announced.move();
-        if (isDoubtful(announced, executed)) {
+        if (state().turn().mayBeMisheard(executed) && state().position().isLegal(executed)) {
             return null;
         }
         if (said == null) {
@@ -172,18 +172,6 @@ final class Pressing {
         }
         boolean promotionUnsaid = said.promotion() == null && said.equals(Move.of(executed.from(), executed.to()));
         return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
-    }
-
-    /**
-     * Whether the station may have misheard an announcement that differs from a legal move on the board: it was not sure, or the
-     * opponent has said back what stands there. Then nobody is held to it.
-     */
-    private boolean isDoubtful(HeardMove announced, Move executed) {
-        HeardMove repeated = state().turn().repeated();
-        boolean outvoted = repeated != null && repeated.agreesWith(executed);
-        return announced.source() == HeardMove.Source.VOICE
-                && (outvoted || announced.score() < Weighing.SURE)
-                && state().position().isLegal(executed);
     }
 
     private static Matter matterOf(Refusal missing) {
@@ -509,7 +497,7 @@ final class Pressing {
         new ScoreKeeping(decision).findUnrecorded(seat);
         Turn turn = state().turn();
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
-            boolean other = turn.announced() != null && !turn.isTyped() && !isDoubtful(turn.announced(), move);
+            boolean other = turn.announced() != null && !turn.isTyped() && !turn.mayBeMisheard(move);
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
         }
         if (isSaidBackWrong(turn, move)) {

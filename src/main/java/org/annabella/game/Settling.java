@@ -39,9 +39,11 @@ final class Settling {
         }
     }
 
+    /** An announcement that is clear stands, unless its player has begun to correct it. */
     private boolean isInDoubt() {
-        return state().turn().announced() == null
-                && !state().turn().doubt().said().isEmpty();
+        boolean open = state().turn().announced() == null
+                || state().questions(state().turnSeat()).corrects();
+        return open && !state().turn().doubt().said().isEmpty();
     }
 
     private boolean heard(Hypothesis meant) {
@@ -49,7 +51,10 @@ final class Settling {
         HeardMove heard =
                 new HeardMove(meant.move(), meant.words(), meant.probability(), sound(meant), HeardMove.Source.VOICE);
         boolean legal = meant.move() != null && state().position().isLegal(meant.move());
-        decision.add(new GameEvent.MoveAnnounced(decision.at(), mover, heard, legal));
+        decision.add(
+                state().turn().announced() == null
+                        ? new GameEvent.MoveAnnounced(decision.at(), mover, heard, legal)
+                        : new GameEvent.AnnouncementCorrected(decision.at(), mover, heard, legal));
         return true;
     }
 

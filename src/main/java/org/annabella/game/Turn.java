@@ -64,6 +64,26 @@ public record Turn(
         return executed != null && executed.equals(mirrored);
     }
 
+    /**
+     * The move that the opponent's board may show already: what was announced, or what the mover's board shows where the station
+     * did not understand or may have misheard the announcement.
+     */
+    public @Nullable Move coming() {
+        Move said = announced == null ? null : announced.move();
+        return executed != null && (said == null || mayBeMisheard(executed)) ? executed : said;
+    }
+
+    /**
+     * Whether the announcement differs from what was done, and the station may have misheard it: it was not sure, or has not
+     * understood what came after it, or the opponent has said back what was done.
+     */
+    boolean mayBeMisheard(Move done) {
+        boolean spoken =
+                announced != null && announced.source() == HeardMove.Source.VOICE && !announced.agreesWith(done);
+        boolean outvoted = repeated != null && repeated.agreesWith(done);
+        return spoken && announced != null && (outvoted || doubt.open() || announced.score() < Weighing.SURE);
+    }
+
     /** Whether the move was typed in by the assistant or the arbiter. */
     public boolean isTyped() {
         return announced != null && !announced.isHeard();

@@ -45,9 +45,11 @@ final class Weighing {
         Turn turn = state.turn();
         this.moves = Math.max(FEWEST_MOVES, state.position().legalMoves().size());
         this.executed = turn.executed();
-        clear(turn.announced()).ifPresent(own::add);
-        clear(turn.repeated()).ifPresent(other::add);
         Side mover = state.turnSeat();
+        if (!state.questions(mover).corrects()) {
+            clear(turn.announced()).ifPresent(own::add);
+        }
+        clear(turn.repeated()).ifPresent(other::add);
         turn.doubt().said().forEach(said -> (said.seat() == mover ? own : other).add(said.hypotheses()));
     }
 

@@ -268,9 +268,7 @@ final class TableTalk {
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }
-        return said.isSpoken()
-                ? repeatedOr(said, state, at)
-                : askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
+        return said.isSpoken() ? repeatedOr(said, state, at) : askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
     }
 
     /**

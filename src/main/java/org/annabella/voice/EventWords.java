@@ -97,16 +97,21 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
     }
 
-    /** Who answers which move was meant has not corrected anything. */
+    /**
+     * Tells the player what counts now; the opponent has heard it said. Who answers which move was meant has not corrected
+     * anything, and what the other player bears out needs no word.
+     */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
         boolean answers = before.questions(event.seat())
                 .whichMove()
                 .filter(asked -> asked.candidates().contains(event.heard().move()))
                 .isPresent();
-        return answers
+        boolean settled = !before.turn().doubt().said().isEmpty();
+        return answers || settled
                 ? List.of()
-                : listeners.everybody(
+                : listeners.seat(
+                        event.seat(),
                         Priority.DIALOGUE,
                         book -> book.corrected(before.position(), event.heard().move()));
     }

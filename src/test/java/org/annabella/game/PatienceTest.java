@@ -53,6 +53,10 @@ class PatienceTest {
         return (state, at) -> new GameInput.Announce(at, seat, heard);
     }
 
+    private static Scene.Act begin(Side seat) {
+        return (state, at) -> new GameInput.BeginCorrection(at, seat);
+    }
+
     @Nested
     class WithBoards {
         private final Scene scene = Scene.tournament();
@@ -84,7 +88,8 @@ class PatienceTest {
             scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"));
             scene.after(PATIENCE.minusSeconds(2)).when(lift(WHITE, "e2"));
             scene.after(PATIENCE.minusSeconds(2)).when(tick()).then();
-            assertThat(scene.state().nextQuestionAt()).contains(scene.state().now().plus(PATIENCE));
+            assertThat(scene.state().nextQuestionAt())
+                    .contains(scene.state().now().plus(PATIENCE));
         }
 
         @Test
@@ -136,6 +141,28 @@ class PatienceTest {
             scene.given(heard(WHITE, "e2e4", 0.9), execute(WHITE, "d2d4")).when(press(WHITE));
             assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("d2d4");
             assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.NOT_HEARD);
+        }
+
+        @Test
+        void anUnclearCorrectionIsBorneOutLikeAnAnnouncement() {
+            scene.given(announce(WHITE, "e2e4"), begin(WHITE), unsure(WHITE, "d2d4 0.6", "d2d3 0.3"))
+                    .when(repeat(BLACK, "d2d4"));
+            scene.then(GameEvent.AnnouncementCorrected.class, GameEvent.MoveRepeated.class);
+            scene.given(execute(WHITE, "d2d4")).when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().heard()).isTrue();
+        }
+
+        /** The opponent may carry out what stands on the mover's board, whatever the station has heard. */
+        @Test
+        void theOtherBoardMayShowWhatTheMoversBoardShows() {
+            scene.given(heard(WHITE, "e2e4", 0.9), execute(WHITE, "d2d4")).when(mirror(BLACK, "d2d4"));
+            scene.then(GameEvent.MoveMirrored.class);
+        }
+
+        @Test
+        void whoHasProbablySaidSomethingIllegalIsNotAsked() {
+            scene.given(illegal(WHITE, "springer eva fem", 0.8));
+            scene.after(PATIENCE.multipliedBy(2)).when(tick()).then();
         }
 
         @Test

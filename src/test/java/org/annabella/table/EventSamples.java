@@ -77,8 +77,7 @@ final class EventSamples {
                                 new Hypothesis(Move.parse("g1e2"), "springer eva to", 0.5),
                                 new Hypothesis(null, "springer eva fem", 0.25)),
                         SayAgain.IN_PATIENCE),
-                new GameEvent.QuestionAsked(
-                        AT, Side.WHITE, Question.SAY_AGAIN, List.of(), "springer", "0005.wav"),
+                new GameEvent.QuestionAsked(AT, Side.WHITE, Question.SAY_AGAIN, List.of(), "springer", "0005.wav"),
                 new GameEvent.QuestionAsked(
                         AT,
                         Side.WHITE,
