@@ -28,6 +28,7 @@ import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
@@ -128,10 +129,18 @@ final class Ears implements AutoCloseable {
     }
 
     private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
+        if (isPause(hearing.decision())) {
+            return;
+        }
         SoundContent content = content(hearing.decision());
         Optional<Recordings.Pending> kept =
                 request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
         listener.said(said(request, hearing), kept, request.at());
+    }
+
+    /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
+    private static boolean isPause(Decision decision) {
+        return decision instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.PAUSE;
     }
 
     private static SoundContent content(Decision decision) {
@@ -148,10 +157,13 @@ final class Ears implements AutoCloseable {
     void read(Request request, String words, Listener listener) {
         run(readingThread, request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
-            listener.said(
-                    new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null),
-                    Optional.empty(),
-                    request.at());
+            if (!isPause(decision)) {
+                listener.said(
+                        new TableTalk.Said(
+                                request.seat(), accepting(request, decision), 1, HeardMove.Source.TEXT, null),
+                        Optional.empty(),
+                        request.at());
+            }
         });
     }
 
@@ -228,10 +240,24 @@ final class Ears implements AutoCloseable {
         return ear.hear(sound);
     }
 
+    /** "Draw" while the opponent's offer of a draw stands is no offer of one's own: it is the answer. */
+    private static Decision accepting(Request request, Decision decision) {
+        boolean draw = decision instanceof Decision.CommandHeard command && command.command() == Token.OFFER_DRAW;
+        return draw
+                        && request.state()
+                                .get()
+                                .drawOfferedBy()
+                                .filter(by -> by != request.seat())
+                                .isPresent()
+                ? new Decision.CommandHeard(Token.ACCEPT_DRAW, ((Decision.CommandHeard) decision).words())
+                : decision;
+    }
+
     private static TableTalk.Said said(Request request, Hearing hearing) {
         // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
         double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
-        return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, null);
+        Decision decision = accepting(request, hearing.decision());
+        return new TableTalk.Said(request.seat(), decision, score, HeardMove.Source.VOICE, null);
     }
 
     @Override
