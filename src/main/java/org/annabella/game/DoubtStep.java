@@ -51,12 +51,15 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
         return Doubt.NONE.at(event.at());
     }
 
-    /** Of two voices that say different things one may have been misheard. */
+    /** Of two voices that say different things one may have been misheard; once they say the same nothing is open. */
     @Override
     public Doubt moveRepeated(GameEvent.MoveRepeated event) {
-        boolean differs =
-                event.ply() > plies && !event.agrees() && event.heard().source() == HeardMove.Source.VOICE;
-        return differs ? before.opened(event.at()) : before.at(event.at());
+        if (event.ply() <= plies || event.heard().source() != HeardMove.Source.VOICE) {
+            return before.at(event.at());
+        }
+        return event.agrees() && before.said().isEmpty()
+                ? before.closed().at(event.at())
+                : event.agrees() ? before.at(event.at()) : before.opened(event.at());
     }
 
     @Override

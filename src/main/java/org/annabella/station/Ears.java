@@ -127,10 +127,18 @@ final class Ears implements AutoCloseable {
     }
 
     private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
+        if (isPause(hearing.decision())) {
+            return;
+        }
         SoundContent content = content(hearing.decision());
         Optional<Recordings.Pending> kept =
                 request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
         listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
+    }
+
+    /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
+    private static boolean isPause(Decision decision) {
+        return decision instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.PAUSE;
     }
 
     private static SoundContent content(Decision decision) {
@@ -147,7 +155,9 @@ final class Ears implements AutoCloseable {
     void read(Request request, String words, Listener listener) {
         run(readingThread, request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
-            listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
+            if (!isPause(decision)) {
+                listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
+            }
         });
     }
 

@@ -46,6 +46,10 @@ final class StationChecks {
         checkModels(config, where);
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
+        oneOf(
+                config.hearing().commands(),
+                Set.of(StationConfig.NAMED, StationConfig.BARE),
+                where + ": 'hearing.commands");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
         return config;

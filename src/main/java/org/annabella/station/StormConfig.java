@@ -54,6 +54,7 @@ final class StormConfig {
                 base.keepSound(),
                 base.longestSeconds(),
                 base.patience(),
+                StationConfig.BARE,
                 base.separateProcess(),
                 base.profiles());
     }

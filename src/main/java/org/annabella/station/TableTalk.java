@@ -1,9 +1,11 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -70,10 +72,32 @@ final class TableTalk {
     /** What a recogniser that knows no probabilities leaves for something else. */
     private static final double NAMED = 0.9;
 
-    private final Interpreter interpreter;
+    /** What is said to the station and not to the opponent. */
+    private static final Set<Token> FOR_THE_STATION = Set.of(
+            Token.TIME,
+            Token.OPPONENT_TIME,
+            Token.MOVES,
+            Token.LAST_MOVE,
+            Token.MOVES_SO_FAR,
+            Token.TURN,
+            Token.DIFFERENCE,
+            Token.REPEAT,
+            Token.ARBITER);
 
-    TableTalk(Interpreter interpreter) {
+    /** The name of the station, in every language. */
+    private static final String NAME = "annabella";
+
+    private final Interpreter interpreter;
+    private final boolean named;
+
+    /**
+     * Makes it.
+     *
+     * @param named whether who asks the station something, or calls the arbiter by it, has to say its name as well
+     */
+    TableTalk(Interpreter interpreter, boolean named) {
         this.interpreter = interpreter;
+        this.named = named;
     }
 
     /**
@@ -137,6 +161,9 @@ final class TableTalk {
     List<GameInput> take(Said heard, GameState state, Duration at) {
         Said said = stillMeant(heard, state);
         Decision decision = said.decision();
+        if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
+            return List.of();
+        }
         if (decision instanceof Decision.Corrected corrected) {
             return corrected(said, corrected, state, at);
         }
@@ -150,6 +177,15 @@ final class TableTalk {
             return answer(said, answer.answer(), state, at);
         }
         return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
+    }
+
+    private static boolean isForTheStation(Decision decision) {
+        return decision instanceof Decision.QueryHeard
+                || decision instanceof Decision.CommandHeard command && FOR_THE_STATION.contains(command.command());
+    }
+
+    private boolean isAddressed(Decision decision) {
+        return !named || Arrays.asList(decision.words().split(" ")).contains(NAME);
     }
 
     /**
@@ -197,7 +233,7 @@ final class TableTalk {
         return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : repeatedOr(said, state, at);
     }
 
-    private static GameInput repeatedOr(Said said, GameState state, Duration at) {
+    private GameInput repeatedOr(Said said, GameState state, Duration at) {
         return saidBack(said, state)
                 .<GameInput>map(same -> new GameInput.Repeat(at, said.seat(), same))
                 .orElseGet(() -> unclear(said, state, at));
@@ -211,6 +247,10 @@ final class TableTalk {
                 || state.turn().executed() != null
                 || state.turn().unclear();
         boolean reply = isReply(said.seat(), move, state);
+        if (said.isSpoken() && said.seat() != state.turnSeat() && !reply && !underWay && !corrects) {
+            // Nobody announces here: it was said to somebody else, or the microphone has heard another one.
+            return new GameInput.Unclear(at, said.seat(), words, said.score(), said.sound(), List.of(), SayAgain.NEVER);
+        }
         if (said.seat() != state.turnSeat() && !reply && (underWay || !corrects)) {
             boolean alike = announced != null && interpreter.isSame(state.position(), announced.words(), words);
             return new GameInput.Repeat(at, said.seat(), saidBack(said, state).orElse(heard), alike);
@@ -289,7 +329,7 @@ final class TableTalk {
                         && heard.move().equals(ply.move()));
     }
 
-    private static GameInput command(Said said, Token command, GameState state, Duration at) {
+    private GameInput command(Said said, Token command, GameState state, Duration at) {
         if (command == Token.CORRECT) {
             return new GameInput.BeginCorrection(at, said.seat());
         }
@@ -307,7 +347,10 @@ final class TableTalk {
             return new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER);
         }
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
-        Declaration declaration = confirms ? Declaration.CONFIRM_RESULT : DECLARATIONS.get(command);
+        // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
+        boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
+        Declaration declaration =
+                confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
         return declaration == null ? unclear(said, state, at) : new GameInput.Declare(at, said.seat(), declaration);
     }
 
@@ -327,7 +370,7 @@ final class TableTalk {
         throw new AssertionError(query);
     }
 
-    private static List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
+    private List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
         Side seat = said.seat();
         boolean yes = answer == Token.YES;
         boolean no = answer == Token.NO;
@@ -341,7 +384,7 @@ final class TableTalk {
                 .whichMove()
                 .map(which -> which.candidates().size())
                 .orElse(0);
-        boolean offered = state.drawOfferedBy().filter(by -> by != seat).isPresent();
+        boolean offered = isOffered(seat, state);
         // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
         if (no && (asked == 1 || asked > 1 && !offered)) {
             return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
@@ -352,7 +395,11 @@ final class TableTalk {
                         : unclear(said, state, at));
     }
 
-    private static List<GameInput> resignation(Said said, Token answer, GameState state, Duration at) {
+    private static boolean isOffered(Side seat, GameState state) {
+        return state.drawOfferedBy().filter(by -> by != seat).isPresent();
+    }
+
+    private List<GameInput> resignation(Said said, Token answer, GameState state, Duration at) {
         if (answer == Token.YES) {
             return List.of(new GameInput.Declare(at, said.seat(), Declaration.RESIGN));
         }
@@ -370,7 +417,7 @@ final class TableTalk {
                 at, said.seat(), question, candidates, said.decision().words(), said.sound());
     }
 
-    private static GameInput unclear(Said said, GameState state, Duration at) {
+    private GameInput unclear(Said said, GameState state, Duration at) {
         return new GameInput.Unclear(
                 at,
                 said.seat(),
@@ -412,8 +459,9 @@ final class TableTalk {
     }
 
     /** What was written, and who has asked the station something or answers it, is told at once; what was said to nobody, never. */
-    private static SayAgain again(Said said, GameState state) {
-        if (!said.isSpoken() || said.chance(TableTalk::isRequest) >= PROBABLY_A_REQUEST) {
+    private SayAgain again(Said said, GameState state) {
+        double requested = said.chance(meant -> isRequest(meant, said.seat(), state));
+        if (!said.isSpoken() || requested >= PROBABLY_A_REQUEST) {
             return SayAgain.AT_ONCE;
         }
         if (isForNobody(said)) {
@@ -428,10 +476,12 @@ final class TableTalk {
         return announces ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
     }
 
-    private static boolean isRequest(Decision meant) {
-        return meant instanceof Decision.CommandHeard
-                || meant instanceof Decision.QueryHeard
-                || meant instanceof Decision.AnswerHeard;
+    /** Whether this would be said to the station, or to the opponent by way of it, where the game stands like this. */
+    private boolean isRequest(Decision meant, Side seat, GameState state) {
+        if (meant instanceof Decision.AnswerHeard) {
+            return state.questions(seat).isAnyOpen() || isOffered(seat, state) || state.phase() == Phase.OVER;
+        }
+        return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Decision.CommandHeard;
     }
 
     private static boolean isForNobody(Said said) {

@@ -98,8 +98,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     }
 
     /**
-     * Tells the player what counts now; the opponent has heard it said. Who answers which move was meant has not corrected
-     * anything, and what the other player bears out needs no word.
+     * Reads back, as an announcement; the opponent has heard it said. Who answers which move was meant has not corrected anything,
+     * and what the other player bears out needs no word.
      */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
@@ -108,12 +108,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 .filter(asked -> asked.candidates().contains(event.heard().move()))
                 .isPresent();
         boolean settled = !before.turn().doubt().said().isEmpty();
-        return answers || settled
-                ? List.of()
-                : listeners.seat(
-                        event.seat(),
-                        Priority.DIALOGUE,
-                        book -> book.corrected(before.position(), event.heard().move()));
+        if (answers || settled || !listeners.isVisuallyDisabled(event.seat())) {
+            return List.of();
+        }
+        return listeners.seat(
+                event.seat(),
+                Priority.DIALOGUE,
+                book -> book.corrected(before.position(), event.heard().move()));
     }
 
     @Override

@@ -175,6 +175,12 @@ class PatienceTest {
         }
 
         @Test
+        void aRepetitionThatIsPutRightLeavesNothingOpen() {
+            scene.given(announce(WHITE, "e2e4"), repeat(BLACK, "d2d4"), repeat(BLACK, "e2e4"));
+            scene.after(PATIENCE).when(tick()).then();
+        }
+
+        @Test
         void aRepetitionThatWasMisheardIsNotSpokenOfWhereTheBoardsAgree() {
             scene.given(announce(WHITE, "e2e4"), repeat(BLACK, "d2d4"), execute(WHITE, "e2e4"));
             scene.after(PATIENCE).when(tick()).then();

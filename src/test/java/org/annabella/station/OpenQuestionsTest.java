@@ -38,7 +38,7 @@ class OpenQuestionsTest {
     private static final Position KNIGHTS = Position.of("1n2kn2/8/8/8/8/8/8/1N2KN2 w - - 0 1");
 
     private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
-    private final TableTalk talk = new TableTalk(interpreter);
+    private final TableTalk talk = new TableTalk(interpreter, false);
     private final List<GameEvent> events = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private long seconds;

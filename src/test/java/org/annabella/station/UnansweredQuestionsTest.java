@@ -97,7 +97,7 @@ class UnansweredQuestionsTest {
                 EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
         conversation = new Conversation(new Conversation.Wiring(
                 ears,
-                new TableTalk(ears.interpreter()),
+                new TableTalk(ears.interpreter(), false),
                 loop,
                 time,
                 new Recordings(folder, 1, List.of(), time::now, loop::post),

@@ -31,7 +31,8 @@ final class Interruption {
         if (cause == null) {
             return Optional.of("notice");
         }
-        boolean quiet = cause instanceof GameEvent.MoveAnnounced && said.channel() != SoundChannel.PUBLIC;
+        boolean readBack = cause instanceof GameEvent.MoveAnnounced || cause instanceof GameEvent.AnnouncementCorrected;
+        boolean quiet = readBack && said.channel() != SoundChannel.PUBLIC;
         if (quiet || WANTED.contains(cause.getClass())) {
             return Optional.empty();
         }
