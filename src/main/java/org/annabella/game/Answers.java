@@ -32,7 +32,9 @@ final class Answers {
             return new Helpers(decision).notADuty(seat, Duty.TELL);
         }
         if (!isEntitled(seat, input.topic())) {
-            return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);
+            // Who may not be told the number of moves: that is an article of its own (FIDE Laws 2023, 12.6).
+            return decision.refuse(
+                    seat, Refusal.NOT_ENTITLED, input.topic() == Topic.MOVES ? Matter.MOVES_NOT_TOLD : Matter.TELLING);
         }
         return decision.tellSeat(seat, answer(input));
     }
