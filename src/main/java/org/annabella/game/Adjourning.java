@@ -133,7 +133,7 @@ final class Adjourning {
         boolean said = !act.when().isEmpty() || !act.where().isEmpty();
         if (state().phase() == Phase.ADJOURNED
                 && (!said || before == null || adjournment().opened() != null)) {
-            return notNow(Matter.ENVELOPE);
+            return notNow(adjournment().opened() != null ? Matter.ENVELOPE : Matter.ADJOURNMENT);
         }
         return adjourned(act.when(), act.where());
     }
@@ -156,7 +156,8 @@ final class Adjourning {
         }
         boolean absent = state().formalities().absent().contains(sealer.opposite());
         if (!adjournment().isWaiting() || !absent) {
-            return notNow(Matter.RESUMED);
+            // An opened move that nobody can make is decided first; one that is not opened yet is opened (I.9 and I.7).
+            return notNow(adjournment().isWaiting() ? Matter.SEALED_OPENED : Matter.RESUMED);
         }
         decision.add(new GameEvent.SessionStarted(decision.at()));
         return decision.switchClock(sealer.opposite());

@@ -83,10 +83,7 @@ final class IllegalMoveRulings {
     Decision find(ArbiterAct.FindIllegal found) {
         Integer back = found.backToPly();
         if (!counts(found.kind())) {
-            // Two hands break the rule on hands in every edition; that it is an illegal move is another matter.
-            boolean hands = found.kind() == IllegalKind.TWO_HANDS;
-            return decision.refuse(
-                    null, Refusal.NOT_IN_THESE_LAWS, hands ? Matter.ONE_HAND : IllegalPenalty.matterOf(found.kind()));
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, IllegalPenalty.matterOf(found.kind()));
         }
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);

@@ -4,8 +4,6 @@ package org.annabella.laws;
 public enum Matter {
     /** Moves alternate. */
     TURN,
-    /** Each move is made with one hand. */
-    ONE_HAND,
     /** Pieces are adjusted. */
     ADJUST,
     /** A touched piece. */
