@@ -39,16 +39,21 @@ class EveryCellIsReadTest {
     static void readProgram() {
         program = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("org.annabella.laws", "org.annabella.game", "org.annabella.arbiter", "org.annabella.table", "org.annabella.station");
+                .importPackages(
+                        "org.annabella.laws",
+                        "org.annabella.game",
+                        "org.annabella.arbiter",
+                        "org.annabella.table",
+                        "org.annabella.station");
     }
 
     @TestFactory
     Stream<DynamicTest> everyFieldIsRead() {
         return program.stream()
                 .filter(type -> type.getPackageName().equals(LAWS) && type.isRecord())
-                .flatMap(type -> components(type).map(name -> DynamicTest.dynamicTest(
-                        type.getSimpleName() + "." + name,
-                        () -> assertThat(NAMES.contains(type.getSimpleName() + "." + name) || isRead(type, name))
+                .flatMap(type -> components(type)
+                        .map(name -> DynamicTest.dynamicTest(type.getSimpleName() + "." + name, () -> assertThat(
+                                        NAMES.contains(type.getSimpleName() + "." + name) || isRead(type, name))
                                 .as("%s.%s is read by something that decides", type.getSimpleName(), name)
                                 .isTrue())));
     }
@@ -58,8 +63,7 @@ class EveryCellIsReadTest {
         JavaClass matter = program.get(Matter.class);
         return Arrays.stream(Matter.values())
                 .map(each -> DynamicTest.dynamicTest(
-                        each.name(),
-                        () -> assertThat(matter.getField(each.name()).getAccessesToSelf().stream()
+                        each.name(), () -> assertThat(matter.getField(each.name()).getAccessesToSelf().stream()
                                         .map(JavaAccess::getOriginOwner)
                                         .anyMatch(EveryCellIsReadTest::decides))
                                 .as("%s is quoted by something that decides", each)
@@ -78,7 +82,8 @@ class EveryCellIsReadTest {
     }
 
     private static boolean decides(JavaClass origin) {
-        return DECIDING.contains(origin.getPackageName()) && !origin.getSimpleName().equals("EditionReader");
+        return DECIDING.contains(origin.getPackageName())
+                && !origin.getSimpleName().equals("EditionReader");
     }
 
     /** Read by a class that decides, be it by way of other methods of the laws. */

@@ -70,7 +70,8 @@ class ArticlesPageTest {
                             List.of((event, before, after) -> events.add(EventJson.line(event))))
                     .run(Files.readAllLines(approved.resolve(name + ".jsonl")));
             boolean alike = events.equals(Files.readAllLines(approved.resolve(name + ".approved.jsonl")));
-            all.add(played(name, approved, events, alike ? Optional.empty() : Optional.of("differs from what was approved")));
+            all.add(played(
+                    name, approved, events, alike ? Optional.empty() : Optional.of("differs from what was approved")));
         }
         rehearsals = List.copyOf(all);
     }
@@ -97,7 +98,8 @@ class ArticlesPageTest {
                 articles.add(rest.split("-", 2)[0]);
             }
         }
-        JsonNode start = JSON.readTree(Files.readAllLines(folder.resolve(name + ".jsonl")).get(0));
+        JsonNode start = JSON.readTree(
+                Files.readAllLines(folder.resolve(name + ".jsonl")).get(0));
         return new Played(name, start.path("start").path("edition").asText("dk-2023"), articles, wrong);
     }
 
@@ -166,11 +168,14 @@ class ArticlesPageTest {
     @Test
     void thePageIsWritten() throws IOException {
         StringBuilder page = new StringBuilder();
-        page.append("<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Articles and rehearsals</title></head>\n")
+        page.append(
+                        "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Articles and rehearsals</title></head>\n")
                 .append("<body>\n<main>\n<h1>Articles and rehearsals</h1>\n<p>")
                 .append(rehearsals.size())
                 .append(" rehearsals, ")
-                .append(rehearsals.stream().filter(played -> played.wrong().isEmpty()).count())
+                .append(rehearsals.stream()
+                        .filter(played -> played.wrong().isEmpty())
+                        .count())
                 .append(" come out. Made by the build from src/test/resources/laws/articles.tsv.</p>\n");
         for (String edition : EDITIONS) {
             section(page, edition);
@@ -187,7 +192,9 @@ class ArticlesPageTest {
     private static void section(StringBuilder page, String edition) {
         int column = EDITIONS.indexOf(edition);
         page.append("<h2 id=\"").append(edition).append("\">").append(edition).append("</h2>\n");
-        page.append("<table>\n<caption>").append(edition).append(": article, rehearsals, verdict</caption>\n<thead><tr>")
+        page.append("<table>\n<caption>")
+                .append(edition)
+                .append(": article, rehearsals, verdict</caption>\n<thead><tr>")
                 .append("<th scope=\"col\">Matter</th><th scope=\"col\">Article</th><th scope=\"col\">Rehearsals</th>")
                 .append("<th scope=\"col\">Verdict</th></tr></thead>\n<tbody>\n");
         for (Row row : rows) {

@@ -75,12 +75,7 @@ final class ActsPart {
                 wording.article(Matter.PAUSE),
                 entries.form(
                         "pause", entries.line("reason"), entries.send("pause").attr("data-key", "p")),
-                entries.form("resume", entries.send("resume").attr("data-key", "r")),
-                entries.form(
-                        "judgePause",
-                        entries.choice("judged", JUDGED),
-                        entries.needed("reason"),
-                        entries.send("judgePause")));
+                entries.form("resume", entries.send("resume").attr("data-key", "r")));
     }
 
     private DomContent rule() {
