@@ -13,7 +13,7 @@ final class Legality {
         int to = Board.to(move);
         int promotion = Board.promotion(move);
         long piece = 1L << from;
-        if ((board.own & piece) == 0) {
+        if ((board.own & piece) == 0 || (board.kings & board.other & 1L << to) != 0) {
             return false;
         }
         if ((board.pawns & piece) != 0) {

@@ -56,14 +56,15 @@ final class MoveGenerator {
     private void generate(Board position) {
         prepare(position);
         long checkers = board.attackers(king, occupied);
-        targets = ~board.own;
+        // A king is never captured, not even one that was left in check.
+        targets = ~(board.own | board.kings);
         kingSteps();
         if (checkers == 0) {
             castling();
         } else if ((checkers & checkers - 1) != 0) {
             return;
         } else {
-            targets = Attacks.between(king, Long.numberOfTrailingZeros(checkers)) | checkers;
+            targets = (Attacks.between(king, Long.numberOfTrailingZeros(checkers)) | checkers) & ~board.kings;
         }
         pinned = pinned();
         officers();

@@ -16,6 +16,12 @@ public sealed interface Playability {
     Playability ignoringImpossibleCheck();
 
     /**
+     * The same, left aside that the side that has just moved is in check: what an illegal move leaves that nobody has seen. No legal
+     * move captures that king.
+     */
+    Playability ignoringOpponentInCheck();
+
+    /**
      * It can.
      *
      * @param position from which it goes on
@@ -28,6 +34,11 @@ public sealed interface Playability {
 
         @Override
         public Playability ignoringImpossibleCheck() {
+            return this;
+        }
+
+        @Override
+        public Playability ignoringOpponentInCheck() {
             return this;
         }
     }
@@ -52,6 +63,11 @@ public sealed interface Playability {
         @Override
         public Playability ignoringImpossibleCheck() {
             return without(code -> code == SetupFault.Code.IMPOSSIBLE_CHECK);
+        }
+
+        @Override
+        public Playability ignoringOpponentInCheck() {
+            return without(code -> code == SetupFault.Code.OPPONENT_IN_CHECK);
         }
 
         private Playability without(Predicate<SetupFault.Code> ignored) {

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
  * capture and the counters. One king each; the side that has just moved is not in check; no pawn on its last rank. Read
- * from a FEN it may hold more pieces than a game brings; {@link Setup#toPosition} tells.
+ * from a FEN it may hold more pieces than a game brings; {@link Setup#toPosition} tells. Where an illegal move stands that left its
+ * own king in check, {@link #readOnRecord} gives the position all the same; {@link #isOpponentInCheck} tells.
  *
  * <p>Equal if the FEN is equal and, while there is a right to castle, both belong to the same kind of game. Whether two
  * positions are the same in the sense of a repetition is said by {@link #key}.
@@ -48,6 +49,25 @@ public final class Position {
     public static FenReading read(String fen) {
         Board usual = QuickFen.read(fen);
         return usual == null ? FenReader.read(fen) : new FenReading.Playable(from(usual));
+    }
+
+    /**
+     * Reads the FEN of a position that came about, be it by an illegal move: as {@link #read} does, but the side that has just moved
+     * may be in check.
+     */
+    public static FenReading readOnRecord(String fen) {
+        FenReading reading = read(fen);
+        if (reading instanceof FenReading.Unplayable && Setup.read(fen) instanceof SetupReading.Readable readable) {
+            Playability judged = readable.setup()
+                    .toPosition()
+                    .ignoringTooMuchMaterial()
+                    .ignoringImpossibleCheck()
+                    .ignoringOpponentInCheck();
+            return judged instanceof Playability.Playable playable
+                    ? new FenReading.Playable(playable.position())
+                    : reading;
+        }
+        return reading;
     }
 
     /**
@@ -150,6 +170,11 @@ public final class Position {
     /** Whether the king of the side to move is attacked. */
     public boolean isCheck() {
         return board.checkers() != 0;
+    }
+
+    /** Whether the king of the side that has just moved is attacked: an illegal move left it so. */
+    public boolean isOpponentInCheck() {
+        return board.withOtherTurn().checkers() != 0;
     }
 
     /** Whether the side to move is checkmated (FIDE Laws 2023, 5.1.1). */

@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import org.annabella.chess.Move;
@@ -101,7 +102,29 @@ final class Adjourning {
         Side other = seat.opposite();
         boolean reply = adjournment().session() != null
                 && state().formalities().absent().contains(other);
-        return reply ? decision.add(new GameEvent.ClockSwitched(decision.at(), other)) : adjourned("", "");
+        if (reply) {
+            return decision.add(new GameEvent.ClockSwitched(decision.at(), other));
+        }
+        timeToTheEnd(seat);
+        return adjourned("", "");
+    }
+
+    /** Who adjourns before the end of the session is taken to have sealed at its end, and is timed so (FIDE Laws 2023, I.1.2). */
+    private void timeToTheEnd(Side seat) {
+        Duration length = decision.settings().event().sessionLength();
+        Duration began = adjournment().session();
+        Duration end = length == null ? Duration.ZERO : (began == null ? Duration.ZERO : began).plus(length);
+        boolean early = !adjournment().required() && decision.at().compareTo(end) < 0;
+        if (!early || !decision.edition().hasArticle(Matter.SEALED_EARLY)) {
+            return;
+        }
+        decision.find(FindingKind.SEALED_EARLY, seat, Matter.SEALED_EARLY);
+        Duration left = state().timeLeft(seat, decision.at()).minus(end.minus(decision.at()));
+        decision.setTimes(
+                seat,
+                left.isNegative() ? Duration.ZERO : left,
+                state().timeLeft(seat.opposite(), decision.at()),
+                "sealedEarly");
     }
 
     /** Adjourns; the arbiter may put on the envelope later when and where play is resumed. */
@@ -110,7 +133,7 @@ final class Adjourning {
         boolean said = !act.when().isEmpty() || !act.where().isEmpty();
         if (state().phase() == Phase.ADJOURNED
                 && (!said || before == null || adjournment().opened() != null)) {
-            return notNow(Matter.ADJOURNMENT);
+            return notNow(adjournment().opened() != null ? Matter.ENVELOPE : Matter.ADJOURNMENT);
         }
         return adjourned(act.when(), act.where());
     }
@@ -133,7 +156,8 @@ final class Adjourning {
         }
         boolean absent = state().formalities().absent().contains(sealer.opposite());
         if (!adjournment().isWaiting() || !absent) {
-            return notNow(Matter.SEALED_OPENED);
+            // An opened move that nobody can make is decided first; one that is not opened yet is opened (I.9 and I.7).
+            return notNow(adjournment().isWaiting() ? Matter.SEALED_OPENED : Matter.RESUMED);
         }
         decision.add(new GameEvent.SessionStarted(decision.at()));
         return decision.switchClock(sealer.opposite());

@@ -32,7 +32,9 @@ final class Answers {
             return new Helpers(decision).notADuty(seat, Duty.TELL);
         }
         if (!isEntitled(seat, input.topic())) {
-            return decision.refuse(seat, Refusal.NOT_ENTITLED, Matter.TELLING);
+            // Without a sentence on telling it stays with the one on what nobody is told (FIDE Laws 2001, 13.6).
+            boolean told = decision.edition().hasArticle(Matter.TELLING);
+            return decision.refuse(seat, Refusal.NOT_ENTITLED, told ? Matter.TELLING : Matter.MOVES_NOT_TOLD);
         }
         return decision.tellSeat(seat, answer(input));
     }

@@ -49,12 +49,40 @@ public sealed interface ArbiterAct {
      */
     record Decree(@Nullable Side seat, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
 
-    /** Sets both clocks to these times left; a time or the count of moves that is absent stays as it is. */
+    /**
+     * Judges why a player has stopped the clocks to call the arbiter (FIDE Laws 2023, 6.11.2 and 6.11.4).
+     *
+     * @param accepted whether there was a good reason; without one the player may be penalised
+     */
+    record JudgePause(boolean accepted, String reason) implements ArbiterAct {}
+
+    /**
+     * Sets both clocks to these times left; a time or the count of moves that is absent stays as it is.
+     *
+     * @param cause what the Laws have to say of it; absent where the arbiter decides
+     */
     record SetClock(
             @Nullable Duration white,
             @Nullable Duration black,
             @Nullable Integer moves,
-            String reason) implements ArbiterAct {}
+            @Nullable Cause cause,
+            String reason)
+            implements ArbiterAct {
+        /** What has made the clocks wrong. */
+        public enum Cause {
+            /** The clock has an evident defect (FIDE Laws 2023, 6.10.1). */
+            FAULT,
+            /** The clock was set wrongly (FIDE Laws 2023, 6.10.2). */
+            SETTING,
+            /** Pieces were put back, or the players were disturbed otherwise (FIDE Laws 2023, 7.1). */
+            IRREGULARITY
+        }
+
+        /** Sets them by the arbiter's decision. */
+        public SetClock(@Nullable Duration white, @Nullable Duration black, @Nullable Integer moves, String reason) {
+            this(white, black, moves, null, reason);
+        }
+    }
 
     /**
      * Penalises a player by time (FIDE Laws 2023, 12.9).
@@ -74,6 +102,10 @@ public sealed interface ArbiterAct {
         public enum Penalty {
             /** A warning. */
             WARNING,
+            /** A fine that was announced beforehand. */
+            FINE,
+            /** Exclusion from one round or more; this game goes on. */
+            EXCLUSION,
             /** The game is lost. */
             GAME_LOST,
             /** The game is lost, and the player is expelled from the competition. */
@@ -119,6 +151,13 @@ public sealed interface ArbiterAct {
      * @param backToPly the ply after which they stood rightly; absent if they are put back in the position as it is
      */
     record Displaced(@Nullable Side seat, @Nullable Integer backToPly, String reason) implements ArbiterAct {}
+
+    /**
+     * Finds that the telephone or another device of a player has sounded, or was found on the player (FIDE Laws 2023, 11.3.2.2).
+     *
+     * @param milder what the event has laid down in the place of the loss of the game; absent if nothing
+     */
+    record Phone(Side seat, Sanction.@Nullable Penalty milder, String reason) implements ArbiterAct {}
 
     /** Finds both players at fault: both have lost (FIDE Laws 2023, 11.8). */
     record BothAtFault(String reason) implements ArbiterAct {}

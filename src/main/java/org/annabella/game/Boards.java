@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -120,6 +121,27 @@ public final class Boards {
         Move carried = Move.of(from, to);
         // A king that has gone two squares alone has begun to castle: that is no move yet (FIDE Laws 2023, 4.7.2).
         return position.isLegal(carried) && position.isCastling(carried) ? Optional.empty() : Optional.of(carried);
+    }
+
+    /** The castling of which a board shows the king's part alone; empty where the king may simply step there. */
+    static Optional<Move> castlingBegun(Position position, Placement board) {
+        Set<Square> changed = position.placement().squaresDifferingFrom(board);
+        Piece king = Piece.of(position.turn(), Role.KING);
+        if (changed.size() != 2 || changed.stream().noneMatch(square -> king.equals(board.pieceAt(square)))) {
+            return Optional.empty();
+        }
+        return position.legalMoves().stream()
+                .filter(position::isCastling)
+                .filter(castling -> {
+                    Square rests = restsOn(position, castling);
+                    Move step = Move.of(castling.from(), rests);
+                    boolean steps = position.isLegal(step) && !position.isCastling(step);
+                    return !steps
+                            && board.equals(position.placement()
+                                    .without(castling.from())
+                                    .with(rests, king));
+                })
+                .findFirst();
     }
 
     private static boolean isOwn(Position position, Square square) {

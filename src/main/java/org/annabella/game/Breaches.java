@@ -1,6 +1,8 @@
 package org.annabella.game;
 
+import java.util.List;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.laws.Matter;
 
@@ -28,11 +30,19 @@ final class Breaches {
             released(seat, made, move);
         }
         Move declared = turn.declared();
-        if (declared != null
-                && !declared.equals(move)
-                && decision.state().position().isLegal(declared)) {
+        if (declared != null && !isKept(declared, move)) {
             decision.find(FindingKind.DECLARED_MOVE_CHANGED, seat, Matter.WRONG_CLAIM);
         }
+    }
+
+    /** A declared move must be made; of one that is illegal the piece must move if it can (FIDE Laws 2023, 9.5.3 with 3 and 4). */
+    private boolean isKept(Move declared, Move move) {
+        Position position = decision.state().position();
+        return position.isLegal(declared)
+                ? declared.equals(move)
+                : TouchMove.after(position, List.of(declared.from()))
+                        .filter(duty -> !duty.isMetBy(move))
+                        .isEmpty();
     }
 
     private void released(Side seat, Move made, Move move) {
@@ -42,7 +52,8 @@ final class Breaches {
                     decision.edition().hasArticle(Matter.PROMOTION_FINAL) ? Matter.PROMOTION_FINAL : Matter.RELEASED;
             decision.find(FindingKind.PROMOTION_CHANGED, seat, matter);
         } else {
-            decision.find(FindingKind.RELEASED_ELSEWHERE, seat, Matter.RELEASED);
+            boolean castling = decision.state().position().isCastling(made);
+            decision.find(FindingKind.RELEASED_ELSEWHERE, seat, castling ? Matter.CASTLING_BEGUN : Matter.RELEASED);
         }
     }
 

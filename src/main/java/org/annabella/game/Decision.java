@@ -74,6 +74,11 @@ final class Decision {
         return add(new GameEvent.Refused(at, seat, why, article(matter)));
     }
 
+    /** Why the clocks stand, so far as an act is refused for it. */
+    Matter pauseMatter() {
+        return new LastMinutes(this).isForNobodyHere() ? Matter.FINISH_WITHOUT_ARBITER : Matter.PAUSE;
+    }
+
     Decision find(FindingKind kind, Side seat, Matter matter) {
         return add(new GameEvent.Finding(at, kind, seat, article(matter)));
     }
@@ -154,7 +159,7 @@ final class Decision {
         return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
     }
 
-    private boolean cannotMate(Side side) {
+    boolean cannotMate(Side side) {
         return state.position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
     }
 }

@@ -10,6 +10,10 @@ public enum Declaration {
     DECLINE_DRAW,
     /** Resigns. */
     RESIGN,
-    /** Confirms the result after the end. */
-    CONFIRM_RESULT
+    /** Confirms the result after the end; or, where there is no arbiter, the final position of a game that a claim has ended. */
+    CONFIRM_RESULT,
+    /** Stops the clocks and calls the arbiter (FIDE Laws 2023, 6.11.2). */
+    PAUSE,
+    /** Agrees that an illegal move which stands is put right after all, without the arbiter (FIDE Laws 2023, A.5.2). */
+    AGREE_CORRECTION
 }

@@ -65,13 +65,17 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     GameState after(GameEvent event) {
-        formalities = event.match(new FormalitiesStep(formalities, plies.size()));
+        formalities = event.match(new FormalitiesStep(formalities, plies.size(), isDecidedAfterMate()));
         whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
         blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
         turn = turn.withDoubt(event.match(new DoubtStep(turn.doubt(), position.turn(), plies.size())));
         event.match(this);
         now = event.at();
         return new GameState(this);
+    }
+
+    private boolean isDecidedAfterMate() {
+        return setup != null && setup.edition().quickplayFinish().decidedAfterMate();
     }
 
     /** Events that say something and change nothing. */
@@ -209,8 +213,18 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (piece != null) {
             hand.remove(piece);
             set(event.seat(), seat.withPlaced(seat.board().with(event.square(), piece), hand));
+            beginCastling(event);
         }
         return this;
+    }
+
+    /** The king alone has gone where it castles to (FIDE Laws 2023, 4.7.2). */
+    private void beginCastling(GameEvent.PiecePlaced event) {
+        boolean mine = event.seat() == position.turn() && phase == Phase.RUNNING;
+        Move begun = mine
+                ? Boards.castlingBegun(position, seat(event.seat()).board()).orElse(null)
+                : null;
+        turn = begun == null ? turn : turn.withHands(turn.hands().beginning(begun, event.at()));
     }
 
     @Override

@@ -52,6 +52,10 @@ public enum FindingKind {
     SEALED_MOVE_INVALID,
     /** Another move was made on the board than the one that was sealed (FIDE Laws 2023, I.1.1). */
     SEALED_OTHER_THAN_MADE,
+    /** An assistant works the clock or keeps the score: the arbiter sees to the times (FIDE Laws 2023, 6.2.6 and 8.1.6). */
+    TIME_FOR_ASSISTANT,
+    /** A move was sealed before the end of the session, up to which its player is timed (FIDE Laws 2023, I.1.2). */
+    SEALED_EARLY,
     /** An assistant did what was not among the duties. */
     ASSISTANT_NOT_ENTITLED
 }

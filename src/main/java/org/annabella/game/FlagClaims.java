@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.clock.Hand;
 import org.annabella.clock.Snapshot;
+import org.annabella.laws.Edition;
 import org.annabella.laws.FlagRules;
 import org.annabella.laws.Matter;
 import org.annabella.laws.Play;
@@ -36,10 +37,17 @@ final class FlagClaims {
         }
         boolean fails = both && (play().flagClaimantNeedsTime() || fellFirst() != opponent);
         if (!isDown(opponent) || fails) {
-            return decided(seat, false, fails ? bothMatter() : Matter.FLAG_SEEN);
+            return decided(seat, false, fails ? failing() : Matter.FLAG_SEEN);
         }
         decided(seat, true, Matter.FLAG_FALL);
         return new FallenFlag(decision).fell(opponent);
+    }
+
+    /** In rapid that nobody watches a claim of the flag has conditions of its own (FIDE Laws 2023, A.5.3). */
+    private Matter failing() {
+        boolean own = play().flagClaimantNeedsTime()
+                && !decision.article(Matter.FLAG_CLAIM).equals(Edition.NO_ARTICLE);
+        return own ? Matter.FLAG_CLAIM : bothMatter();
     }
 
     private boolean isDown(Side seat) {

@@ -7,15 +7,18 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     private final Formalities before;
     private final int plies;
+    private final boolean decidedAfterMate;
 
     /**
      * A step from here.
      *
      * @param plies how many half-moves were on record before the event
+     * @param decidedAfterMate whether a claim that was put off may be decided after mate
      */
-    FormalitiesStep(Formalities before, int plies) {
+    FormalitiesStep(Formalities before, int plies, boolean decidedAfterMate) {
         this.before = before;
         this.plies = plies;
+        this.decidedAfterMate = decidedAfterMate;
     }
 
     /** Events that the arbiter's papers do not hold. */
@@ -35,13 +38,14 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     }
 
     private Formalities moved(Side seat) {
-        Formalities next = before.withOpenIllegal(null);
+        Formalities next = before.withOpenIllegal(null).withNobodyAgreed();
         return before.breachBy() == seat ? next : next.withBreachBy(null);
     }
 
     @Override
     public Formalities illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        return before.withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), IllegalKind.MOVE, true));
+        return before.withNobodyAgreed()
+                .withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), IllegalKind.MOVE, true));
     }
 
     @Override
@@ -51,7 +55,7 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     @Override
     public Formalities positionRestored(GameEvent.PositionRestored event) {
-        return before.withOpenIllegal(null).withBreachBy(null);
+        return before.withOpenIllegal(null).withBreachBy(null).withNobodyAgreed();
     }
 
     @Override
@@ -89,6 +93,23 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     }
 
     @Override
+    public Formalities paused(GameEvent.Paused event) {
+        return event.seat() == null ? before : before.withPausedBy(event.seat());
+    }
+
+    /** Of the acts without an event of their own: what is judged of a pause, and what the players agree on. */
+    @Override
+    public Formalities ruling(GameEvent.Ruling event) {
+        Side seat = event.seat();
+        return switch (event.rule()) {
+            case Stopping.ACCEPTED, Stopping.REJECTED -> before.withPausedBy(null);
+            case Declarations.AGREES -> seat == null ? before : before.withAgreed(seat);
+            case Declarations.SIGNS -> seat == null ? before : before.withSigned(seat);
+            default -> before;
+        };
+    }
+
+    @Override
     public Formalities playerAbsent(GameEvent.PlayerAbsent event) {
         return before.withAbsent(event.seat(), true);
     }
@@ -115,6 +136,8 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     @Override
     public Formalities gameEnded(GameEvent.GameEnded event) {
-        return before.withFinishPostponed(null).withOpenIllegal(null);
+        boolean kept = decidedAfterMate && event.reason() == EndReason.CHECKMATE;
+        Formalities next = before.withOpenIllegal(null).withPausedBy(null);
+        return kept ? next : next.withFinishPostponed(null);
     }
 }

@@ -904,8 +904,17 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The clocks are paused. */
-    record Paused(Duration at, String why, Author author) implements GameEvent, Authored {
+    /**
+     * Both clocks are paused.
+     *
+     * @param seat the player who has stopped them to call the arbiter; absent if nobody has
+     */
+    record Paused(Duration at, String why, @Nullable Side seat, Author author) implements GameEvent, Authored {
+        /** A pause that no player has asked for. */
+        public Paused(Duration at, String why, Author author) {
+            this(at, why, null, author);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.paused(this);

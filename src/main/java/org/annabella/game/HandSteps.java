@@ -23,6 +23,12 @@ final class HandSteps {
      * @param owing the opponent's move that the own board does not show yet
      */
     Hands touched(Hands hands, Position position, @Nullable Move owing, GameEvent.PieceTouched event) {
+        Hands.Standing begun = hands.begun();
+        if (event.lifted()
+                && begun != null
+                && Boards.restsOn(position, begun.move()).equals(event.square())) {
+            return hands.abandoning(isLetGo(begun, event.seat(), event.at()));
+        }
         Hands.Standing standing = hands.standing();
         if (event.lifted()
                 && standing != null
@@ -46,8 +52,11 @@ final class HandSteps {
     /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
     boolean isReleased(Hands hands, Side seat, Duration at) {
         Hands.Standing standing = hands.standing();
-        return standing != null
-                && !setup.profile(seat).isVisuallyDisabled()
+        return standing != null && isLetGo(standing, seat, at);
+    }
+
+    private boolean isLetGo(Hands.Standing standing, Side seat, Duration at) {
+        return !setup.profile(seat).isVisuallyDisabled()
                 && at.minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
     }
 

@@ -15,16 +15,18 @@ import org.jspecify.annotations.Nullable;
  * @param touched the squares of the pieces touched with the intention of moving or capturing them, in order
  * @param adjusting whether the player has said that pieces are adjusted, and has not acted since
  * @param standing the legal move that the board shows, if it shows one
- * @param made the legal move that was made first: the piece was released (FIDE Laws 2023, 4.7)
+ * @param begun the castling of which the board shows the king's part alone
+ * @param made the legal move that was made first: the piece was released (FIDE Laws 2023, 4.7); a castling also where the king alone was
  */
 public record Hands(
         List<Square> touched,
         boolean adjusting,
         @Nullable Standing standing,
+        @Nullable Standing begun,
         @Nullable Move made) {
 
     /** Nothing has been touched. */
-    public static final Hands EMPTY = new Hands(List.of(), false, null, null);
+    public static final Hands EMPTY = new Hands(List.of(), false, null, null, null);
 
     /** A piece that stands still so long was released: one that slides over a square does not. */
     static final Duration RELEASED_AFTER = Duration.ofSeconds(1);
@@ -55,15 +57,15 @@ public record Hands(
     /** After the move is made, or while pieces are adjusted, further touching binds nobody. */
     Hands touching(Square square) {
         boolean free = adjusting || standing != null || touched.contains(square);
-        return free ? this : new Hands(plus(touched, square), false, null, made);
+        return free ? this : new Hands(plus(touched, square), false, null, begun, made);
     }
 
     Hands adjustingPieces() {
-        return new Hands(touched, true, standing, made);
+        return new Hands(touched, true, standing, begun, made);
     }
 
     Hands announcing() {
-        return new Hands(touched, false, standing, made);
+        return new Hands(touched, false, standing, begun, made);
     }
 
     /** The board shows this move: the piece moved was touched, and a captured one too. */
@@ -76,13 +78,28 @@ public record Hands(
         boolean legal = position.isLegal(move);
         boolean others = !legal && isOpponents(position, move.to()) && !squares.contains(move.to());
         return new Hands(
-                others ? plus(squares, move.to()) : squares, false, legal ? new Standing(move, at) : null, made);
+                others ? plus(squares, move.to()) : squares, false, legal ? new Standing(move, at) : null, null, made);
     }
 
     private static boolean isOpponents(Position position, Square square) {
         return Optional.ofNullable(position.pieceAt(square))
                 .filter(piece -> piece.side() != position.turn())
                 .isPresent();
+    }
+
+    /** The board shows the king's part of this castling, and nothing else. */
+    Hands beginning(Move castling, Duration at) {
+        return new Hands(touched, adjusting, standing, new Standing(castling, at), made);
+    }
+
+    /** The king that had begun to castle is taken up again; if it had been released only castling on that side is left (4.7.2). */
+    Hands abandoning(boolean released) {
+        Standing castling = begun;
+        if (castling == null) {
+            return this;
+        }
+        Hands gone = new Hands(touched, adjusting, standing, null, made);
+        return released ? gone.making(castling.move()) : gone;
     }
 
     /** The choice of a piece is made as soon as it stands on the square of promotion (FIDE Laws 2023, 4.4.4). */
@@ -97,13 +114,13 @@ public record Hands(
         if (stood == null) {
             return this;
         }
-        Hands gone = new Hands(touched, adjusting, null, made);
+        Hands gone = new Hands(touched, adjusting, null, begun, made);
         return released ? gone.making(stood.move()) : gone;
     }
 
     /** This move is made; the first one counts. */
     Hands making(Move move) {
-        return made == null ? new Hands(touched, adjusting, standing, move) : this;
+        return made == null ? new Hands(touched, adjusting, standing, begun, move) : this;
     }
 
     private static List<Square> plus(List<Square> squares, Square more) {

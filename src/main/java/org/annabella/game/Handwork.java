@@ -116,7 +116,7 @@ final class Handwork {
             return decision;
         }
         if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
-            return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
+            return decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
         }
         if (!isOnTurn(seat)) {
             if (move.equals(moveUnderWay())) {

@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.util.Set;
 import org.annabella.chess.Side;
+import org.annabella.laws.AssistantTime;
 import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
@@ -59,8 +60,23 @@ final class Helpers {
             if (disabled.isVisuallyDisabled()) {
                 findAbout(disabled, opponent, seat.opposite());
             }
+            findTime(seat);
         }
         return decision;
+    }
+
+    /** Whose assistant works the clock or keeps the score: the arbiter sees to the times, as the edition has it (8.1, 6.2.6). */
+    private void findTime(Side seat) {
+        Profile player = decision.state().setup().profile(seat);
+        boolean spared = decision.edition().assistantTime() == AssistantTime.NOT_OF_THE_DISABLED;
+        if (spared || !player.isVisuallyDisabled()) {
+            return;
+        }
+        boolean scores = player.assistant().contains(Duty.SCORE);
+        if (scores || player.assistant().contains(Duty.PRESS)) {
+            decision.find(
+                    FindingKind.TIME_FOR_ASSISTANT, seat, scores ? Matter.SCORE_ASSISTANT : Matter.CLOCK_ASSISTANT);
+        }
     }
 
     private void findAbout(Profile disabled, Profile opponent, Side opponentSeat) {

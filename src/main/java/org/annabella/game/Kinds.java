@@ -50,6 +50,8 @@ public final class Kinds {
             entry(ArbiterAct.DecideFinish.class, "decideFinish"),
             entry(ArbiterAct.Decree.class, "decree"),
             entry(ArbiterAct.SetClock.class, "setClock"),
+            entry(ArbiterAct.JudgePause.class, "judgePause"),
+            entry(ArbiterAct.Phone.class, "phone"),
             entry(ArbiterAct.Penalise.class, "penalise"),
             entry(ArbiterAct.Sanction.class, "sanction"),
             entry(ArbiterAct.FindIllegal.class, "findIllegal"),

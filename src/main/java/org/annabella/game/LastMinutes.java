@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.clock.Bonus;
 import org.annabella.clock.Hand;
@@ -69,6 +70,42 @@ final class LastMinutes {
         List<Stage> stages = state().clock().control(GameState.hand(seat)).stages();
         return rule().onlyWithoutIncrement()
                 && stages.stream().anyMatch(stage -> !stage.bonus().isNone());
+    }
+
+    /** Whether a claim has ended play, and somebody who is not here decides it later (FIDE Laws 2023, III.6). */
+    boolean isForNobodyHere() {
+        return decision.settings().rulings() == Judging.STATION
+                && state().phase() == Phase.PAUSED
+                && state().claim()
+                        .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
+                        .isPresent();
+    }
+
+    /** A claim that was put off may be decided after mate where the edition has it so (Norway, 10.2b); empty for anything else. */
+    Optional<Decision> afterMate(ArbiterAct act) {
+        Side claimant = state().formalities().finishPostponed();
+        if (!rule().decidedAfterMate() || claimant == null) {
+            return Optional.empty();
+        }
+        if (act instanceof ArbiterAct.DecideClaim decided) {
+            return Optional.of(decidedAfterMate(claimant, decided.accepted(), decided.reason()));
+        }
+        return act instanceof ArbiterAct.DecideFinish finish
+                        && (finish.outcome() == QuickplayFinish.Outcome.DRAW
+                                || finish.outcome() == QuickplayFinish.Outcome.REFUSED)
+                ? Optional.of(
+                        decidedAfterMate(claimant, finish.outcome() == QuickplayFinish.Outcome.DRAW, finish.reason()))
+                : Optional.empty();
+    }
+
+    private Decision decidedAfterMate(Side claimant, boolean correct, String reason) {
+        String article = rule().decision(correct ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED)
+                .map(QuickplayFinish.Decision::article)
+                .orElse(decision.article(Matter.QUICKPLAY_FINISH));
+        decidedAs(claimant, correct, article, Duration.ZERO);
+        return correct
+                ? decision.add(new GameEvent.ResultCorrected(decision.at(), GameResult.DRAW, reason, decision.author()))
+                : decision;
     }
 
     Decision decide(ArbiterAct.DecideFinish act) {

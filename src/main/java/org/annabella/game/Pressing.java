@@ -9,6 +9,7 @@ import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
 import org.annabella.laws.Until;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,7 @@ final class Pressing {
             return beforeTheStart(seat);
         }
         if (state().phase() != Phase.RUNNING) {
-            return decision.refuse(seat, Refusal.PAUSED, Matter.PAUSE);
+            return decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
         }
         if (seat != state().turnSeat()) {
             return new MadeMove(decision)
@@ -130,7 +131,7 @@ final class Pressing {
      */
     private boolean isSpeechNeeded(Side seat) {
         return state().setup().profile(seat).isVisuallyDisabled()
-                && decision.edition().visuallyDisabled().hasAppendix()
+                && decision.edition().hasArticle(Matter.DISABLED_APPENDIX)
                 && !state().turn().unclear()
                 && !isDeaf(seat);
     }
@@ -233,6 +234,9 @@ final class Pressing {
     }
 
     private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        if (move != null && isLeftIllegal(move)) {
+            return drawnAsLeft(seat, move);
+        }
         if (isUnwatched() && (move != null || kind == IllegalKind.NO_MOVE)) {
             return unclaimed(seat, move, kind);
         }
@@ -266,7 +270,9 @@ final class Pressing {
         if (move == null || kind != IllegalKind.MOVE) {
             return claimable(seat, move, kind);
         }
-        Optional<Position> after = Unwatched.after(state().position(), move);
+        Optional<Position> after = isWaitedFor(move)
+                ? Unwatched.onRecord(state().position(), move)
+                : Unwatched.after(state().position(), move);
         if (after.isEmpty()) {
             return claimable(seat, move, kind);
         }
@@ -286,28 +292,46 @@ final class Pressing {
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }
 
+    /** Both kings are in check, and the edition wants the next move awaited (FIDE Laws 2023, A.5.4). */
+    private boolean isWaitedFor(Move move) {
+        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT
+                && Unwatched.areBothKingsInCheck(state().position(), move);
+    }
+
+    /** Whether that next move leaves an illegal position as well. */
+    private boolean isLeftIllegal(Move move) {
+        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT
+                && state().position().isOpponentInCheck()
+                && Unwatched.after(state().position(), move).isEmpty();
+    }
+
+    private Decision drawnAsLeft(Side seat, Move move) {
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        decision.find(FindingKind.ILLEGAL_MOVE_CANNOT_STAND, seat, Matter.BOTH_KINGS_IN_CHECK);
+        return decision.end(GameResult.DRAW, EndReason.ARBITER, Matter.BOTH_KINGS_IN_CHECK);
+    }
+
     /** What no game can go on from is the opponent's to claim all the same, unless the arbiter steps in. */
     private Decision claimable(Side seat, @Nullable Move move, IllegalKind kind) {
-        boolean toArbiter = move != null && isForTheArbiterUnwatched(move, kind);
+        boolean toArbiter = move != null && isForTheArbiterUnwatched(move);
         decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
         if (move != null) {
             declineByMove(seat);
         }
         new MadeMove(decision).complete(seat);
-        decision.find(findingOf(kind), seat, IllegalPenalty.matterOf(kind));
+        decision.find(findingOf(kind), seat, toArbiter ? Matter.BOTH_KINGS_IN_CHECK : IllegalPenalty.matterOf(kind));
         return toArbiter ? decision.pause("illegalMove") : decision.switchClock(seat.opposite());
     }
 
     /**
      * Where nobody watches, the arbiter steps in by some editions if both kings are in check or a pawn is left on the last rank
-     * (2009, A4c); by others, if both kings are in check and remain so (2023, A.5.4), which nobody can follow here.
+     * (2009, A4c); by others the next move is awaited (2023, A.5.4).
      */
-    private boolean isForTheArbiterUnwatched(Move move, IllegalKind kind) {
+    private boolean isForTheArbiterUnwatched(Move move) {
         boolean unpromoted = state().position().isLegal(move.withPromotion(Role.QUEEN)) && move.promotion() == null;
         return switch (state().setup().play().bothKingsInCheck()) {
-            case AS_ILLEGAL_MOVE -> false;
+            case AS_ILLEGAL_MOVE, DRAW_IF_LEFT -> false;
             case INTERVENES -> unpromoted || Unwatched.areBothKingsInCheck(state().position(), move);
-            case DRAW_IF_LEFT -> kind == IllegalKind.MOVE && Unwatched.areBothKingsInCheck(state().position(), move);
         };
     }
 

@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.time.Duration;
 import org.annabella.chess.Side;
+import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.WrongColours;
@@ -31,13 +32,18 @@ final class Rulings {
             return playOn(on);
         }
         if (state().phase() == Phase.OVER) {
-            return decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER);
+            return new LastMinutes(decision)
+                    .afterMate(act)
+                    .orElseGet(() -> decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER));
         }
         if (act instanceof ArbiterAct.Decree decree) {
             return decree(decree);
         }
         if (act instanceof ArbiterAct.SetClock set) {
-            return setClock(set);
+            return caused(set) ? setClock(set) : decision;
+        }
+        if (act instanceof ArbiterAct.JudgePause judged) {
+            return new Stopping(decision).judge(judged);
         }
         if (act instanceof ArbiterAct.End end) {
             return decision.end(end.result(), EndReason.ARBITER, Matter.ARBITER);
@@ -91,6 +97,9 @@ final class Rulings {
         if (act instanceof ArbiterAct.Sanction sanction) {
             return sanction(sanction);
         }
+        if (act instanceof ArbiterAct.Phone phone) {
+            return phone(phone);
+        }
         if (act instanceof ArbiterAct.CompleteScore complete) {
             return new ScoreKeeping(decision).complete(complete);
         }
@@ -129,19 +138,50 @@ final class Rulings {
     /** A warning, or the loss of the game, for the opponent's score of which the arbiter answers (12.9.6). */
     private Decision sanction(ArbiterAct.Sanction sanction) {
         Side seat = sanction.seat();
-        String rule =
+        Matter matter =
                 switch (sanction.penalty()) {
-                    case WARNING -> "warning";
-                    case GAME_LOST -> "gameLost";
-                    case EXPULSION -> "expulsion";
+                    case FINE -> Matter.FINE;
+                    case EXCLUSION -> Matter.EXCLUSION;
+                    case WARNING, GAME_LOST, EXPULSION -> Matter.PENALTIES;
                 };
-        decision.rule(rule, seat, sanction.reason());
-        if (sanction.penalty() == ArbiterAct.Sanction.Penalty.WARNING) {
+        if (!decision.edition().hasArticle(matter)) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PENALTIES);
+        }
+        switch (sanction.penalty()) {
+            case WARNING -> decision.rule("warning", seat, sanction.reason());
+            case FINE -> decision.rule("fine", seat, sanction.reason(), matter);
+            case EXCLUSION -> decision.rule("exclusion", seat, sanction.reason(), matter);
+            case GAME_LOST -> decision.rule("gameLost", seat, sanction.reason());
+            case EXPULSION -> decision.rule("expulsion", seat, sanction.reason());
+        }
+        if (!isEnd(sanction.penalty())) {
             return decision;
         }
         GameResult score = sanction.score();
         return decision.end(
                 score == null ? GameResult.wonBy(seat.opposite()) : score, EndReason.ARBITER, Matter.PENALTIES);
+    }
+
+    private static boolean isEnd(ArbiterAct.Sanction.Penalty penalty) {
+        return penalty == ArbiterAct.Sanction.Penalty.GAME_LOST || penalty == ArbiterAct.Sanction.Penalty.EXPULSION;
+    }
+
+    /** The game is lost; where the edition has it so, for half a point of an opponent who could not have won (2009, 12.3b). */
+    private Decision phone(ArbiterAct.Phone phone) {
+        Side seat = phone.seat();
+        ArbiterAct.Sanction.Penalty milder = phone.milder();
+        boolean known = decision.edition().hasArticle(Matter.PHONE)
+                && (milder == null || decision.edition().phones().eventMayBeMilder() && !isEnd(milder));
+        if (!known) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PHONE);
+        }
+        decision.rule("phone", seat, phone.reason(), Matter.PHONE);
+        if (milder != null) {
+            return sanction(new ArbiterAct.Sanction(seat, milder, null, phone.reason()));
+        }
+        boolean half = decision.edition().phones().halfIfOpponentCannotWin() && decision.cannotMate(seat.opposite());
+        GameResult halved = seat == Side.WHITE ? GameResult.BLACK_HALF : GameResult.WHITE_HALF;
+        return decision.end(half ? halved : GameResult.wonBy(seat.opposite()), EndReason.ARBITER, Matter.PHONE);
     }
 
     private Decision wrongColours(ArbiterAct.WrongColours colours) {
@@ -254,7 +294,7 @@ final class Rulings {
     private Decision decideClaim(ArbiterAct.DecideClaim decided) {
         PendingClaim claim = state().claim().orElse(null);
         if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
-            String article = decision.article(claim.kind().matter());
+            String article = decision.article(decidedBy(claim, decided.accepted()));
             decision.add(new GameEvent.ClaimDecided(
                     decision.at(),
                     claim.seat(),
@@ -280,6 +320,21 @@ final class Rulings {
         QuickplayFinish.Outcome outcome =
                 decided.accepted() ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED;
         return new LastMinutes(decision).decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
+    }
+
+    /** A touch that bound nobody: the peg never left its hole, or no piece that was touched can move (FIDE Laws 2023, D.2.2 and 4.5). */
+    private Matter decidedBy(PendingClaim claim, boolean accepted) {
+        Side offender = claim.seat().opposite();
+        if (claim.kind() != ClaimKind.TOUCH || accepted) {
+            return claim.kind().matter();
+        }
+        boolean felt = state().setup().profile(offender).isVisuallyDisabled()
+                && decision.edition().hasArticle(Matter.TACTILE_TOUCH);
+        Hands hands = state().turn().hands();
+        boolean free = offender == state().turnSeat()
+                && !hands.touched().isEmpty()
+                && hands.obligation(state().position()).isEmpty();
+        return felt ? Matter.TACTILE_TOUCH : free ? Matter.TOUCH_WITHOUT_MOVE : Matter.TOUCH;
     }
 
     /** The move that was made with another piece than the touched one does not stand (FIDE Laws 2023, 4.3). */
@@ -318,6 +373,32 @@ final class Rulings {
         }
         Ply completed = state().plies().get(ply - 1);
         return side == Side.WHITE ? completed.white() : completed.black();
+    }
+
+    /** Whether the clocks may be set for this cause: by the Laws of this edition, and in time (FIDE Laws 2023, 6.10 and A.5.1.1). */
+    private boolean caused(ArbiterAct.SetClock set) {
+        ArbiterAct.SetClock.Cause cause = set.cause();
+        if (cause == null) {
+            return true;
+        }
+        Matter matter =
+                switch (cause) {
+                    case FAULT -> Matter.CLOCK_FAULT;
+                    case SETTING -> Matter.CLOCK_SETTING;
+                    case IRREGULARITY -> Matter.CLOCK_AFTER_IRREGULARITY;
+                };
+        if (decision.article(matter).equals(Edition.NO_ARTICLE)) {
+            decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, matter);
+        } else if (cause == ArbiterAct.SetClock.Cause.SETTING) {
+            inTime(matter, "clockSetting", set.reason());
+        } else {
+            decision.rule(
+                    cause == ArbiterAct.SetClock.Cause.FAULT ? "clockFault" : "clockIrregularity",
+                    null,
+                    set.reason(),
+                    matter);
+        }
+        return decision.events().stream().noneMatch(GameEvent.Refused.class::isInstance);
     }
 
     private Decision setClock(ArbiterAct.SetClock set) {

@@ -60,7 +60,14 @@ final class ScoreKeeping {
                 decision.add(new GameEvent.Finding(decision.at(), FindingKind.SCORE_INCOMPLETE, seat, article));
             }
         }
-        return decision;
+        // Nobody had to record: the clocks are stopped, and both complete their sheets before play goes on (8.5.1).
+        return both && isExcused(Side.WHITE) && isExcused(Side.BLACK) ? decision.pause("scoreIncomplete") : decision;
+    }
+
+    private boolean isExcused(Side seat) {
+        List<Scoresheet.Entry> entries = state().sheet(seat).entries();
+        return state().sheet(seat).gaps().stream()
+                .anyMatch(ply -> !entries.get(ply - 1).required());
     }
 
     /**

@@ -95,7 +95,7 @@ public record Turn(
      * @param bindsReleased whether a move that was made before counts as well (FIDE Laws 2023, 7.5.1)
      */
     Turn again(boolean bindsReleased) {
-        Hands kept = new Hands(hands.touched(), false, null, bindsReleased ? hands.made() : null);
+        Hands kept = new Hands(hands.touched(), false, null, null, bindsReleased ? hands.made() : null);
         return new Turn(
                 null, null, null, null, kept, declared, false, drawOffered, undone(executed), false, Doubt.NONE);
     }

@@ -25,6 +25,11 @@ final class Unwatched {
         return after(before, move, before.turn().opposite());
     }
 
+    /** The same where the own king was left in check, and the opponent is to move all the same (FIDE Laws 2023, A.5.4). */
+    static Optional<Position> onRecord(Position before, Move move) {
+        return read(fen(before, move, before.turn().opposite()), true);
+    }
+
     /** Whether each king could be captured if it were the opponent's turn; where one has been captured, this is so as well. */
     static boolean areBothKingsInCheck(Position before, Move move) {
         return Stream.of(Side.values())
@@ -32,13 +37,19 @@ final class Unwatched {
     }
 
     private static Optional<Position> after(Position before, Move move, Side next) {
+        return read(fen(before, move, next), false);
+    }
+
+    private static Optional<Position> read(String fen, boolean onRecord) {
+        FenReading reading = onRecord ? Position.readOnRecord(fen) : Position.read(fen);
+        return reading instanceof FenReading.Playable playable ? Optional.of(playable.position()) : Optional.empty();
+    }
+
+    private static String fen(Position before, Move move, Side next) {
         Placement board = Boards.after(before, move);
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
-        String fen = String.format(
+        return String.format(
                 Locale.ROOT, "%s %s %s - 0 %d", board, next == Side.WHITE ? "w" : "b", rights(before, board), number);
-        return Position.read(fen) instanceof FenReading.Playable playable
-                ? Optional.of(playable.position())
-                : Optional.empty();
     }
 
     /** The rights to castle that are left: those whose king and rook still stand where they stood. */

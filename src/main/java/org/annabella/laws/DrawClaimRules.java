@@ -3,28 +3,14 @@ package org.annabella.laws;
 import java.time.Duration;
 
 /**
- * Claims of a draw by repetition or by fifty moves.
+ * Claims of a draw by repetition or by fifty moves. In which words an edition says that two positions are the same is not kept: it comes
+ * to one thing in all of them, the same side to move, the same pieces, and the same rights to castle and to capture en passant.
  *
  * @param until how long the player to move may claim
- * @param samePosition what makes two positions the same
  * @param claimantLosesHalfUpTo how much a wrong claim takes at most of the claimant's time, of which it takes half
  * @param claimantKeeps what it leaves the claimant in any case, if there is so much
  */
-public record DrawClaimRules(
-        Until until, SamePosition samePosition, Duration claimantLosesHalfUpTo, Duration claimantKeeps) {
-
-    /**
-     * In which words an edition says that two positions are the same. What it comes to is one thing in all of them: the
-     * same side to move, the same pieces, and the same rights to castle and to capture en passant.
-     */
-    public enum SamePosition {
-        /** Not if an en passant capture is gone, or castling rights changed, temporarily or permanently. */
-        RIGHTS_UNCHANGED,
-        /** Not if an en passant capture is gone; a right to castle is lost only when king or rook has moved. */
-        RIGHTS_LOST_BY_MOVING,
-        /** The same side to move, the same pieces and the same possible moves, en passant at the start of the sequence. */
-        SAME_POSSIBLE_MOVES
-    }
+public record DrawClaimRules(Until until, Duration claimantLosesHalfUpTo, Duration claimantKeeps) {
 
     /** Checks that nothing is negative. */
     public DrawClaimRules {

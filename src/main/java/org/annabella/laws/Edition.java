@@ -30,7 +30,7 @@ import java.util.function.IntFunction;
  * @param touch which touching binds
  * @param scoresheets when the score need not be kept
  * @param assistantTime what an assistant costs
- * @param visuallyDisabled words and clocks of the appendix for visually disabled players
+ * @param phones what a telephone costs
  */
 public record Edition(
         String id,
@@ -52,7 +52,7 @@ public record Edition(
         TouchRule touch,
         Scoresheets scoresheets,
         AssistantTime assistantTime,
-        VisuallyDisabled visuallyDisabled) {
+        Phones phones) {
 
     /** What stands in the place of an article where an edition has none. */
     public static final String NO_ARTICLE = "-";

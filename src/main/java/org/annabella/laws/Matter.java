@@ -4,8 +4,6 @@ package org.annabella.laws;
 public enum Matter {
     /** Moves alternate. */
     TURN,
-    /** Each move is made with one hand. */
-    ONE_HAND,
     /** Pieces are adjusted. */
     ADJUST,
     /** A touched piece. */
@@ -18,6 +16,8 @@ public enum Matter {
     TOUCH_WITHOUT_MOVE,
     /** A piece has been released on a square. */
     RELEASED,
+    /** The king was let go in castling: only castling on that side is left. */
+    CASTLING_BEGUN,
     /** When a touched piece can no longer be claimed. */
     TOUCH_CLAIM_LOST,
     /** Checkmate ends the game. */
@@ -30,10 +30,6 @@ public enum Matter {
     DEAD_POSITION,
     /** A draw by agreement. */
     AGREEMENT,
-    /** Moves and time of a period. */
-    PERIODS,
-    /** Time saved in one period is kept for the next; delays. */
-    CARRY_OVER,
     /** A player arrives late. */
     LATE_ARRIVAL,
     /** The clock is pressed after the move. */
@@ -44,6 +40,8 @@ public enum Matter {
     CLOCK_ASSISTANT,
     /** Who finds that a flag has fallen. */
     FLAG_SEEN,
+    /** A claim of the flag in rapid that nobody watches. */
+    FLAG_CLAIM,
     /** The flag has fallen. */
     FLAG_FALL,
     /** Both flags are down, and nobody knows which fell first. */
@@ -56,6 +54,10 @@ public enum Matter {
     CLOCK_SETTING,
     /** The game was interrupted by the arbiter. */
     PAUSE,
+    /** A player stops the clocks to call the arbiter. */
+    PLAYER_PAUSE,
+    /** A player has stopped the clocks without a good reason. */
+    PAUSE_WITHOUT_REASON,
     /** Times after pieces were put back. */
     CLOCK_AFTER_IRREGULARITY,
     /** The initial position was wrong. */
@@ -76,6 +78,8 @@ public enum Matter {
     UNPROMOTED,
     /** A king was captured. */
     KING_CAPTURED,
+    /** Both kings are in check where nobody watches. */
+    BOTH_KINGS_IN_CHECK,
     /** The clock was pressed without a move. */
     NO_MOVE,
     /** A single move was made with two hands. */
@@ -86,8 +90,6 @@ public enum Matter {
     OWN_MOVE_RECORDED,
     /** An assistant keeps the score. */
     SCORE_ASSISTANT,
-    /** The score need not be kept. */
-    NO_SCORE_NEEDED,
     /** The score is completed afterwards. */
     SCORE_COMPLETION,
     /** Both players confirm the result. */
@@ -96,10 +98,6 @@ public enum Matter {
     DRAWS_FORBIDDEN,
     /** How a draw is offered. */
     DRAW_OFFER,
-    /** The offer of a draw is recorded. */
-    OFFER_RECORDED,
-    /** A claim of a draw is an offer of one. */
-    CLAIM_IS_OFFER,
     /** A claim of repetition. */
     REPETITION,
     /** A claim of fifty moves. */
@@ -114,46 +112,40 @@ public enum Matter {
     SEVENTY_FIVE,
     /** The last two minutes of the last period. */
     QUICKPLAY_FINISH,
+    /** The same where there is no arbiter. */
+    FINISH_WITHOUT_ARBITER,
     /** Nobody is told how many moves were made. */
     MOVES_NOT_TOLD,
-    /** In rapid or blitz penalties are one minute instead of two. */
-    REDUCED_PENALTIES,
     /** The arbiter decides. */
     ARBITER,
+    /** A telephone or another device. */
+    PHONE,
     /** Both players are at fault. */
     BOTH_AT_FAULT,
     /** What the arbiter may penalise a player by. */
     PENALTIES,
-    /** What rapid play is. */
-    RAPID,
-    /** What blitz is. */
-    BLITZ,
+    /** A fine. */
+    FINE,
+    /** Exclusion from one round or more. */
+    EXCLUSION,
     /** Chess960. */
     CHESS960,
     /** The rules for visually disabled players. */
     DISABLED_APPENDIX,
     /** Moves are announced, repeated and executed on both boards. */
     ANNOUNCED,
-    /** The words in which moves are announced. */
-    NAMES,
     /** When a piece counts as touched on the tactile board. */
     TACTILE_TOUCH,
     /** When a move counts as executed. */
     EXECUTED,
     /** When the opponent's clock may be started. */
     OPPONENT_CLOCK,
-    /** The clock of the visually disabled player. */
-    SPECIAL_CLOCK,
-    /** How the visually disabled player keeps the score. */
-    SCORE_OF_DISABLED,
     /** A slip of the tongue. */
     SLIP,
     /** The boards show different positions. */
     BOARDS_DIFFER,
     /** The scoresheets differ as well. */
     SHEETS_DIFFER,
-    /** What the assistant may do. */
-    ASSISTANT,
     /** The assistant executes moves on the opponent's board. */
     ASSISTANT_EXECUTES,
     /** The assistant announces moves. */
@@ -174,6 +166,8 @@ public enum Matter {
     ADJOURNMENT,
     /** A move is sealed. */
     SEALED_MOVE,
+    /** A move is sealed before the end of the session. */
+    SEALED_EARLY,
     /** What is written on the envelope. */
     ENVELOPE,
     /** When the envelope is opened. */

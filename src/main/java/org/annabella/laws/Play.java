@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param touchOnRequest whether the arbiter rules on a touched piece only when a player asks
  * @param setupObjectionMoves after how many moves of each player a wrong set-up stands; null if it never does
  * @param bothKingsInCheck what the arbiter does who sees an illegal position that the players do not
+ * @param correctionByAgreement whether the players may agree to put an illegal move right that stands, without the arbiter
  * @param scoresheet whether the players must keep the score
  * @param quickplayFinish whether a draw may be claimed in the last two minutes
  * @param articles the articles that stand in the place of the general ones under these conditions; unmodifiable
@@ -30,6 +31,7 @@ public record Play(
         boolean touchOnRequest,
         @Nullable Integer setupObjectionMoves,
         BothKingsInCheck bothKingsInCheck,
+        boolean correctionByAgreement,
         boolean scoresheet,
         boolean quickplayFinish,
         Map<Matter, String> articles) {

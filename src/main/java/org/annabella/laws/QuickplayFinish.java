@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param onlyWithoutIncrement whether it holds only in games without an increment
  * @param offer which request is an offer of a draw as well
  * @param extraTimeNeedsDecline whether time for each move is given only once that offer has been declined
+ * @param decidedAfterMate whether a claim that was put off may be decided although mate has come since
  * @param decisions what the arbiter may decide, in the order of the articles; unmodifiable
  */
 public record QuickplayFinish(
@@ -22,6 +23,7 @@ public record QuickplayFinish(
         boolean onlyWithoutIncrement,
         Offer offer,
         boolean extraTimeNeedsDecline,
+        boolean decidedAfterMate,
         List<Decision> decisions) {
 
     /** What a player may ask for. */

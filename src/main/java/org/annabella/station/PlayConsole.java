@@ -41,7 +41,8 @@ final class PlayConsole {
             "white ask square d4      also: file e; rank 4; pieces own knight; pieces opponent queen"
                     + " (settings.positionQueries)",
             "white again              says once more what was said last in White's ear; 'again' alone: aloud",
-            "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult",
+            "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult,",
+            "                         pause, agreeCorrection",
             "white talk down          the key of White's microphone: down while White speaks, then up",
             "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; without MOVE the"
                     + " next thing that White says is sealed, 'white unseal' takes that back",

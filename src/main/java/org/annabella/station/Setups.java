@@ -114,7 +114,9 @@ final class Setups {
                 .withQuickplayFinish(chosen.quickplayFinish())
                 .withTimeAlarmsAt(
                         chosen.timeAlarmsAt().stream().map(Duration::ofSeconds).toList());
-        return chosen.defaultTime() < 0 ? rules : rules.withDefaultTime(Duration.ofMinutes(chosen.defaultTime()));
+        EventRules lasting =
+                chosen.session() < 0 ? rules : rules.withSessionLength(Duration.ofMinutes(chosen.session()));
+        return chosen.defaultTime() < 0 ? lasting : lasting.withDefaultTime(Duration.ofMinutes(chosen.defaultTime()));
     }
 
     private static Map<String, String> tags(StationConfig config) {

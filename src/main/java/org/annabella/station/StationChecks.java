@@ -32,6 +32,7 @@ final class StationChecks {
         OutputChecks.check(config, where);
         config.settings().timeAlarmsAt().forEach(left -> between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
         between(config.settings().defaultTime(), -1, 1440, where + ": 'settings.defaultTime");
+        between(config.settings().session(), -1, 1440, where + ": 'settings.session");
         oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
         oneOf(config.settings().rulings(), Set.of("arbiter", "station"), where + ": 'settings.rulings");
         oneOf(config.settings().start(), Set.of("arbiter", "atOnce"), where + ": 'settings.start");

@@ -103,6 +103,7 @@ record StationConfig(
                 settings.positionQueries(),
                 settings.quickplayFinish(),
                 settings.defaultTime(),
+                settings.session(),
                 "station",
                 "atOnce");
         return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web);
@@ -408,6 +409,7 @@ record StationConfig(
      * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
      * @param quickplayFinish whether the guidelines for the last minutes were announced
      * @param defaultTime how many minutes late a player may come; -1 where the event lays down nothing
+     * @param session how many minutes a session lasts, to which a player who seals early is timed; -1 where none was announced
      * @param rulings who gives the penalty for an illegal move: {@code arbiter} or {@code station}
      * @param start when the clock begins to run: {@code arbiter} or {@code atOnce}
      */
@@ -421,6 +423,7 @@ record StationConfig(
             boolean positionQueries,
             boolean quickplayFinish,
             int defaultTime,
+            int session,
             String rulings,
             String start) {}
 

@@ -36,6 +36,7 @@ final class StormConfig {
                         plan.positionQueries(),
                         true,
                         base.settings().defaultTime(),
+                        base.settings().session(),
                         plan.arbiterRules() ? "arbiter" : "station",
                         plan.arbiterStarts() ? "arbiter" : "atOnce"),
                 new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true));

@@ -33,7 +33,17 @@ final class StormPages {
             List.of("sealedMissing", "decideSealed", "correctResult", "accept", "open", "startClock", "acceptClaim");
 
     /** What may end a game. */
-    private static final List<String> ENDS = List.of("end", "flags", "wrongColours", "finish", "illegal", "adjourn");
+    private static final List<String> ENDS = List.of(
+            "end",
+            "flags",
+            "wrongColours",
+            "finish",
+            "illegal",
+            "adjourn",
+            "phone",
+            "bothAtFault",
+            "annul",
+            "displaced");
 
     private static final List<String> ASKS = List.of("ask", "askPosition", "asked", "callArbiter", "declineDraw");
     private static final List<String> RUBBISH = List.of(

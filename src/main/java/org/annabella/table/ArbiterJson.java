@@ -23,6 +23,8 @@ public final class ArbiterJson {
             Map.entry("quickplay", ArbiterJson::quickplay),
             Map.entry("rule", f -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
             Map.entry("setClock", ArbiterJson::setClock),
+            Map.entry("judgePause", f -> new ArbiterAct.JudgePause(f.flag("accepted"), reason(f))),
+            Map.entry("phone", ArbiterJson::phone),
             Map.entry("penalise", ArbiterJson::penalise),
             Map.entry("sanction", ArbiterJson::sanction),
             Map.entry("illegalMove", ArbiterJson::illegalMove),
@@ -111,7 +113,18 @@ public final class ArbiterJson {
 
     private static ArbiterAct setClock(Fields f) {
         return new ArbiterAct.SetClock(
-                f.millisOrNull("white"), f.millisOrNull("black"), f.countOrNull("moves"), reason(f));
+                f.millisOrNull("white"),
+                f.millisOrNull("black"),
+                f.countOrNull("moves"),
+                f.has("cause") ? f.constant("cause", ArbiterAct.SetClock.Cause.class) : null,
+                reason(f));
+    }
+
+    private static ArbiterAct phone(Fields f) {
+        return new ArbiterAct.Phone(
+                f.seat("seat"),
+                f.has("penalty") ? f.constant("penalty", ArbiterAct.Sanction.Penalty.class) : null,
+                reason(f));
     }
 
     private static ArbiterAct penalise(Fields f) {

@@ -10,7 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -152,11 +151,6 @@ final class CheckedFields {
         return constantsOf(name, type, array(name, "a list of " + namesOf(type)));
     }
 
-    /** A list of sets of constants. */
-    <E extends Enum<E>> List<Set<E>> constantSets(String name, Class<E> type) {
-        return items(name, "a list of lists of " + namesOf(type), (item, list) -> constantsOf(item, type, list));
-    }
-
     private <E extends Enum<E>> Set<E> constantsOf(String name, Class<E> type, JsonNode list) {
         Set<E> constants = EnumSet.noneOf(type);
         for (JsonNode item : list) {
@@ -172,17 +166,6 @@ final class CheckedFields {
 
     List<String> texts(String name) {
         return textsOf(name, array(name, "a list of texts"));
-    }
-
-    /** A list of lists of texts, empty or of this size. */
-    List<List<String>> textLists(String name, int size) {
-        String expected = "a list of " + size + " lists of texts, or of none";
-        List<List<String>> lists = items(name, expected, this::textsOf);
-        if (lists.isEmpty() || lists.size() == size) {
-            return lists;
-        }
-        wrong(name, expected, value(name));
-        return List.of();
     }
 
     private List<String> textsOf(String name, JsonNode list) {
@@ -217,18 +200,6 @@ final class CheckedFields {
         wrong(name, "an object in braces", value);
         // What is missing in a missing object is no further news.
         return reader.apply(new CheckedFields(JsonNodeFactory.instance.objectNode(), path, new ArrayList<>()));
-    }
-
-    private <T> List<T> items(String name, String expected, BiFunction<String, JsonNode, T> reader) {
-        List<T> values = new ArrayList<>();
-        for (JsonNode item : array(name, expected)) {
-            if (item.isArray()) {
-                values.add(reader.apply(name, item));
-            } else {
-                wrong(name, expected, item);
-            }
-        }
-        return values;
     }
 
     private JsonNode array(String name, String expected) {

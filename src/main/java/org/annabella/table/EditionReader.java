@@ -13,6 +13,7 @@ import org.annabella.laws.FlagRules;
 import org.annabella.laws.IllegalMoves;
 import org.annabella.laws.LateArrival;
 import org.annabella.laws.Matter;
+import org.annabella.laws.Phones;
 import org.annabella.laws.Play;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.Scoresheets;
@@ -20,7 +21,6 @@ import org.annabella.laws.Tempo;
 import org.annabella.laws.TempoBounds;
 import org.annabella.laws.TouchRule;
 import org.annabella.laws.Until;
-import org.annabella.laws.VisuallyDisabled;
 import org.annabella.laws.WrongColours;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +51,7 @@ final class EditionReader {
                 fields.constant("touch", TouchRule.class),
                 fields.object("scoresheets", EditionReader::scoresheets),
                 fields.constant("assistantTime", AssistantTime.class),
-                fields.object("visuallyDisabled", EditionReader::visuallyDisabled));
+                fields.object("phones", EditionReader::phones));
     }
 
     private static Map<Matter, String> articles(CheckedFields fields) {
@@ -101,6 +101,7 @@ final class EditionReader {
                 fields.flag("touchOnRequest"),
                 fields.countOrNull("setupObjectionMoves"),
                 fields.constant("bothKingsInCheck", Play.BothKingsInCheck.class),
+                fields.flag("correctionByAgreement"),
                 fields.flag("scoresheet"),
                 fields.flag("quickplayFinish"),
                 fields.object("articles", EditionReader::someArticles));
@@ -125,7 +126,6 @@ final class EditionReader {
     private static DrawClaimRules drawClaims(CheckedFields fields) {
         return new DrawClaimRules(
                 fields.constant("until", Until.class),
-                fields.constant("samePosition", DrawClaimRules.SamePosition.class),
                 fields.seconds("claimantLosesHalfUpToSeconds"),
                 fields.seconds("claimantKeepsSeconds"));
     }
@@ -154,6 +154,7 @@ final class EditionReader {
                 fields.flag("onlyWithoutIncrement"),
                 fields.constant("offer", QuickplayFinish.Offer.class),
                 fields.flag("extraTimeNeedsDecline"),
+                fields.flag("decidedAfterMate"),
                 fields.objects("decisions", EditionReader::quickplayDecision));
     }
 
@@ -171,6 +172,10 @@ final class EditionReader {
         return new WrongColours(fields.count("newGameBelowMoves", 0), fields.flag("arbiterMayDecideOtherwise"));
     }
 
+    private static Phones phones(CheckedFields fields) {
+        return new Phones(fields.flag("halfIfOpponentCannotWin"), fields.flag("eventMayBeMilder"));
+    }
+
     private static LateArrival lateArrival(CheckedFields fields) {
         return new LateArrival(
                 secondsOrNull(fields, "unlessSaidSeconds"), secondsOrNull(fields, "atResumptionSeconds"));
@@ -186,21 +191,5 @@ final class EditionReader {
                 fields.seconds("notRequiredBelowSeconds"),
                 fields.seconds("unlessIncrementSeconds"),
                 fields.flag("untilEndOfPeriod"));
-    }
-
-    private static VisuallyDisabled visuallyDisabled(CheckedFields fields) {
-        return new VisuallyDisabled(
-                fields.flag("hasAppendix"),
-                fields.textLists("fileNames", VisuallyDisabled.FILES),
-                fields.texts("rankLanguages"),
-                fields.flag("ownRanksAmongScandinavians"),
-                fields.flag("arbiterMayChooseNames"),
-                fields.object("clock", EditionReader::specialClock));
-    }
-
-    private static VisuallyDisabled.SpecialClock specialClock(CheckedFields fields) {
-        return new VisuallyDisabled.SpecialClock(
-                fields.constantSets("oneOf", VisuallyDisabled.ClockFeature.class),
-                fields.constants("optional", VisuallyDisabled.ClockFeature.class));
     }
 }

@@ -81,7 +81,7 @@ final class EventReader {
             entry("boardInStep", (at, f) -> new GameEvent.BoardInStep(at, seat(f))),
             entry("told", EventReader::told),
             entry("refused", EventReader::refused),
-            entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"), author(f))),
+            entry("paused", (at, f) -> new GameEvent.Paused(at, f.text("why"), f.seatOrNull("seat"), author(f))),
             entry("resumed", (at, f) -> new GameEvent.Resumed(at, author(f))),
             entry("adjourned", EventReader::adjourned),
             entry("moveSealed", EventReader::moveSealed),
@@ -275,7 +275,7 @@ final class EventReader {
                 seat(f),
                 f.count("ply"),
                 f.move("move"),
-                f.position("position"),
+                f.positionOnRecord("position"),
                 completion(f),
                 f.millis("white"),
                 f.millis("black"));
@@ -303,7 +303,7 @@ final class EventReader {
     }
 
     private static GameEvent positionRestored(Duration at, Fields f) {
-        return new GameEvent.PositionRestored(at, f.position("position"), f.count("ply"), author(f));
+        return new GameEvent.PositionRestored(at, f.positionOnRecord("position"), f.count("ply"), author(f));
     }
 
     /** Earlier journals say nothing of an envelope. */
@@ -317,7 +317,7 @@ final class EventReader {
         return new Envelope(
                 names.getOrDefault("white", ""),
                 names.getOrDefault("black", ""),
-                f.position("position"),
+                f.positionOnRecord("position"),
                 f.millis("white"),
                 f.millis("black"),
                 f.millisOrNull("whiteUsed"),

@@ -379,7 +379,9 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode paused(GameEvent.Paused event) {
-        return event(event, "paused").put("why", event.why());
+        Side seat = event.seat();
+        ObjectNode paused = event(event, "paused").put("why", event.why());
+        return seat == null ? paused : paused.put("seat", Names.of(seat));
     }
 
     @Override

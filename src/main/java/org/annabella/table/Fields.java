@@ -245,7 +245,15 @@ final class Fields {
     }
 
     Position position(String name) {
-        FenReading reading = Position.read(text(name));
+        return position(name, Position.read(text(name)));
+    }
+
+    /** A position that came about in a game, be it by an illegal move that left its own king in check. */
+    Position positionOnRecord(String name) {
+        return position(name, Position.readOnRecord(text(name)));
+    }
+
+    private static Position position(String name, FenReading reading) {
         if (reading instanceof FenReading.Playable playable) {
             return playable.position();
         }

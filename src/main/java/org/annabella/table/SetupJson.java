@@ -103,6 +103,10 @@ final class SetupJson {
         if (!event.quickplayFinish()) {
             node.put("quickplayFinish", false);
         }
+        Duration session = event.sessionLength();
+        if (session != null) {
+            node.put("sessionLength", session.toMillis());
+        }
         if (!event.timeAlarmsAt().equals(EventRules.USUAL.timeAlarmsAt())) {
             ArrayNode marks = node.putArray("timeAlarmsAt");
             event.timeAlarmsAt().forEach(left -> marks.add(left.toMillis()));
@@ -114,7 +118,9 @@ final class SetupJson {
         List<Duration> marks = fields.allMillisOrNull("timeAlarmsAt");
         EventRules rules = new EventRules(
                 from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
-        return marks == null ? rules : rules.withTimeAlarmsAt(marks);
+        Duration session = fields.millisOrNull("sessionLength");
+        EventRules lasting = session == null ? rules : rules.withSessionLength(session);
+        return marks == null ? lasting : lasting.withTimeAlarmsAt(marks);
     }
 
     static GameSetup read(Fields fields) {

@@ -21,6 +21,8 @@ class KindsTest {
         "findFlag",
         "bothFlags",
         "wrongColours",
+        "judgePause",
+        "phone",
         "annul",
         "boardTurned",
         "displaced",

@@ -28,7 +28,7 @@ class CellsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String OPEN = "?";
     private static final String ABSENT = "absent";
-    private static final int CELLS_LEFT_OPEN = 22;
+    private static final int CELLS_LEFT_OPEN = 20;
 
     private record Row(String key, Map<String, String> cells, String source) {}
 

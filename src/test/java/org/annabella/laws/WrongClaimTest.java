@@ -8,10 +8,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** FIDE Laws 2001, 9.5b: what a wrong claim of a draw costs the claimant; since 2009 it costs him nothing. */
 class WrongClaimTest {
-    private static final DrawClaimRules OF_2001 = new DrawClaimRules(
-            Until.MOVE, DrawClaimRules.SamePosition.RIGHTS_UNCHANGED, Duration.ofMinutes(3), Duration.ofMinutes(1));
-    private static final DrawClaimRules OF_2009 = new DrawClaimRules(
-            Until.TOUCH, DrawClaimRules.SamePosition.RIGHTS_LOST_BY_MOVING, Duration.ZERO, Duration.ZERO);
+    private static final DrawClaimRules OF_2001 =
+            new DrawClaimRules(Until.MOVE, Duration.ofMinutes(3), Duration.ofMinutes(1));
+    private static final DrawClaimRules OF_2009 = new DrawClaimRules(Until.TOUCH, Duration.ZERO, Duration.ZERO);
 
     @ParameterizedTest
     @CsvSource({

@@ -155,6 +155,7 @@ final class EventSamples {
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
                 new GameEvent.Paused(AT, "fire alarm", Author.ARBITER),
+                new GameEvent.Paused(AT, "player", Side.BLACK, Author.PLAYER),
                 new GameEvent.Resumed(AT, Author.ARBITER),
                 new GameEvent.Adjourned(AT, null, Author.ARBITER),
                 new GameEvent.Adjourned(

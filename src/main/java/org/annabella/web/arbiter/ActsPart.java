@@ -15,10 +15,15 @@ import org.annabella.web.page.View;
 
 /** The forms for everything that an arbiter can do; those that are of no use now answer why. */
 final class ActsPart {
-    static final List<String> PENALTIES = List.of("warning", "addTime", "takeTime", "gameLost", "expulsion");
+    static final List<String> PENALTIES =
+            List.of("warning", "addTime", "takeTime", "gameLost", "fine", "exclusion", "expulsion");
     static final List<String> KINDS = List.of("move", "unpromoted", "noMove", "twoHands", "kingCaptured");
     static final List<String> FLAGS = List.of("white", "black", "bothWhite", "bothBlack", "bothUnknown");
-    static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
+    static final List<String> JUDGED = List.of("accepted", "rejected");
+    static final List<String> CAUSES = List.of("decided", "fault", "setting", "irregularity");
+    static final List<String> MILDER = List.of("none", "warning", "fine");
+    static final List<String> WHO = List.of("white", "black", "both");
+    static final List<String> WHOSE = List.of("unknown", "white", "black");
 
     private final Wording wording;
     private final Entries entries;
@@ -48,6 +53,7 @@ final class ActsPart {
         groups.add(folded("penalty", penalty(), false));
         groups.add(folded("attendance", attendance(), false));
         groups.add(folded("adjournment", adjournment(), false));
+        groups.add(folded("irregular", irregular(), false));
         groups.add(folded("other", other(), false));
         groups.add(folded("result", result(), over));
         if (over) {
@@ -95,6 +101,7 @@ final class ActsPart {
                         entries.line("white"),
                         entries.line("black"),
                         entries.line("moves"),
+                        entries.choice("cause", CAUSES),
                         entries.needed("reason"),
                         entries.send("setClock")));
     }
@@ -132,7 +139,14 @@ final class ActsPart {
                         entries.line("amount"),
                         entries.line("score"),
                         entries.needed("reason"),
-                        entries.send("penalty")));
+                        entries.send("penalty")),
+                entries.form(
+                        "phone",
+                        entries.seat(),
+                        entries.choice("milder", MILDER),
+                        entries.needed("reason"),
+                        entries.send("phone")),
+                entries.form("bothAtFault", entries.needed("reason"), entries.send("bothAtFault")));
     }
 
     private DomContent attendance() {
@@ -141,7 +155,7 @@ final class ActsPart {
                 wording.article(Matter.LATE_ARRIVAL),
                 entries.form(
                         "attendance",
-                        entries.seat(),
+                        entries.choice("who", WHO),
                         entries.choice("coming", List.of("absent", "arrived", "forfeit")),
                         entries.line("reason"),
                         entries.send("attendance")));
@@ -163,6 +177,20 @@ final class ActsPart {
                 entries.form(
                         "decideSealed", entries.line("meant"), entries.needed("reason"), entries.send("decideSealed")),
                 entries.form("sealedMissing", entries.needed("reason"), entries.send("sealedMissing")));
+    }
+
+    private DomContent irregular() {
+        return entries.group(
+                "irregular",
+                wording.article(Matter.WRONG_SETUP),
+                entries.form("annul", entries.needed("reason"), entries.send("annul")),
+                entries.form("boardTurned", entries.needed("reason"), entries.send("boardTurned")),
+                entries.form(
+                        "displaced",
+                        entries.choice("whose", WHOSE),
+                        entries.line("backToPly"),
+                        entries.needed("reason"),
+                        entries.send("displaced")));
     }
 
     private DomContent other() {

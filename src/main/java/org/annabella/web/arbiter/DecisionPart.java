@@ -18,6 +18,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.laws.Matter;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -54,10 +55,25 @@ final class DecisionPart {
         if (view.state().proposedPenalty().isPresent()) {
             content.add(entries.form("noIllegalMove", entries.needed("reason"), entries.send("noIllegalMove")));
         }
+        if (view.state().formalities().pausedBy() != null) {
+            content.add(pause());
+        }
         content.addAll(claim(view.state()));
         content.addAll(sealed(view.state()));
         content.addAll(findings());
         return content;
+    }
+
+    /** A player has stopped the clocks: whether there was a good reason. */
+    private DomContent pause() {
+        return entries.group(
+                "judgePause",
+                wording.article(Matter.PLAYER_PAUSE),
+                entries.form(
+                        "judgePause",
+                        entries.choice("judged", ActsPart.JUDGED),
+                        entries.needed("reason"),
+                        entries.send("judgePause")));
     }
 
     private DomContent start() {
@@ -149,7 +165,7 @@ final class DecisionPart {
     private DomContent finish() {
         return entries.group(
                 "finish",
-                wording.article(org.annabella.laws.Matter.QUICKPLAY_FINISH),
+                wording.article(Matter.QUICKPLAY_FINISH),
                 entries.form(
                         "finish",
                         entries.choice("outcome", OUTCOMES),

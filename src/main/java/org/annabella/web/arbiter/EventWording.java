@@ -363,10 +363,14 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     public Optional<String> ruling(GameEvent.Ruling event) {
         String known = "ruling." + event.rule();
         String rule = wording.has(known) ? wording.say(known, "seat", side(event.seat())) : event.rule();
+        if (event.author() == Author.PLAYER) {
+            return say("agreed", "rule", rule).map(text -> text + article(event.article()));
+        }
         String by = event.by().isEmpty() ? wording.say("event.theArbiter") : event.by();
         return event.reason().isEmpty()
-                ? say("ruling", "by", by, "rule", rule)
-                : say("rulingBecause", "by", by, "rule", rule, "reason", event.reason());
+                ? say("ruling", "by", by, "rule", rule).map(text -> text + article(event.article()))
+                : say("rulingBecause", "by", by, "rule", rule, "reason", event.reason())
+                        .map(text -> text + article(event.article()));
     }
 
     @Override

@@ -23,6 +23,15 @@ record Filled(Form form, Wording wording) {
             Map.entry("0,5-0,5", GameResult.DRAW),
             Map.entry("1/2", GameResult.DRAW),
             Map.entry("½", GameResult.DRAW),
+            Map.entry("0-0", GameResult.BOTH_LOSE),
+            Map.entry("1/2-0", GameResult.WHITE_HALF),
+            Map.entry("½-0", GameResult.WHITE_HALF),
+            Map.entry("0.5-0", GameResult.WHITE_HALF),
+            Map.entry("0,5-0", GameResult.WHITE_HALF),
+            Map.entry("0-1/2", GameResult.BLACK_HALF),
+            Map.entry("0-½", GameResult.BLACK_HALF),
+            Map.entry("0-0.5", GameResult.BLACK_HALF),
+            Map.entry("0-0,5", GameResult.BLACK_HALF),
             Map.entry("*", GameResult.NONE));
 
     private Mistake mistake(String problem, String field) {

@@ -1,7 +1,6 @@
 package org.annabella.web.arbiter;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +30,12 @@ final class FilledActs {
             Map.entry("playOn", f -> List.of(new ArbiterAct.PlayOn(f.reason()))),
             Map.entry("cancelSeal", f -> List.of(new ArbiterAct.CancelSeal(f.text("reason")))),
             Map.entry("finish", FilledActs::finish),
+            Map.entry("judgePause", FilledActs::judgePause),
+            Map.entry("phone", FilledActs::phone),
+            Map.entry("bothAtFault", f -> List.of(new ArbiterAct.BothAtFault(f.reason()))),
+            Map.entry("annul", f -> List.of(new ArbiterAct.Annul(f.reason()))),
+            Map.entry("boardTurned", f -> List.of(new ArbiterAct.BoardTurned(f.reason()))),
+            Map.entry("displaced", FilledActs::displaced),
             Map.entry("rule", FilledActs::rule),
             Map.entry("setClock", FilledActs::setClock),
             Map.entry("illegal", FilledActs::illegal),
@@ -124,11 +129,37 @@ final class FilledActs {
     }
 
     private static List<ArbiterAct> setClock(Filled f) {
-        ArbiterAct set = clocks(f, f.count("moves"));
-        if (set == null) {
+        if (!(clocks(f, f.count("moves")) instanceof ArbiterAct.SetClock set)) {
             throw new Mistake(f.wording().say("mistake.nothingToSet"));
         }
-        return List.of(set);
+        String cause = f.text("cause").isEmpty() ? "decided" : f.oneOf("cause", ActsPart.CAUSES);
+        return List.of(
+                cause.equals("decided")
+                        ? set
+                        : new ArbiterAct.SetClock(
+                                set.white(),
+                                set.black(),
+                                set.moves(),
+                                ArbiterAct.SetClock.Cause.valueOf(constant(cause)),
+                                set.reason()));
+    }
+
+    private static List<ArbiterAct> judgePause(Filled f) {
+        return List.of(
+                new ArbiterAct.JudgePause(f.oneOf("judged", ActsPart.JUDGED).equals("accepted"), f.reason()));
+    }
+
+    private static List<ArbiterAct> phone(Filled f) {
+        String milder = f.oneOf("milder", ActsPart.MILDER);
+        return List.of(new ArbiterAct.Phone(
+                f.seat("seat"),
+                milder.equals("none") ? null : ArbiterAct.Sanction.Penalty.valueOf(constant(milder)),
+                f.reason()));
+    }
+
+    private static List<ArbiterAct> displaced(Filled f) {
+        Side seat = f.oneOf("whose", ActsPart.WHOSE).equals("unknown") ? null : f.seat("whose");
+        return List.of(new ArbiterAct.Displaced(seat, f.ply("backToPly"), f.reason()));
     }
 
     private static List<ArbiterAct> illegal(Filled f) {
@@ -163,15 +194,19 @@ final class FilledActs {
                 new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));
     }
 
+    /** Of both it is noted for each; that both are too late is one decision. */
     private static List<ArbiterAct> attendance(Filled f) {
-        Side seat = f.seat("seat");
-        List<ArbiterAct> acts = new ArrayList<>();
-        switch (f.oneOf("coming", List.of("absent", "arrived", "forfeit"))) {
-            case "absent" -> acts.add(new ArbiterAct.NoteAbsent(seat));
-            case "arrived" -> acts.add(new ArbiterAct.NoteArrival(seat));
-            default -> acts.add(new ArbiterAct.Forfeit(seat, f.reason()));
-        }
-        return acts;
+        String who = f.form().value("who").isPresent() ? f.oneOf("who", ActsPart.WHO) : f.oneOf("seat", Entries.SEATS);
+        List<Side> seats = who.equals("both")
+                ? List.of(Side.WHITE, Side.BLACK)
+                : List.of(who.equals("white") ? Side.WHITE : Side.BLACK);
+        return switch (f.oneOf("coming", List.of("absent", "arrived", "forfeit"))) {
+            case "absent" ->
+                seats.stream().<ArbiterAct>map(ArbiterAct.NoteAbsent::new).toList();
+            case "arrived" ->
+                seats.stream().<ArbiterAct>map(ArbiterAct.NoteArrival::new).toList();
+            default -> List.of(new ArbiterAct.Forfeit(seats.get(0), f.reason()));
+        };
     }
 
     private static List<ArbiterAct> wrongColours(Filled f) {

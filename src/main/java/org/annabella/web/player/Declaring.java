@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.Judging;
 import org.annabella.game.Phase;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.PageWords;
@@ -60,8 +61,33 @@ final class Declaring {
         }
         all.add(claim());
         all.add(inTwoSteps("resign"));
+        if (isCorrectable()) {
+            all.add(inTwoSteps("agreeCorrection"));
+        }
+        if (isEndedByClaim()) {
+            all.add(Forms.oneButton(view, "signPosition", words.say("signPosition")));
+        }
         all.add(Forms.oneButton(view, "callArbiter", words.say("callArbiter")));
+        if (view.state().phase() == Phase.RUNNING) {
+            all.add(inTwoSteps("pause"));
+        }
         return all;
+    }
+
+    /** Whether an illegal move stands that the players may agree to put right. */
+    private boolean isCorrectable() {
+        return view.state().setup().play().correctionByAgreement()
+                && view.state().plies().stream().anyMatch(ply -> !ply.before().isLegal(ply.move()));
+    }
+
+    /** Whether a claim has ended play, and nobody here decides it. */
+    private boolean isEndedByClaim() {
+        return view.state().phase() == Phase.PAUSED
+                && view.state().setup().settings().rulings() == Judging.STATION
+                && view.state()
+                        .claim()
+                        .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
+                        .isPresent();
     }
 
     private DomContent announcement() {

@@ -55,6 +55,9 @@ final class PlayerActs {
             case "acceptDraw" -> confirmed("acceptDraw", Declaration.ACCEPT_DRAW);
             case "resign" -> confirmed("resign", Declaration.RESIGN);
             case "declineDraw" -> declare(Declaration.DECLINE_DRAW);
+            case "pause" -> confirmed("pause", Declaration.PAUSE);
+            case "agreeCorrection" -> confirmed("agreeCorrection", Declaration.AGREE_CORRECTION);
+            case "signPosition" -> declare(Declaration.CONFIRM_RESULT);
             case "confirmResult" -> declare(Declaration.CONFIRM_RESULT);
             case "claim" -> isConfirmed() ? claim() : unsure("claim");
             case "callArbiter" -> reply(acts.post(new GameInput.CallArbiter(now(), seat())));

@@ -63,6 +63,11 @@ final class EventArticles implements GameEvent.SomeCases<String> {
     }
 
     @Override
+    public String ruling(GameEvent.Ruling event) {
+        return event.article();
+    }
+
+    @Override
     public String flagFell(GameEvent.FlagFell event) {
         return article(Matter.FLAG_FALL);
     }

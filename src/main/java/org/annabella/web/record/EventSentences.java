@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
@@ -423,6 +424,9 @@ final class EventSentences implements GameEvent.Cases<String> {
         String rule = "ruling." + event.rule();
         String what = words.has(rule) ? words.say(rule) : event.rule();
         Side seat = event.seat();
+        if (seat != null && event.author() == Author.PLAYER) {
+            return say("agreed", "side", side(seat), "rule", what);
+        }
         String whom = seat == null ? "" : " " + words.say("event.ruling.seat", "side", side(seat));
         return say("ruling", "rule", what) + whom + reason(event.reason());
     }

@@ -7,10 +7,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.Declaration;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.web.page.Reply;
 import org.jsoup.nodes.Element;
@@ -52,6 +54,20 @@ class ArbiterFormsTest {
                         "penalty",
                         new String[] {"seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r"},
                         "expulsion"),
+                Arguments.of("penalty", new String[] {"seat", "white", "penalty", "fine", "reason", "r"}, "fine"),
+                Arguments.of(
+                        "penalty", new String[] {"seat", "white", "penalty", "exclusion", "reason", "r"}, "exclusion"),
+                Arguments.of("phone", new String[] {"seat", "black", "milder", "none", "reason", "r"}, "phone"),
+                Arguments.of("phone", new String[] {"seat", "black", "milder", "fine", "reason", "r"}, "fine"),
+                Arguments.of("bothAtFault", new String[] {"reason", "r"}, "bothAtFault"),
+                Arguments.of("annul", new String[] {"reason", "r"}, "annul"),
+                Arguments.of("boardTurned", new String[] {"reason", "r"}, "boardTurned"),
+                Arguments.of(
+                        "displaced", new String[] {"whose", "unknown", "backToPly", "1", "reason", "r"}, "displaced"),
+                Arguments.of("displaced", new String[] {"whose", "white", "reason", "r"}, "displaced"),
+                Arguments.of(
+                        "setClock", new String[] {"white", "5:30", "cause", "setting", "reason", "r"}, "clockSetting"),
+                Arguments.of("setClock", new String[] {"white", "5:30", "cause", "fault", "reason", "r"}, "clockFault"),
                 Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
                 Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
                 Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r"}, "newGame"),
@@ -142,6 +158,38 @@ class ArbiterFormsTest {
         assertThat(rulings(table)).extracting(GameEvent.Ruling::rule).containsExactly("noteAbsent", "noteArrival");
     }
 
+    @Test
+    void aPlayersPauseIsJudgedWhereItWaits() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        assertThat(table.page("en").select("#act-judgePause")).isEmpty();
+        table.take(new GameInput.Declare(table.tick(), Side.BLACK, Declaration.PAUSE));
+        assertThat(table.page("en").select("#decision").text()).contains("6.11.2");
+        assertThat(table.send("judgePause", "judged", "rejected", "reason", "nothing was amiss"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(rulings(table).get(0).rule()).isEqualTo("pauseRejected");
+        assertThat(table.page("en").select("#log").text()).contains("6.11.4");
+        assertThat(table.page("en").select("#act-judgePause")).isEmpty();
+    }
+
+    @Test
+    void bothAreAbsentAndBothLoseByIt() {
+        ScriptedTable table = ScriptedTable.started();
+        assertThat(table.send("attendance", "who", "both", "coming", "absent")).isInstanceOf(Reply.Done.class);
+        assertThat(table.state().formalities().absent()).containsExactlyInAnyOrder(Side.WHITE, Side.BLACK);
+        assertThat(table.send("attendance", "who", "both", "coming", "forfeit", "reason", "nobody came"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.state().result()).isEqualTo(GameResult.BOTH_LOSE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0-0,0-0", "½ – 0,1/2-0", "0-1/2,0-1/2"})
+    void everyResultCanBeWritten(String written, String result) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        assertThat(table.send("end", "result", written, "reason", "r", "sure", "yes"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.state().result().toString()).isEqualTo(result);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "setClock,white,ninety,Time for White",
@@ -160,7 +208,19 @@ class ArbiterFormsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "noSuchAct", "illegal", "penalty", "flags", "end", "decideSealed", "wrongColours"})
+    @ValueSource(
+            strings = {
+                "",
+                "noSuchAct",
+                "illegal",
+                "penalty",
+                "flags",
+                "end",
+                "decideSealed",
+                "wrongColours",
+                "phone",
+                "annul"
+            })
     void aFormWithNothingInItChangesNothing(String act) {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         GameState before = table.state();

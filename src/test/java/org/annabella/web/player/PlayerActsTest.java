@@ -174,6 +174,16 @@ class PlayerActsTest {
     }
 
     @Test
+    void theClocksAreStoppedInTwoSteps() {
+        assertThat(does(Role.PLAYER_WHITE, "do", "pause")).isInstanceOf(Reply.Refused.class);
+        assertThat(posted).isEmpty();
+        assertThat(does(Role.PLAYER_WHITE, "do", "pause", "confirm", "yes")).isInstanceOf(Reply.Done.class);
+        assertThat(posted).last().isInstanceOfSatisfying(GameInput.Declare.class, declared -> assertThat(
+                        declared.declaration())
+                .isEqualTo(Declaration.PAUSE));
+    }
+
+    @Test
     void beforeTheStartNothingIsDone() {
         table = new PlayedTable();
         assertThat(does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes")).isInstanceOf(Reply.Refused.class);
