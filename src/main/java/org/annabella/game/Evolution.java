@@ -151,9 +151,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution notUnderstood(GameEvent.NotUnderstood event) {
-        boolean announcing =
-                event.again() != SayAgain.NEVER || !event.hypotheses().isEmpty();
-        turn = announcing && event.seat() == position.turn() ? turn.withUnclear() : turn;
+        turn = event.seat() == position.turn() ? turn.withUnclear() : turn;
         return this;
     }
 

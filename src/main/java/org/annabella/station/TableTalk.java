@@ -55,8 +55,8 @@ final class TableTalk {
     /** What is less likely is not even a possibility. */
     private static final double POSSIBLE = 0.001;
 
-    /** From this probability on that nothing was said to the station it was not. */
-    private static final double ALL_BUT_NOTHING = 0.9;
+    /** From this probability on that nothing was said to the station nobody is asked about it: the boards may still tell. */
+    private static final double PROBABLY_NOTHING = 0.6;
 
     private static final double LIKELY_NOTHING = 0.5;
 
@@ -486,6 +486,6 @@ final class TableTalk {
 
     private static boolean isForNobody(Said said) {
         boolean silent = said.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
-        return silent || said.chance(Decision.Nothing.class::isInstance) >= ALL_BUT_NOTHING;
+        return silent || said.chance(Decision.Nothing.class::isInstance) >= PROBABLY_NOTHING;
     }
 }

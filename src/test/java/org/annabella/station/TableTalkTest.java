@@ -182,6 +182,21 @@ class TableTalkTest {
                     .isEqualTo(SayAgain.NEVER);
         }
 
+        /** It may have been an announcement all the same: the board can tell, and the press is let pass. */
+        @Test
+        void whatIsProbablyNothingMayStillBeBorneOut() {
+            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
+            Decision move = interpreter.understand(Position.INITIAL, "eva fire");
+            GameInput input = heard(
+                    Side.WHITE, nothing, new Belief(nothing, 0.8, 0, 0), new Belief(move, 0.15, -1, -1));
+            assertThat(again(input)).isEqualTo(SayAgain.NEVER);
+            GameState heard = after(start(), input);
+            assertThat(heard.turn().unclear()).isTrue();
+            assertThat(heard.nextQuestionAt()).isEmpty();
+            GameInput hand = new GameInput.Execute(LATER, Side.WHITE, Move.parse("e2e4"));
+            assertThat(Decider.decide(heard, hand)).anyMatch(GameEvent.MoveAnnounced.class::isInstance);
+        }
+
         @Test
         void butAnUnclearAnnouncementIsWaitedFor() {
             Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
