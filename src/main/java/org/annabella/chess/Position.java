@@ -76,7 +76,19 @@ public final class Position {
      * @throws IllegalArgumentException if it is not playable; the message names all faults
      */
     public static Position of(String fen) {
-        FenReading reading = read(fen);
+        return playable(fen, read(fen));
+    }
+
+    /**
+     * The position of a FEN, read as {@link #readOnRecord} does.
+     *
+     * @throws IllegalArgumentException if it is not playable; the message names all faults
+     */
+    public static Position onRecord(String fen) {
+        return playable(fen, readOnRecord(fen));
+    }
+
+    private static Position playable(String fen, FenReading reading) {
         if (reading instanceof FenReading.Unplayable unplayable) {
             throw new IllegalArgumentException("'" + fen + "': " + PositionFault.messages(unplayable.faults()));
         }

@@ -52,7 +52,7 @@ public final class EarServer {
         }
 
         Position position() {
-            Position position = Position.of(fen);
+            Position position = Position.onRecord(fen);
             return chess960 ? position.asChess960() : position;
         }
     }

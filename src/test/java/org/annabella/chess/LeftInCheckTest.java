@@ -12,7 +12,7 @@ class LeftInCheckTest {
     private static final String BOTH = "R3k3/4r3/8/8/8/8/8/4K3 b - - 0 1";
 
     private static Position onRecord(String fen) {
-        return ((FenReading.Playable) Position.readOnRecord(fen)).position();
+        return Position.onRecord(fen);
     }
 
     @Test
