@@ -54,7 +54,8 @@ final class StormConfig {
                 base.keepSound(),
                 base.longestSeconds(),
                 base.separateProcess(),
-                base.profiles());
+                base.profiles(),
+                base.soundcheck());
     }
 
     private static StationConfig.Seat seat(StationConfig.Seat base, StormPlan plan, Side seat) {
