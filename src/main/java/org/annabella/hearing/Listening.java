@@ -118,6 +118,11 @@ public final class Listening implements AutoCloseable {
         key.press();
     }
 
+    /** Somebody else's key is pressed: the utterance under way ends, and a new one begins. */
+    public void handOver() {
+        key.handOver();
+    }
+
     /** The key is let go. */
     public void release() {
         key.release();

@@ -12,11 +12,21 @@ final class PushToTalk {
 
     private volatile boolean down;
     private volatile boolean pressedAnew;
+    private volatile boolean handedOver;
+    /** What was handed over begins behind the utterance that this ended. */
+    private boolean begunByOther;
+
     private boolean talking;
     private int tailLeft;
 
     void press() {
         pressedAnew = true;
+        down = true;
+    }
+
+    /** Somebody else presses: what the first has said ends here, without its tail, and the other's utterance begins. */
+    void handOver() {
+        handedOver = true;
         down = true;
     }
 
@@ -35,8 +45,16 @@ final class PushToTalk {
      * @return whether the utterance by key has just ended
      */
     boolean hear(int samples) {
-        if (pressedAnew) {
+        if (handedOver && talking) {
+            handedOver = false;
+            begunByOther = true;
+            talking = false;
+            return true;
+        }
+        if (pressedAnew || handedOver || begunByOther) {
             pressedAnew = false;
+            handedOver = false;
+            begunByOther = false;
             talking = true;
             tailLeft = TAIL;
         }

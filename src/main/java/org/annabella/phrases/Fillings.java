@@ -70,6 +70,7 @@ final class Fillings {
             case "last" -> times.counted("second", random.nextInt(1, 60));
             case "white", "black" -> times.moves(random.nextInt(200));
             case "n" -> number(key, random);
+            case "total" -> numbers.say(random.nextInt(20, 30));
             case "device" -> phrases.say("device." + any(random, "clock", "microphone", "board.white", "board.black"));
             case "reason" -> reason(key, random);
             case "items" -> items(key, random);

@@ -21,6 +21,7 @@ import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.NumberWords;
 import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
@@ -170,6 +171,12 @@ public final class Phrasebook {
     /** Warns the listener that no more than this is left of the own time: "Fem minutter tilbage." */
     public String timeAlarm(Duration left) {
         return phrases.sentence("time.alarm", "time", times.time(left));
+    }
+
+    /** Tells how many words of a sound check were heard: "Hørt: treogtyve af fireogtyve." */
+    public String wordsHeard(int heard, int total) {
+        NumberWords numbers = NumberWords.of(language());
+        return phrases.sentence("soundcheck.heard", "n", numbers.say(heard), "total", numbers.say(total));
     }
 
     /** Tells how many moves each side has completed. */

@@ -70,6 +70,8 @@ final class Doctor {
         findings.add(guarded("sound output", Doctor::outputs));
         findings.add(guarded("serial ports", Doctor::ports));
         findings.add(guarded("simulators", Doctor::simulators));
+        config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
+        config.flatMap(OneForBoth::examine).ifPresent(findings::add);
         config.ifPresent(read -> findings.addAll(configured(read)));
         return findings;
     }

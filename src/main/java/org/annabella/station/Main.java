@@ -87,6 +87,7 @@ public final class Main implements Callable<Integer> {
         all.put("rehearse", RehearseCommand.class);
         all.put("reconcile", ReconcileCommand.class);
         all.put("review", ReviewCommand.class);
+        all.put("soundcheck", SoundcheckCommand.class);
         all.put("watch", WatchCommand.class);
         all.put("simulate", SimulateCommand.class);
         all.put("bench", BenchCommand.class);

@@ -94,6 +94,11 @@ final class MicrophoneEar implements AutoCloseable {
         listening.press();
     }
 
+    /** The key of the other seat that is heard here is pressed: what was said before it ends. */
+    void handOver() {
+        listening.handOver();
+    }
+
     /** It is let go. */
     void release() {
         listening.release();

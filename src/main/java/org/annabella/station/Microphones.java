@@ -44,7 +44,10 @@ final class Microphones implements AutoCloseable {
     private final Map<Side, MicrophoneEar> ears = new EnumMap<>(Side.class);
     private final Set<MicrophoneEar> all = new LinkedHashSet<>();
     private final CrossTalk<Utterance> crossTalk = new CrossTalk<>();
-    private volatile @Nullable Side byKey;
+    /** Of the microphone between both seats. */
+    private final WhoPressed keys = new WhoPressed();
+
+    private final Map<Side, WhoPressed> ownKeys = Map.of(Side.WHITE, new WhoPressed(), Side.BLACK, new WhoPressed());
 
     /**
      * What the microphones are joined to.
@@ -183,19 +186,30 @@ final class Microphones implements AutoCloseable {
 
     /** The key of a seat is pressed; a seat without a microphone has none. */
     void press(Side seat) {
+        act(seat, keys -> keys.press(seat, wiring.running().get()));
+    }
+
+    /** Where one microphone hears both, one key counts at a time. */
+    private void act(Side seat, Function<WhoPressed, WhoPressed.Act> key) {
         MicrophoneEar ear = ears.get(seat);
-        if (ear != null) {
-            byKey = seat;
-            ear.press();
+        if (ear == null) {
+            return;
+        }
+        boolean shared = ear.equals(ears.get(seat.opposite()));
+        WhoPressed seats = shared ? keys : ownKeys.get(seat);
+        switch (key.apply(seats)) {
+            case PRESS -> ear.press();
+            case HAND_OVER -> ear.handOver();
+            case RELEASE -> ear.release();
+            case NOTHING -> {
+                // The other seat's key is held.
+            }
         }
     }
 
     /** It is let go. */
     void release(Side seat) {
-        MicrophoneEar ear = ears.get(seat);
-        if (ear != null) {
-            ear.release();
-        }
+        act(seat, keys -> keys.release(seat, wiring.running().get()));
     }
 
     /** Learns what one microphone hears. */
@@ -219,13 +233,14 @@ final class Microphones implements AutoCloseable {
             }
         }
 
-        /** Whoever holds a key says who speaks. */
+        /** Whoever pressed a key first says who speaks. */
         private Side speaker(Utterance utterance) {
-            Side holder = byKey;
+            Optional<Side> pressed = utterance.ending() == Utterance.Ending.KEY
+                    ? keys.speaker(utterance.begin(), utterance.decided())
+                    : Optional.empty();
             GameState state = wiring.state().get();
-            return utterance.ending() == Utterance.Ending.KEY && holder != null
-                    ? holder
-                    : WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state));
+            return pressed.orElseGet(() ->
+                    WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state)));
         }
 
         private void compare(Utterance utterance) {

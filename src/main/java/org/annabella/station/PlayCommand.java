@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.annabella.game.Phase;
+import org.annabella.hearing.profile.VoiceTrial;
+import org.annabella.lexicon.Language;
 import org.annabella.serial.Pace;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
@@ -60,12 +62,29 @@ final class PlayCommand implements Callable<Integer> {
         if (out != null && resume != null) {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
-        StationConfig settings = web ? settings().withWeb() : settings();
+        StationConfig wanted = web ? settings().withWeb() : settings();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
+        try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
+            return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);
+        }
+    }
+
+    private void tell(String line) {
+        main.terminal.progress("annabella: " + line);
+    }
+
+    private SoundchecksBeforeGame.Place place(StationConfig.Seat seat, Language language) {
+        String microphone = seat.microphone().equals("default") ? "" : seat.microphone();
+        return new PromptReader(microphone, language, false, VoiceTrial.prompts(language).size(), main.terminal);
+    }
+
+    private int play(StationConfig settings, TranscriptPrinter printer) throws InterruptedException, IOException {
         try (Station station = open(settings, printer)) {
             printer.wordsBy(station.spoken()::words);
             Thread end = Threads.atExit("shutdown", station::close);
             main.terminal.progress("annabella: " + station.describeDevices());
+            tell(HeardLanguages.words(settings));
+            OneForBoth.words(settings).ifPresent(this::tell);
             station.console()
                     .ifPresent(console -> console.tellDoor(notice -> main.terminal.progress(Consoles.words(notice))));
             station.console().map(Consoles::base).ifPresent(main.terminal::progress);

@@ -18,7 +18,7 @@ import org.annabella.voice.Synthesiser;
 import org.annabella.voice.Synthesisers;
 
 /** Shows and says the lines of a reading, and records them: first the station speaks, then the speaker. */
-final class PromptReader implements ReadingSession.Reader, AutoCloseable {
+final class PromptReader implements ReadingSession.Reader, SoundchecksBeforeGame.Place {
     private static final int WORDS_A_MINUTE = 130;
 
     private final String microphone;
@@ -58,7 +58,7 @@ final class PromptReader implements ReadingSession.Reader, AutoCloseable {
             terminal.progress("annabella: " + remark);
         }
         terminal.progress(prompt.number() + " of " + lines + ": " + prompt.shown(language));
-        say(prompt);
+        say(prompt.shown(language));
         return Microphone.open(microphone) instanceof Microphone.Opening.Opened opened
                 ? recorded(opened)
                 : Optional.empty();
@@ -76,12 +76,33 @@ final class PromptReader implements ReadingSession.Reader, AutoCloseable {
         }
     }
 
-    private void say(Prompt prompt) {
-        if (silent) {
-            return;
+    @Override
+    public ReadingSession.Reader reader() {
+        return this;
+    }
+
+    /** Says something aloud, unless it is silent. */
+    @Override
+    public void say(String text) {
+        if (!silent) {
+            say(text, language, synthesiser, player, terminal);
         }
+    }
+
+    /** Says something aloud, without a microphone. */
+    static void sayOnce(String text, Language language, Terminal terminal) {
+        SoundPlayer aloud = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER));
+        try (Synthesiser voice = Synthesisers.AUTO.open(List.of(language), PhoneFile.read(), WORDS_A_MINUTE)) {
+            say(text, language, voice, aloud, terminal);
+        } finally {
+            aloud.close();
+        }
+    }
+
+    private static void say(
+            String text, Language language, Synthesiser voice, SoundPlayer player, Terminal terminal) {
         try {
-            player.play(synthesiser.synthesise(prompt.shown(language), language), SoundChannel.PUBLIC);
+            player.play(voice.synthesise(text, language), SoundChannel.PUBLIC);
         } catch (SpeechFault fault) {
             terminal.progress("annabella: the line is not said aloud: " + fault.getMessage());
         }

@@ -26,6 +26,8 @@ final class StationChecks {
         checkSeat(config.white(), where + ": 'white");
         checkSeat(config.black(), where + ": 'black");
         Set<String> heard = Set.copyOf(config.hearing().languages());
+        config.white().spoken().forEach(code -> language(code, where + ": 'white.spoken"));
+        config.black().spoken().forEach(code -> language(code, where + ": 'black.spoken"));
         config.white().spoken().forEach(code -> oneOf(code, heard, where + ": 'white.spoken"));
         config.black().spoken().forEach(code -> oneOf(code, heard, where + ": 'black.spoken"));
         checkClock(config, where);

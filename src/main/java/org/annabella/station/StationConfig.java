@@ -44,9 +44,33 @@ record StationConfig(
         return side == Side.WHITE ? white : black;
     }
 
+    /** The recogniser; where the config names no languages for it, it hears those of both seats. */
+    @Override
+    public Hearing hearing() {
+        return hearing.languages().isEmpty() ? hearing.withLanguages(languagesOfSeats()) : hearing;
+    }
+
+    /** Whether the config leaves it to the seats which languages are heard. */
+    boolean hearsWhatSeatsSpeak() {
+        return hearing.languages().isEmpty();
+    }
+
+    /** The codes of the languages in which the seats are spoken to or speak; the ranks' too, where they are another's. */
+    private List<String> languagesOfSeats() {
+        Set<String> codes = new LinkedHashSet<>();
+        for (Seat seat : List.of(white, black)) {
+            codes.add(seat.language());
+            codes.addAll(seat.spoken());
+            if (!seat.ranks().equals("own")) {
+                codes.add(seat.ranks());
+            }
+        }
+        return List.copyOf(codes);
+    }
+
     /** The codes of all languages that may be spoken, at either seat. */
     List<String> heardLanguages() {
-        Set<String> codes = new LinkedHashSet<>(hearing.languages());
+        Set<String> codes = new LinkedHashSet<>(hearing().languages());
         codes.addAll(white.spoken());
         codes.addAll(black.spoken());
         return List.copyOf(codes);
@@ -142,6 +166,20 @@ record StationConfig(
                 event, white.withAssistant(duties), black, clock, hearing, recordings, voice, settings, web);
     }
 
+    /** The same with this seat heard by a personal voice profile. */
+    StationConfig withProfile(Side side, String profile) {
+        return new StationConfig(
+                event,
+                side == Side.WHITE ? white.withProfile(profile) : white,
+                side == Side.BLACK ? black.withProfile(profile) : black,
+                clock,
+                hearing,
+                recordings,
+                voice,
+                settings,
+                web);
+    }
+
     /** The same with the pages open. */
     StationConfig withWeb() {
         Web open = new Web(true, web.address(), web.port(), web.names(), web.arbiter(), web.clock());
@@ -165,7 +203,7 @@ record StationConfig(
      *     microphone hears this seat as well
      * @param microphoneHearsEar whether what is told to the private ear can be heard at the microphone
      * @param talk when this seat is listened to: {@code always}, or by {@code key} while its key is held
-     * @param spoken the languages that this seat speaks; none: all of {@code hearing.languages}
+     * @param spoken the languages that this seat speaks; none: all that are heard
      * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
      *     {@code none} means that the seat has no private ear
      * @param earFallback name of this seat's own other sound output, heard when {@code ear} cannot be; {@code none} for none
@@ -223,18 +261,22 @@ record StationConfig(
         }
 
         Seat withLanguage(String other) {
-            return with(other, assistant, ear);
+            return with(other, assistant, ear, profile);
         }
 
         Seat withEar(String other) {
-            return with(language, assistant, other);
+            return with(language, assistant, other, profile);
         }
 
         Seat withAssistant(List<String> duties) {
-            return with(language, duties, ear);
+            return with(language, duties, ear, profile);
         }
 
-        private Seat with(String language, List<String> assistant, String ear) {
+        Seat withProfile(String other) {
+            return with(language, assistant, ear, other);
+        }
+
+        private Seat with(String language, List<String> assistant, String ear, String profile) {
             return new Seat(
                     player,
                     sight,
@@ -324,7 +366,7 @@ record StationConfig(
      * @param model the directory of Vosk's model, absolute or below the station's home
      * @param models public Vosk models that hear beside it, by the codes of their languages, likewise
      * @param encoder the directory of the encoder, likewise
-     * @param languages what may be spoken, in any mixture
+     * @param languages what may be spoken, in any mixture; none: the languages of both seats
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
      * @param longestSeconds no utterance is listened to for longer
@@ -333,6 +375,7 @@ record StationConfig(
      * @param commands whether the station's name must be said with what is asked of it: {@code named} or {@code bare}
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
+     * @param soundcheck whether each player with a microphone reads a few words before the game
      */
     record Hearing(
             String ears,
@@ -345,35 +388,34 @@ record StationConfig(
             int patience,
             String commands,
             boolean separateProcess,
-            String profiles) {
+            String profiles,
+            boolean soundcheck) {
         Hearing withCommands(String other) {
-            return new Hearing(
-                    ears,
-                    model,
-                    models,
-                    encoder,
-                    languages,
-                    keepSound,
-                    longestSeconds,
-                    patience,
-                    other,
-                    separateProcess,
-                    profiles);
+            return with(model, languages, other);
+        }
+
+        Hearing withLanguages(List<String> codes) {
+            return with(model, codes, commands);
         }
 
         Hearing withModel(String other) {
+            return with(other, languages, commands);
+        }
+
+        private Hearing with(String otherModel, List<String> otherLanguages, String otherCommands) {
             return new Hearing(
                     ears,
-                    other,
+                    otherModel,
                     models,
                     encoder,
-                    languages,
+                    otherLanguages,
                     keepSound,
                     longestSeconds,
                     patience,
-                    commands,
+                    otherCommands,
                     separateProcess,
-                    profiles);
+                    profiles,
+                    soundcheck);
         }
     }
 

@@ -57,7 +57,8 @@ final class StormConfig {
                 base.patience(),
                 StationConfig.BARE,
                 base.separateProcess(),
-                base.profiles());
+                base.profiles(),
+                base.soundcheck());
     }
 
     private static StationConfig.Seat seat(StationConfig.Seat base, StormPlan plan, Side seat) {

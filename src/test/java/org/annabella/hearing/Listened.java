@@ -36,6 +36,11 @@ final class Listened {
         return this;
     }
 
+    Listened handingOver(int atMillis) {
+        acts.put(atMillis, listening::handOver);
+        return this;
+    }
+
     Listened then(int atMillis, Runnable act) {
         acts.put(atMillis, act);
         return this;

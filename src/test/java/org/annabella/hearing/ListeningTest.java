@@ -214,6 +214,23 @@ class ListeningTest {
                     .containsExactly(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
         }
 
+        /** Otherwise both would be one utterance, of whom nobody knows. */
+        @Test
+        void anotherSpeakersKeyInTheTailEndsItAndBeginsAnew() {
+            Room room = room().play(cut("eva fire")).quiet(400).play(cut("david fire")).quiet(2000);
+
+            List<Utterance> heard = new Listened(Tones.loaded(), BY_KEY)
+                    .pressing(1_500)
+                    .releasing(2_000 + LEAD)
+                    .handingOver(2_300 + LEAD)
+                    .releasing(4_000)
+                    .hear(room.sound());
+
+            assertThat(heard).extracting(Utterance::ending).containsExactly(Ending.KEY, Ending.KEY);
+            assertThat(heard.get(0).decided()).isLessThan(Duration.ofMillis(2_400 + LEAD));
+            assertThat(heard.get(1).begin()).isGreaterThanOrEqualTo(heard.get(0).decided());
+        }
+
         @Test
         void aKeyThatStaysDownIsCutOffAndCountsAgainOnceLetGo() {
             Room room = endless(room()).quiet(500).play(Tones.say("eva fire")).quiet(1000);

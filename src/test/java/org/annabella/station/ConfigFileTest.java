@@ -32,7 +32,26 @@ class ConfigFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "{}|da",
+                "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}}|en",
+                "{\"white\": {\"language\": \"sv\", \"spoken\": [\"en\", \"sv\"]}}|sv,en,da",
+                "{\"white\": {\"ranks\": \"de\"}}|da,de",
+                "{\"hearing\": {\"languages\": [\"nb\"]}, \"white\": {\"language\": \"en\"}}|nb"
+            })
+    void theLanguagesOfTheSeatsAreHeardUnlessTheConfigNamesThem(String text, String heard) throws IOException {
+        StationConfig config = ConfigFile.read(write(text));
+
+        assertThat(config.hearing().languages()).containsExactly(heard.split(","));
+        assertThat(config.withLanguage("de").hearing().languages())
+                .contains(config.hearsWhatSeatsSpeak() ? "de" : "nb");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "{\"white\": {\"langauge\": \"de\"}}|unknown key 'white.langauge'",
+                "{\"white\": {\"spoken\": [\"xx\"]}}|'white.spoken' is 'xx': give one of da, de, en, nb, sv",
                 "{\"colour\": 1}|unknown key 'colour'",
                 "{\"white\": {\"sight\": \"bad\"}}|'white.sight' is 'bad'",
                 "{\"white\": {\"language\": \"xx\"}}|'white.language' is 'xx'",
@@ -43,7 +62,7 @@ class ConfigFileTest {
                 "{\"white\": {\"verbosity\": \"chatty\"}}|'white.verbosity' is 'chatty': give one of full, normal, short",
                 "{\"black\": {\"names\": \"bodil\"}}|'black.names' is 'bodil': give one of anna, nato",
                 "{\"black\": {\"ranks\": \"sv\"}}|'black.ranks' is 'sv': give one of de, own",
-                "{\"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"]}, \"white\": {\"spoken\": [\"sv\"]}}|'white.spoken' is 'sv': give one of da, de",
                 "{\"white\": {\"microphone\": \"A\"}, \"black\": {\"microphone\": \"A\"}}|write 'shared' at one of them",
                 "{\"white\": {\"microphone\": \"shared\"}}|name the microphone at the other",
                 "{\"clock\": {\"kind\": \"dgt\", \"port\": \"white\"}}|White's board is 'peg' and Black's 'dgt'",
@@ -51,12 +70,12 @@ class ConfigFileTest {
                 "{\"recordings\": {\"maxMegabytes\": 0}}|'recordings.maxMegabytes' is 0: give a number from 1",
                 "{\"hearing\": {\"longestSeconds\": 600}}|'hearing.longestSeconds' is 600: give a number from 3 to 60",
                 "{\"hearing\": {\"ears\": \"all\"}}|'hearing.ears' is 'all': give one of both, encoder, vosk",
-                "{\"hearing\": {\"models\": {\"sv\": \"x\"}}}|a language of 'hearing.models' is 'sv': give one of da, de",
-                "{\"hearing\": {\"models\": {\"de\": \" \"}}}|'hearing.models.de' is empty",
-                "{\"hearing\": {\"models\": {\"de\": null}}}|'hearing.models.de' is empty",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"], \"models\": {\"sv\": \"x\"}}}|a language of 'hearing.models' is 'sv': give one of da, de",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"], \"models\": {\"de\": \" \"}}}|'hearing.models.de' is empty",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"], \"models\": {\"de\": null}}}|'hearing.models.de' is empty",
                 "{\"hearing\": {\"models\": \"x\"}}|'hearing.models' has a value of the wrong kind",
-                "{\"hearing\": {\"models\": {\"de\": {}}}}|'hearing.models.de' has a value of the wrong kind",
-                "{\"hearing\": {\"ears\": \"vosk\", \"models\": {\"de\": \"x\"}}}|'hearing.models' is weighed in only where 'hearing.ears' is both, not vosk",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"], \"models\": {\"de\": {}}}}|'hearing.models.de' has a value of the wrong kind",
+                "{\"hearing\": {\"languages\": [\"da\", \"de\"], \"ears\": \"vosk\", \"models\": {\"de\": \"x\"}}}|'hearing.models' is weighed in only where 'hearing.ears' is both, not vosk",
                 "{\"voice\": {\"rate\": 451}}|'voice.rate' is 451: give a number from 80 to 450",
                 "{\"voice\": {\"volume\": -1}}|'voice.volume' is -1: give a number from 0 to 100",
                 "{\"voice\": {\"volume\": \"loud\"}}|'voice.volume' has a value of the wrong kind",

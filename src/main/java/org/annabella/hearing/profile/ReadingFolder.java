@@ -31,10 +31,12 @@ public final class ReadingFolder {
 
     private final Path folder;
     private final Predicate<String> known;
+    private final int fewest;
 
-    private ReadingFolder(Path folder, Predicate<String> known) {
+    private ReadingFolder(Path folder, Predicate<String> known, int fewest) {
         this.folder = folder;
         this.known = known;
+        this.fewest = fewest;
     }
 
     /** What came of reading a folder. */
@@ -63,7 +65,12 @@ public final class ReadingFolder {
      * @param known tells whether the model knows a word
      */
     public static Opening open(Path folder, List<Prompt> prompts, Predicate<String> known) {
-        return new ReadingFolder(folder, known).open(prompts);
+        return new ReadingFolder(folder, known, FEWEST).open(prompts);
+    }
+
+    /** Reads a folder as {@link #open(Path, List, Predicate)} does, of however few lines; none of them need judge others. */
+    public static Opening openSmall(Path folder, List<Prompt> prompts, Predicate<String> known) {
+        return new ReadingFolder(folder, known, 0).open(prompts);
     }
 
     /** Returns a line of the list. */
@@ -124,10 +131,10 @@ public final class ReadingFolder {
             }
         }
         long judging = lines.stream().filter(line -> line.prompt().heldOut()).count();
-        if (lines.size() < FEWEST || judging < FEWEST / EVERY) {
+        if (lines.size() < fewest || judging < fewest / EVERY) {
             String first = passedOver.isEmpty() ? "" : "; " + passedOver.get(0);
             return new Opening.Refused(folder + " holds " + lines.size() + " usable lines, " + judging
-                    + " of them to judge by: at least " + FEWEST + " and " + FEWEST / EVERY + " are needed" + first);
+                    + " of them to judge by: at least " + fewest + " and " + fewest / EVERY + " are needed" + first);
         }
         return new Opening.Opened(lines, passedOver);
     }
