@@ -54,8 +54,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision unclear(GameInput.Unclear input) {
-        return decision.add(
-                new GameEvent.NotUnderstood(decision.at(), input.seat(), input.words(), input.score(), input.sound()));
+        return new Words(decision).unclear(input);
     }
 
     @Override

@@ -68,6 +68,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         formalities = event.match(new FormalitiesStep(formalities, plies.size()));
         whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
         blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
+        turn = turn.withDoubt(event.match(new DoubtStep(turn.doubt(), position.turn(), plies.size())));
         event.match(this);
         now = event.at();
         return new GameState(this);
@@ -146,14 +147,16 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution notUnderstood(GameEvent.NotUnderstood event) {
-        turn = event.seat() == position.turn() ? turn.withUnclear() : turn;
+        boolean announcing =
+                event.again() != SayAgain.NEVER || !event.hypotheses().isEmpty();
+        turn = announcing && event.seat() == position.turn() ? turn.withUnclear() : turn;
         return this;
     }
 
     /** Whoever is asked which move was meant was not understood: nobody loses time to the machine. */
     @Override
     public Evolution questionAsked(GameEvent.QuestionAsked event) {
-        boolean unclear = event.question() == Question.WHICH_MOVE && event.seat() == position.turn();
+        boolean unclear = event.question() != Question.RESIGN && event.seat() == position.turn();
         turn = unclear ? turn.withUnclear() : turn;
         return this;
     }

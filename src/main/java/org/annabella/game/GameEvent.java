@@ -567,13 +567,36 @@ public sealed interface GameEvent {
         }
     }
 
-    /** Something was said and not understood; the sound is kept. */
+    /**
+     * Something was said and not understood; the sound is kept. Only what is to be said again at once is told to the player.
+     *
+     * @param hypotheses the moves that it may have been, the likeliest first; none where it may have been anything
+     * @param again when the player is asked to say it again
+     */
     record NotUnderstood(
             Duration at,
             Side seat,
             String words,
             double score,
-            @Nullable String sound) implements GameEvent {
+            @Nullable String sound,
+            List<Hypothesis> hypotheses,
+            SayAgain again)
+            implements GameEvent {
+        /** Copies the list. */
+        public NotUnderstood {
+            hypotheses = List.copyOf(hypotheses);
+        }
+
+        /** Something that must be said again. */
+        public NotUnderstood(Duration at, Side seat, String words, double score, @Nullable String sound) {
+            this(at, seat, words, score, sound, List.of(), SayAgain.AT_ONCE);
+        }
+
+        /** Whether the player is told. */
+        public boolean isTold() {
+            return again == SayAgain.AT_ONCE;
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.notUnderstood(this);

@@ -161,15 +161,31 @@ public sealed interface GameInput {
     }
 
     /**
-     * A seat said something that could not be understood as a move; the sound is kept.
+     * A seat said something that could not be understood as one move; the sound is kept.
      * From then on the board and the press alone complete the move: nobody loses time to the machine.
+     *
+     * @param hypotheses the moves that it may have been, the likeliest first; none where it may have been anything
+     * @param again when the player is asked to say it again
      */
     record Unclear(
             Duration at,
             Side seat,
             String words,
             double score,
-            @Nullable String sound) implements GameInput {
+            @Nullable String sound,
+            List<Hypothesis> hypotheses,
+            SayAgain again)
+            implements GameInput {
+        /** Copies the list. */
+        public Unclear {
+            hypotheses = List.copyOf(hypotheses);
+        }
+
+        /** Something that must be said again. */
+        public Unclear(Duration at, Side seat, String words, double score, @Nullable String sound) {
+            this(at, seat, words, score, sound, List.of(), SayAgain.AT_ONCE);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.unclear(this);

@@ -274,6 +274,16 @@ public final class GameState {
         return phase == Phase.RUNNING ? new Ended(this).endsAt() : Optional.empty();
     }
 
+    /** Whether the moves that an unclear announcement may have been can be named. */
+    public boolean canNameMoves() {
+        return new Asking(this).canName();
+    }
+
+    /** When the mover is to be asked what was announced, if nothing tells it until then. */
+    public Optional<Duration> nextQuestionAt() {
+        return new Asking(this).dueAt();
+    }
+
     /**
      * The clock.
      *

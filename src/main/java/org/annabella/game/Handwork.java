@@ -135,6 +135,7 @@ final class Handwork {
         }
         declineByTouch(seat);
         boolean legal = state().position().isLegal(move);
+        new Settling(decision).carriedOut(move);
         decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
         if (legal) {
             new MadeMove(decision).completeByNext(seat);
@@ -233,8 +234,6 @@ final class Handwork {
     }
 
     private @Nullable Move moveUnderWay() {
-        HeardMove announced = state().turn().announced();
-        Move said = announced == null ? null : announced.move();
-        return said != null ? said : state().turn().executed();
+        return state().turn().coming();
     }
 }

@@ -26,20 +26,28 @@ public record OpenQuestions(
         return Optional.ofNullable(whether);
     }
 
+    /** Whether an answer is awaited. */
+    public boolean isAnyOpen() {
+        return which != null || whether != null;
+    }
+
     /** Whether this is open. */
     public boolean isOpen(Question question) {
         return switch (question) {
             case WHICH_MOVE -> which != null;
             case RESIGN -> whether != null;
             case CORRECTION -> corrects;
+            case SAY_AGAIN -> false;
         };
     }
 
     /** The latest question takes the place of the other; a correction is still one if its move must be asked for. */
     OpenQuestions asked(GameEvent.QuestionAsked event) {
-        return event.question() == Question.WHICH_MOVE
-                ? new OpenQuestions(event, null, corrects)
-                : new OpenQuestions(null, event, false);
+        return switch (event.question()) {
+            case WHICH_MOVE -> new OpenQuestions(event, null, corrects);
+            case RESIGN -> new OpenQuestions(null, event, false);
+            case SAY_AGAIN, CORRECTION -> new OpenQuestions(null, null, corrects);
+        };
     }
 
     OpenQuestions without(Question question) {
@@ -47,6 +55,7 @@ public record OpenQuestions(
             case WHICH_MOVE -> new OpenQuestions(null, whether, corrects);
             case RESIGN -> new OpenQuestions(which, null, corrects);
             case CORRECTION -> new OpenQuestions(which, whether, false);
+            case SAY_AGAIN -> this;
         };
     }
 

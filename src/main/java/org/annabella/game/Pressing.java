@@ -161,6 +161,9 @@ final class Pressing {
             return null;
         }
         Move said = announced.move();
+        if (state().turn().mayBeMisheard(executed) && state().position().isLegal(executed)) {
+            return null;
+        }
         if (said == null) {
             return state().position().isLegal(executed) ? Refusal.ANNOUNCED_AND_EXECUTED_DIFFER : null;
         }
@@ -438,6 +441,10 @@ final class Pressing {
         new MadeMove(decision).complete(seat);
         int period = period(GameState.hand(seat));
         decision.add(new GameEvent.MoveAwaited(decision.at(), seat));
+        Asking asking = new Asking(state());
+        if (asking.canName()) {
+            decision.add(asking.ask(decision.at()));
+        }
         return switched(seat, seat.opposite(), period);
     }
 
@@ -475,13 +482,26 @@ final class Pressing {
         return announced != null && announced.isHeard() && announced.agreesWith(move);
     }
 
+    /** Whether another move was surely said back; while the move was under way the boards might still have told. */
+    private static boolean isSaidBackWrong(Turn turn, Move move) {
+        HeardMove repeated = turn.repeated();
+        return repeated != null
+                && repeated.source() == HeardMove.Source.VOICE
+                && repeated.move() != null
+                && repeated.score() >= Weighing.SURE
+                && !repeated.agreesWith(move);
+    }
+
     private void findWhatWasMissing(Side seat, Move move) {
         new Breaches(decision).find(seat, move);
         new ScoreKeeping(decision).findUnrecorded(seat);
         Turn turn = state().turn();
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
-            boolean other = turn.announced() != null && !turn.isTyped();
+            boolean other = turn.announced() != null && !turn.isTyped() && !turn.mayBeMisheard(move);
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
+        }
+        if (isSaidBackWrong(turn, move)) {
+            decision.find(FindingKind.REPETITION_DIFFERS, seat.opposite(), Matter.ANNOUNCED);
         }
         if (executed(seat) == null && !hasNoBoard(seat)) {
             decision.find(FindingKind.NOT_EXECUTED, seat, Matter.EXECUTED);

@@ -4,6 +4,8 @@ package org.annabella.game;
 public enum Question {
     /** Which of these moves was meant; with one candidate, whether it was. */
     WHICH_MOVE,
+    /** What was said at all; whatever the player says next answers it, so that nothing stays open. */
+    SAY_AGAIN,
     /** Whether the player really resigns. */
     RESIGN,
     /** What is said instead of what was said: nobody asks for it, the player has begun it (FIDE Laws 2023, D.2.8). */

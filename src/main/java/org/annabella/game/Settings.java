@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
@@ -17,6 +18,8 @@ import org.annabella.chess.Side;
  * @param rulings who gives the penalty for an illegal move where the edition has the arbiter step in
  * @param start when the clock of White begins to run
  * @param withoutBoard the seats that have no board to show what is done there: then words alone complete a move
+ * @param patience how long the boards and the other player may tell what an unclear announcement was before the mover is
+ *     asked; zero or more
  */
 public record Settings(
         boolean interlock,
@@ -28,13 +31,20 @@ public record Settings(
         EventRules event,
         Judging rulings,
         Starting start,
-        Set<Side> withoutBoard) {
+        Set<Side> withoutBoard,
+        Duration patience) {
+    /** As long as it takes to say a move back and to carry it out. */
+    public static final Duration USUAL_PATIENCE = Duration.ofSeconds(6);
+
     /** A tournament game: interlock on, legality after completion. */
     public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
 
     /** Copies the seats. */
     public Settings {
         withoutBoard = Set.copyOf(withoutBoard);
+        if (patience.isNegative()) {
+            throw new IllegalArgumentException("a patience of " + patience);
+        }
     }
 
     /** The same settings where the station judges and the clock runs at once. */
@@ -57,7 +67,8 @@ public record Settings(
                 event,
                 Judging.STATION,
                 Starting.AT_ONCE,
-                withoutBoard);
+                withoutBoard,
+                USUAL_PATIENCE);
     }
 
     /** The same settings with a board at each seat, at an event that lays down nothing, without questions on the position. */
@@ -116,6 +127,11 @@ public record Settings(
         return with(draft -> draft.withoutBoard = seats);
     }
 
+    /** The same with another patience. */
+    public Settings withPatience(Duration other) {
+        return with(draft -> draft.patience = other);
+    }
+
     private Settings with(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -134,6 +150,7 @@ public record Settings(
         private Judging rulings;
         private Starting start;
         private Set<Side> withoutBoard;
+        private Duration patience;
 
         Draft(Settings from) {
             interlock = from.interlock;
@@ -146,6 +163,7 @@ public record Settings(
             rulings = from.rulings;
             start = from.start;
             withoutBoard = from.withoutBoard;
+            patience = from.patience;
         }
 
         Settings settings() {
@@ -159,7 +177,8 @@ public record Settings(
                     event,
                     rulings,
                     start,
-                    withoutBoard);
+                    withoutBoard,
+                    patience);
         }
     }
 }

@@ -14,7 +14,18 @@ final class TimePassing {
         if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING || state.phase() == Phase.OVER) {
             return new Decision(state, at);
         }
-        return ended(state, at).or(() -> fallenFlag(state, at)).orElseGet(() -> forTheArbiter(new Decision(state, at)));
+        return ended(state, at).or(() -> fallenFlag(state, at)).orElseGet(() -> forTheArbiter(question(state, at)));
+    }
+
+    /** Nobody has told by now what was announced. */
+    private static Decision question(GameState state, Duration at) {
+        Asking asking = new Asking(state);
+        Decision decision = new Decision(state, at);
+        asking.dueAt()
+                .filter(due -> due.compareTo(at) <= 0)
+                .map(due -> due.compareTo(state.now()) < 0 ? state.now() : due)
+                .ifPresent(due -> decision.add(asking.ask(due)));
+        return decision;
     }
 
     /** A mate that stands goes before a flag that falls after it, although nobody has said or pressed it. */

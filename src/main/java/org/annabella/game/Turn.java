@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param undone the illegal move that was completed in this half-move and counts no more: its pieces may still stand on the
  *     mover's board
  * @param pressed whether the clock was pressed already, although nobody knows the move yet: see {@link GameEvent.MoveAwaited}
+ * @param doubt what was said and is not clear
  */
 public record Turn(
         @Nullable HeardMove announced,
@@ -30,10 +31,12 @@ public record Turn(
         boolean unclear,
         boolean drawOffered,
         @Nullable Move undone,
-        boolean pressed) {
+        boolean pressed,
+        Doubt doubt) {
 
     /** Nothing has happened yet. */
-    public static final Turn EMPTY = new Turn(null, null, null, null, Hands.EMPTY, null, false, false, null, false);
+    public static final Turn EMPTY =
+            new Turn(null, null, null, null, Hands.EMPTY, null, false, false, null, false, Doubt.NONE);
 
     /**
      * The position after the executed move, once the opponent has nothing left to do but to reply.
@@ -61,6 +64,26 @@ public record Turn(
         return executed != null && executed.equals(mirrored);
     }
 
+    /**
+     * The move that the opponent's board may show already: what was announced, or what the mover's board shows where the station
+     * did not understand or may have misheard the announcement.
+     */
+    public @Nullable Move coming() {
+        Move said = announced == null ? null : announced.move();
+        return executed != null && (said == null || mayBeMisheard(executed)) ? executed : said;
+    }
+
+    /**
+     * Whether the announcement differs from what was done, and the station may have misheard it: it was not sure, or has not
+     * understood what came after it, or the opponent has said back what was done.
+     */
+    boolean mayBeMisheard(Move done) {
+        boolean spoken =
+                announced != null && announced.source() == HeardMove.Source.VOICE && !announced.agreesWith(done);
+        boolean outvoted = repeated != null && repeated.agreesWith(done);
+        return spoken && announced != null && (outvoted || doubt.open() || announced.score() < Weighing.SURE);
+    }
+
     /** Whether the move was typed in by the assistant or the arbiter. */
     public boolean isTyped() {
         return announced != null && !announced.isHeard();
@@ -73,37 +96,55 @@ public record Turn(
      */
     Turn again(boolean bindsReleased) {
         Hands kept = new Hands(hands.touched(), false, null, bindsReleased ? hands.made() : null);
-        return new Turn(null, null, null, null, kept, declared, false, drawOffered, undone(executed), false);
+        return new Turn(
+                null, null, null, null, kept, declared, false, drawOffered, undone(executed), false, Doubt.NONE);
     }
 
+    /** What the opponent has said already counts if it is the same. */
     Turn withAnnounced(HeardMove heard) {
+        HeardMove same = repeated != null && repeated.agreesWith(heard.move()) ? repeated : null;
         return new Turn(
-                heard, executed, null, mirrored, hands.announcing(), declared, unclear, drawOffered, undone, pressed);
+                heard,
+                executed,
+                same,
+                mirrored,
+                hands.announcing(),
+                declared,
+                unclear,
+                drawOffered,
+                undone,
+                pressed,
+                doubt);
     }
 
     Turn withExecuted(@Nullable Move move) {
-        return new Turn(announced, move, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed);
+        return new Turn(
+                announced, move, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed, doubt);
     }
 
     Turn withRepeated(HeardMove heard) {
-        return new Turn(announced, executed, heard, mirrored, hands, declared, unclear, drawOffered, undone, pressed);
+        return new Turn(
+                announced, executed, heard, mirrored, hands, declared, unclear, drawOffered, undone, pressed, doubt);
     }
 
     Turn withMirrored(@Nullable Move move) {
-        return new Turn(announced, executed, repeated, move, hands, declared, unclear, drawOffered, undone, pressed);
+        return new Turn(
+                announced, executed, repeated, move, hands, declared, unclear, drawOffered, undone, pressed, doubt);
     }
 
     Turn withHands(Hands other) {
         return new Turn(
-                announced, executed, repeated, mirrored, other, declared, unclear, drawOffered, undone, pressed);
+                announced, executed, repeated, mirrored, other, declared, unclear, drawOffered, undone, pressed, doubt);
     }
 
     Turn withDeclared(Move move) {
-        return new Turn(announced, executed, repeated, mirrored, hands, move, unclear, drawOffered, undone, pressed);
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, move, unclear, drawOffered, undone, pressed, doubt);
     }
 
     Turn withUnclear() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, true, drawOffered, undone, pressed);
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, declared, true, drawOffered, undone, pressed, doubt);
     }
 
     /** The illegal move that has just been taken back; else the one before it whose pieces may still stand there. */
@@ -113,14 +154,22 @@ public record Turn(
 
     /** The mover's board stands as it should. */
     Turn withoutUndone() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed);
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed, doubt);
     }
 
     Turn withPressed() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, true);
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, true, doubt);
     }
 
     Turn withDrawOffered() {
-        return new Turn(announced, executed, repeated, mirrored, hands, declared, unclear, true, undone, pressed);
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, declared, unclear, true, undone, pressed, doubt);
+    }
+
+    Turn withDoubt(Doubt other) {
+        return new Turn(
+                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, pressed, other);
     }
 }

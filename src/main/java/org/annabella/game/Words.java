@@ -36,6 +36,26 @@ final class Words {
         return before == null || same ? announced(seat, heard, same) : corrected(seat, heard);
     }
 
+    /** What was not clear may be borne out by what is known already, or bear out what the other player has announced. */
+    Decision unclear(GameInput.Unclear input) {
+        decision.add(new GameEvent.NotUnderstood(
+                decision.at(),
+                input.seat(),
+                input.words(),
+                input.score(),
+                input.sound(),
+                input.hypotheses(),
+                input.again()));
+        if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
+            return decision;
+        }
+        if (new Settling(decision).settle()) {
+            return moreIsKnown(state().turnSeat(), false);
+        }
+        boolean asks = state().turn().pressed() && state().turn().doubt().open();
+        return asks ? decision.add(new Asking(state()).ask(decision.at())) : decision;
+    }
+
     /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */
     private boolean repeatsLastMove(Side seat, HeardMove heard) {
         Optional<Ply> last = state().lastPly();
@@ -107,6 +127,7 @@ final class Words {
     /** The seat on turn repeats the last completed move, the other one the move under way. */
     Decision repeat(Side seat, HeardMove heard, boolean alike) {
         if (seat != state().turnSeat() && hasMoveUnderWay()) {
+            new Settling(decision).saidBack(heard);
             HeardMove announced = state().turn().announced();
             Move move = announced != null ? announced.move() : state().turn().executed();
             boolean same = announced != null && (alike || heard.words().equals(announced.words()));
@@ -120,18 +141,24 @@ final class Words {
     }
 
     private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, boolean same) {
-        boolean agrees = heard.agreesWith(move) || same && move == null && heard.move() == null;
+        boolean unknown =
+                ply > state().plies().size() && move == null && state().turn().announced() == null;
+        boolean agrees = unknown || heard.agreesWith(move) || same && move == null && heard.move() == null;
         decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
         boolean awaited =
                 agrees && ply > state().plies().size() && state().turn().pressed();
         if (awaited) {
             return moreIsKnown(seat.opposite(), false);
         }
-        return agrees ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
+        // Of two voices one may have been misheard: the boards tell, and what is found is found when the move is
+        // completed.
+        boolean waits = ply > state().plies().size() && heard.source() == HeardMove.Source.VOICE;
+        return agrees || waits ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
     }
 
     private boolean hasMoveUnderWay() {
-        return state().turn().announced() != null || state().turn().executed() != null;
+        Turn turn = state().turn();
+        return turn.announced() != null || turn.executed() != null || turn.unclear();
     }
 
     /** A sealed move is not said: it may be changed by sealing another one (FIDE Laws 2023, I.1.1). */

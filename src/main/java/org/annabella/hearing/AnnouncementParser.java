@@ -1,104 +1,89 @@
 package org.annabella.hearing;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.annabella.chess.Role;
 import org.annabella.hearing.Place.Part;
 import org.annabella.hearing.Place.Way;
-import org.annabella.hearing.SpokenMove.Castling;
-import org.annabella.hearing.SpokenMove.Mover;
-import org.annabella.hearing.SpokenMove.Step;
-import org.annabella.hearing.SpokenMove.Target;
-import org.annabella.hearing.SpokenMove.Warning;
 import org.annabella.hearing.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads words as the announcement of one move, along the ways of {@link Place}. Every reading is found; most utterances
- * have one or none, but a word that means different things in two languages may give more.
+ * Reads words as the announcement of one move, along the ways of {@link Place}; hesitations between its parts count for
+ * nothing. Every reading is found; most utterances have one or none, but a word that means different things in two
+ * languages may give more.
  */
 final class AnnouncementParser {
+    /** The station's name is no hesitation: whoever says it in the middle of something begins anew. */
+    private static final String STATION = "annabella";
+
     private final Vocabulary vocabulary;
 
     AnnouncementParser(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
     }
 
-    /** The parts that were said so far; a linked list, as readings share their beginnings. */
-    private record Said(Part part, Token token, @Nullable Said before) {
-        static @Nullable Token of(@Nullable Said last, Part part) {
-            for (Said said = last; said != null; said = said.before) {
-                if (said.part == part) {
-                    return said.token;
-                }
-            }
-            return null;
-        }
-
-        static boolean has(@Nullable Said last, Part part) {
-            return of(last, part) != null;
-        }
-
-        static @Nullable Integer number(@Nullable Said last, Part part) {
-            Token token = of(last, part);
-            return token == null ? null : Integer.valueOf(part.number(token));
-        }
-
-        static @Nullable Role role(@Nullable Said last, Part part) {
-            Token token = of(last, part);
-            return token == null ? null : Role.valueOf(token.name());
-        }
-    }
-
     /** Returns every reading of these words as a whole; empty where they are no announcement. */
     Set<SpokenMove> parse(List<String> words) {
-        Set<SpokenMove> found = new LinkedHashSet<>();
-        walk(words, 0, Place.BEGIN, null, found);
+        return meanings(paths(words));
+    }
+
+    /** Returns what those of these ways that are whole announcements mean. */
+    static Set<SpokenMove> meanings(List<AnnouncementPath> paths) {
+        Set<SpokenMove> meanings = new LinkedHashSet<>();
+        paths.forEach(path -> meanings.addAll(path.meanings()));
+        return meanings;
+    }
+
+    /** Returns every way to read these words as an announcement or as the beginning of one. */
+    List<AnnouncementPath> paths(List<String> words) {
+        return paths(AnnouncementPath.BEGIN, words);
+    }
+
+    /** Returns every way to go on with these words from here. */
+    List<AnnouncementPath> paths(AnnouncementPath from, List<String> words) {
+        List<AnnouncementPath> found = new ArrayList<>();
+        walk(words, 0, from, found);
         return found;
     }
 
-    private void walk(List<String> words, int at, Place place, @Nullable Said said, Set<SpokenMove> found) {
+    private void walk(List<String> words, int at, AnnouncementPath path, List<AnnouncementPath> found) {
         if (at == words.size()) {
-            if (place.isEnd()) {
-                add(said, found);
-            }
+            found.add(path);
             return;
         }
         for (Reading reading : vocabulary.at(words, at)) {
-            for (Way way : place.ways()) {
+            if (reading.token() == Token.FILLER && !words.get(at).equals(STATION)) {
+                walk(words, reading.end(), path, found);
+            }
+            for (Way way : path.place().ways()) {
                 if (way.part().takes(reading.token())) {
-                    Said more = new Said(way.part(), reading.token(), said);
-                    walk(words, reading.end(), way.place(), more, found);
+                    walk(words, reading.end(), path.with(way, reading.token()), found);
                 }
             }
         }
     }
 
-    private static void add(@Nullable Said said, Set<SpokenMove> found) {
-        Warning warning =
-                Said.has(said, Part.MATE) ? Warning.MATE : Said.has(said, Part.CHECK) ? Warning.CHECK : Warning.NONE;
-        Token castling = Said.of(said, Part.CASTLING);
-        if (castling != null) {
-            found.add(new Castling(castling == Token.CASTLE_SHORT, warning));
-            return;
-        }
-        Mover mover = new Mover(
-                Said.role(said, Part.PIECE), Said.number(said, Part.FROM_FILE), Said.number(said, Part.FROM_RANK));
-        Target target = target(said);
-        boolean stutter = target.square() != null && target.square().equals(mover.square());
-        if (!stutter) {
-            boolean enPassant = Said.has(said, Part.EN_PASSANT);
-            found.add(new Step(mover, target, Said.role(said, Part.PROMOTION), enPassant, warning));
-        }
-    }
+    /** What a part of an announcement is about: a word that takes back is followed by the same part said anew. */
+    enum Kind {
+        PIECE,
+        ORIGIN,
+        TARGET,
+        VICTIM,
+        PROMOTION,
+        /** Said anew only as the very same part. */
+        OTHER;
 
-    private static Target target(@Nullable Said said) {
-        return new Target(
-                Said.has(said, Part.CAPTURE),
-                Said.role(said, Part.VICTIM),
-                Said.number(said, Part.FILE),
-                Said.number(said, Part.RANK));
+        static Kind of(Part part) {
+            return switch (part) {
+                case PIECE -> PIECE;
+                case FROM, FROM_FILE -> ORIGIN;
+                case CAPTURE, TO, FILE -> TARGET;
+                case VICTIM -> VICTIM;
+                case BECOMES, PROMOTION -> PROMOTION;
+                case FROM_RANK, RANK, EN_PASSANT, CASTLING, CHECK, MATE -> OTHER;
+            };
+        }
     }
 }

@@ -45,6 +45,9 @@ public final class Announcements {
         if (move.castles()) {
             boolean kingSide = move.move().to().file() > move.from().file();
             add(move, List.of(kingSide ? Token.CASTLE_SHORT : Token.CASTLE_LONG), 0);
+            if (resolver.legalMoves().stream().filter(LegalMove::castles).count() == 1) {
+                add(move, List.of(Token.CASTLE), Place.SHORTENED);
+            }
         }
         Square to = move.target();
         if (to == null) {
@@ -121,6 +124,7 @@ public final class Announcements {
         Target onSquare = new Target(true, null, to.file(), to.rank());
         Target pieceOnSquare = new Target(true, victim, to.file(), to.rank());
         targets.add(new Said<>(joined(takes, square), onSquare));
+        targets.add(new Said<>(joined(takes, List.of(Token.TO), square), onSquare));
         targets.add(new Said<>(joined(takesPiece, square), pieceOnSquare));
         targets.add(new Said<>(joined(takesPiece, List.of(Token.TO), square), pieceOnSquare));
         targets.add(new Said<>(takesPiece, new Target(true, victim, null, null)));

@@ -182,6 +182,8 @@ public sealed interface Decision {
         NO_SENSE,
         /** A number that is no rank was said, such as nine. */
         NO_RANK,
+        /** Words that ask for patience, such as "one moment": nobody is to answer them. */
+        PAUSE,
         /** More than three moves fit. */
         TOO_MANY,
         /** The sound fits nothing well enough. */

@@ -87,7 +87,7 @@ final class Evidence {
         vosk.forEach(model -> model.readings().forEach(said::add));
         phones.free().stream()
                 .map(Hypothesis::words)
-                .filter(words -> isOfNoRank(understanding.apply(words)))
+                .filter(words -> isOfNothing(understanding.apply(words)))
                 .forEach(said::add);
         said.forEach(this::add);
         List<Double> scores = new ArrayList<>();
@@ -131,16 +131,19 @@ final class Evidence {
         Decision decision = understanding.apply(words);
         double byPhones = phones.behind(words);
         // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
-        if ((!(decision.core() instanceof Nothing) || isOfNoRank(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
+        if ((!(decision.core() instanceof Nothing) || isOfNothing(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
             Meaning meaning = meanings.computeIfAbsent(key(decision), none -> new Meaning(decision));
             meaning.add(decision, byPhones);
             vosk.forEach(model -> model.behind(words).ifPresent(behind -> meaning.add(model, behind)));
         }
     }
 
-    /** Who says "Felix nine" says something, but to no square: it must not become the square that sounds most like it. */
-    private static boolean isOfNoRank(Decision decision) {
-        return decision instanceof Nothing nothing && nothing.why() == Why.NO_RANK;
+    /**
+     * Who says "Felix nine" says something, but to no square: it must not become the square that sounds most like it. Nor is
+     * "one moment" what sounds most like it.
+     */
+    private static boolean isOfNothing(Decision decision) {
+        return decision instanceof Nothing nothing && (nothing.why() == Why.NO_RANK || nothing.why() == Why.PAUSE);
     }
 
     private double score(Meaning meaning) {

@@ -3,6 +3,7 @@ package org.annabella.hearing;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,13 @@ import org.jspecify.annotations.Nullable;
  * not by what was expected.
  */
 final class Grammar {
+    /** Before a square is named; more words than these would make the graph twice as large. */
+    private static final Set<Token> BREAKING_OFF = EnumSet.of(Token.CORRECT, Token.NO);
+
+    private static final Set<Token> TAKING_BACK = EnumSet.of(Token.CORRECT, Token.TAKE_BACK, Token.NO, Token.WAIT);
+    /** What is said to the opponent or to oneself, and only lest it be taken for something else. */
+    private static final Set<Token> PAUSES = EnumSet.of(Token.TAKE_BACK, Token.WAIT);
+
     private final Collection<Language> languages;
     private final ToIntFunction<String> numberOfWord;
     private final float wordCost;
@@ -106,7 +114,7 @@ final class Grammar {
             next.forEach((token, to) -> addToken(state, token, 0, to));
             Float cost = tree.endCost();
             if (cost != null) {
-                graph.addEnd(state, cost);
+                addEnd(state, cost);
             }
             return state;
         });
@@ -125,6 +133,8 @@ final class Grammar {
         }
         addToken(begin, Token.CORRECT, 0, corrected);
         addToken(begin, Token.FILLER, Place.RARE, begin);
+        addToken(end, Token.FILLER, Place.RARE, end);
+        PAUSES.forEach(token -> addToken(begin, token, Place.RARE, end));
         Queries.FORMS.forEach(this::addQuery);
     }
 
@@ -173,11 +183,22 @@ final class Grammar {
             }
         }
         if (place.isEnd()) {
-            graph.addEnd(state, place.endCost());
+            addEnd(state, place.endCost());
         }
         if (place != Place.BEGIN) {
-            addToken(state, Token.CORRECT, 0, begin);
+            addTakingBack(state, BREAKING_OFF);
         }
+    }
+
+    /** What was said so far may be taken back, and begun again. */
+    private void addTakingBack(int state, Set<Token> words) {
+        words.forEach(token -> addToken(state, token, 0, begin));
+    }
+
+    /** A polite word behind an announcement says nothing. */
+    private void addEnd(int state, float cost) {
+        graph.addEnd(state, cost);
+        addToken(state, Token.FILLER, cost + Place.RARE, end);
     }
 
     /** Each rank leads to a square of its own: what may follow depends on it. */
@@ -185,9 +206,9 @@ final class Grammar {
         for (Token rank : Token.values()) {
             if (Part.RANK.takes(rank)) {
                 int square = graph.addState();
-                graph.addEnd(square);
+                addEnd(square, 0);
                 addToken(from, rank, 0, square);
-                addToken(square, Token.CORRECT, 0, begin);
+                addTakingBack(square, TAKING_BACK);
                 for (Way way : Place.SQUARE.ways()) {
                     if (mayFollow(way.part(), rank)) {
                         addPart(square, way.part(), 0, states.getOrDefault(way.place(), end));
@@ -208,7 +229,7 @@ final class Grammar {
     private void addPart(int from, Part part, float cost, int to) {
         for (Token token : Token.values()) {
             if (part.takes(token)) {
-                addToken(from, token, cost, to);
+                addToken(from, token, token == Token.CASTLE ? Place.SHORTENED : cost, to);
             }
         }
     }

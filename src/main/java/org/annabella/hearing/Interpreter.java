@@ -25,6 +25,9 @@ import org.annabella.lexicon.Token;
 public final class Interpreter {
     static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
+    /** What is said to gain time, to the opponent or to oneself. */
+    private static final Set<Token> PAUSES = EnumSet.of(Token.WAIT, Token.TAKE_BACK, Token.NO, Token.FILLER);
+
     /** Longer than any announcement with all that may be taken back in it. */
     private static final int LONGEST_WORDS = 60;
 
@@ -76,7 +79,8 @@ public final class Interpreter {
         return vocabulary;
     }
 
-    Decision answer(MoveResolver resolver, Ask question, List<String> words) {
+    Decision answer(MoveResolver resolver, Ask question, List<String> typed) {
+        List<String> words = vocabulary.spelled(typed);
         if (words.size() > LONGEST_WORDS) {
             return understand(resolver, words);
         }
@@ -108,8 +112,9 @@ public final class Interpreter {
                         .anyMatch(move -> move.to().equals(heard.move().to()));
     }
 
-    Decision understand(MoveResolver resolver, List<String> words) {
-        String said = String.join(" ", words);
+    Decision understand(MoveResolver resolver, List<String> typed) {
+        String said = String.join(" ", typed);
+        List<String> words = vocabulary.spelled(typed);
         if (words.isEmpty()) {
             return new Nothing(Why.SILENCE, said);
         }
@@ -134,12 +139,19 @@ public final class Interpreter {
         if (!whole.isEmpty()) {
             return wholePhrase(whole, said);
         }
+        if (isPause(words)) {
+            return new Nothing(Why.PAUSE, said);
+        }
         Set<SpokenQuery> asked = queries.parse(words);
         if (asked.size() == 1) {
             return new QueryHeard(asked.iterator().next(), said);
         }
         Set<SpokenMove> meanings = parser.parse(words);
         return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);
+    }
+
+    private boolean isPause(List<String> words) {
+        return vocabulary.isOnly(words, PAUSES) && !vocabulary.isOnly(words, EnumSet.of(Token.NO, Token.FILLER));
     }
 
     /** A command or an answer; what is two of them in two languages is neither. */

@@ -59,7 +59,7 @@ enum Place {
         BECOMES(Token.PROMOTE),
         PROMOTION(Token.PAWN, Token.KING),
         EN_PASSANT(Token.EN_PASSANT),
-        CASTLING(Token.CASTLE_SHORT, Token.CASTLE_LONG),
+        CASTLING(Token.CASTLE_SHORT, Token.CASTLE),
         CHECK(Token.CHECK),
         MATE(Token.MATE);
 

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.annabella.chess.Square;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
@@ -20,6 +22,9 @@ final class Vocabulary {
     private static final Pattern SEPARATORS =
             Pattern.compile("[\\p{Punct}\\u2018-\\u201f\\u2026\\u2013\\u2014\\s\\h&&[^\\[\\]]]+");
 
+    /** Within a word: "j'adoube" and "opponent's" are one word each. */
+    private static final Pattern APOSTROPHES = Pattern.compile("(?<=\\p{L})['\u2018\u2019\u02bc](?=\\p{L})");
+
     /** Behind the last letter of Latin-1 and of Latin Extended-A. */
     private static final char LATIN_END = '\u0180';
 
@@ -27,12 +32,16 @@ final class Vocabulary {
     private final Map<String, List<Form>> forms = new HashMap<>();
 
     private final Set<String> words = new TreeSet<>();
+    /** Typed words, and what they are. */
+    private final Map<String, List<String>> spellings = new HashMap<>();
 
     Vocabulary(Collection<Language> languages) {
         for (Language language : languages) {
             for (Token token : Token.values()) {
                 language.forms(token).forEach(form -> add(new Form(words(form), token)));
             }
+            language.spellings().forEach((typed, word) -> spellings.putIfAbsent(typed, words(word)));
+            Square.all().forEach(square -> addSquare(language, square));
         }
     }
 
@@ -57,6 +66,33 @@ final class Vocabulary {
             same.add(form);
         }
         words.addAll(form.words());
+    }
+
+    private void addSquare(Language language, Square square) {
+        Stream.of(Token.fileOf(square), Token.rankOf(square))
+                .filter(token -> !language.forms(token).isEmpty())
+                .map(token -> words(language.preferred(token)))
+                .reduce((file, rank) ->
+                        Stream.concat(file.stream(), rank.stream()).toList())
+                .ifPresent(named -> spellings.putIfAbsent(square.toString(), named));
+    }
+
+    /** Returns these words as the languages write them: "f3" and "alpha" are typed, but never heard. */
+    List<String> spelled(List<String> typed) {
+        List<String> spelled = new ArrayList<>();
+        for (int i = 0; i < typed.size(); i++) {
+            String word = typed.get(i);
+            boolean other = spellings.containsKey(word) && (!knows(word) || isRank(typed, i));
+            spelled.addAll(other ? spellings.get(word) : List.of(word));
+        }
+        return spelled;
+    }
+
+    /** Tells whether a word can only be the number of a rank, being behind a file: Norwegian "anna en" without its accent. */
+    private boolean isRank(List<String> said, int at) {
+        return at > 0
+                && at(said, at).isEmpty()
+                && whole(said.subList(at - 1, at)).stream().anyMatch(Place.Part.FILE::takes);
     }
 
     /** A meaning that begins at some word, and where it ends. */
@@ -123,6 +159,17 @@ final class Vocabulary {
         return said;
     }
 
+    /** Tells whether these words are nothing but such tokens, in any order; true for no words. */
+    boolean isOnly(List<String> said, Set<Token> tokens) {
+        return isOnly(said, 0, tokens);
+    }
+
+    private boolean isOnly(List<String> said, int begin, Set<Token> tokens) {
+        return begin == said.size()
+                || at(said, begin).stream()
+                        .anyMatch(reading -> tokens.contains(reading.token()) && isOnly(said, reading.end(), tokens));
+    }
+
     /** Tells whether these words can be said for these tokens, in their order. */
     boolean says(List<String> said, List<Token> tokens) {
         return says(said, 0, tokens, 0);
@@ -155,7 +202,8 @@ final class Vocabulary {
 
     private static String plain(String text) {
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-        return SEPARATORS.matcher(composed).replaceAll(" ").strip();
+        String joined = APOSTROPHES.matcher(composed).replaceAll("");
+        return SEPARATORS.matcher(joined).replaceAll(" ").strip();
     }
 
     /** Tells whether this is how words come from a recogniser: small Latin letters, single blanks between words. */

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  *     separated by single blanks
  * @param numbers number words for times and counts
  * @param phrases templates of everything the station says, by name
+ * @param spellings other ways to write words, by which they are known when typed: nobody hears them
  */
 public record Language(
         String code,
@@ -27,17 +28,31 @@ public record Language(
         Map<String, Word> words,
         Map<Token, List<String>> forms,
         Map<String, String> numbers,
-        Map<String, String> phrases) {
+        Map<String, String> phrases,
+        Map<String, String> spellings) {
     public Language {
         words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
         forms = Collections.unmodifiableMap(new LinkedHashMap<>(forms));
         numbers = Map.copyOf(numbers);
         phrases = Map.copyOf(phrases);
+        spellings = Map.copyOf(spellings);
         for (Token token : Token.values()) {
             if (token.isRequired() && forms.getOrDefault(token, List.of()).isEmpty()) {
                 throw new IllegalArgumentException("language '" + code + "' has no form for " + token.id());
             }
         }
+    }
+
+    /** A language whose words are written in one way only. */
+    public Language(
+            String code,
+            String name,
+            String espeakVoice,
+            Map<String, Word> words,
+            Map<Token, List<String>> forms,
+            Map<String, String> numbers,
+            Map<String, String> phrases) {
+        this(code, name, espeakVoice, words, forms, numbers, phrases, Map.of());
     }
 
     /** Returns all ways to say this meaning, the preferred one first; none only of what need not be said. */
@@ -67,7 +82,7 @@ public record Language(
                         .anyMatch(entry ->
                                 entry.getKey().isRequired() && entry.getValue().isEmpty())
                 ? Optional.empty()
-                : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases));
+                : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases, spellings));
     }
 
     /** Finds the word with this lower-case text. */

@@ -34,6 +34,8 @@ public enum Token {
     KING("piece.king"),
     CASTLE_SHORT("castle.short"),
     CASTLE_LONG("castle.long"),
+    /** Castling without a word for the side, which is enough where only one side is legal. */
+    CASTLE("castle"),
     CAPTURE("capture"),
     TO("to"),
     FROM("from"),
@@ -71,6 +73,10 @@ public enum Token {
     ROOKS("query.rooks"),
     QUEENS("query.queens"),
     KINGS("query.kings"),
+    /** "No wait", "I mean": what was said before it in the same announcement is taken back. */
+    TAKE_BACK("takeBack"),
+    /** "One moment": a pause, to which nobody answers; within an announcement it takes back or hesitates. */
+    WAIT("wait"),
     YES("answer.yes"),
     NO("answer.no"),
     ONE("choice.one"),
@@ -121,6 +127,9 @@ public enum Token {
      */
     public boolean isRequired() {
         return this != FILLER
+                && this != CASTLE
+                && this != TAKE_BACK
+                && this != WAIT
                 && this != OTHER_NUMBER
                 && !isQuery()
                 && this != TURN

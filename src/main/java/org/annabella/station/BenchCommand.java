@@ -14,6 +14,7 @@ import org.annabella.lexicon.PhoneTable;
 import org.annabella.station.bench.HearingBench;
 import org.annabella.station.bench.IntelligibilityBench;
 import org.annabella.station.bench.PagesBench;
+import org.annabella.station.bench.RecordedGames;
 import org.annabella.station.bench.RulesBench;
 import org.annabella.station.bench.Share;
 import org.annabella.station.bench.SpeechBench;
@@ -33,7 +34,9 @@ import picocli.CommandLine.ParentCommand;
         name = "bench",
         description =
                 "Measures one room: rules, hear, say, station or web; absent: all. 'storm' plays simulated games in which"
-                        + " everything fails.",
+                        + " everything fails. 'table' plays whole games of recorded players at the real table in simulated"
+                        + " time, and counts what is heard, asked and said; 'table --from DIR' needs games that"
+                        + " voice-models/evaluation/table_games.py has made.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
@@ -41,12 +44,13 @@ final class BenchCommand implements Callable<Integer> {
     private static final int CALM = 150;
 
     private static final int ENOUGH_FOR_P99 = 30;
+    private static final int STORMS = 100;
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Main main;
 
-    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web, storm")
+    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web, storm, table")
     List<String> rooms = List.of();
 
     @Option(names = "--quick", description = "Rules, voices and station in a third of the time: for a first look.")
@@ -66,11 +70,48 @@ final class BenchCommand implements Callable<Integer> {
             description = "The model for 'hear', and the listener of 'say'.")
     String model = Models.OWN;
 
-    @Option(names = "--games", paramLabel = "N", defaultValue = "100", description = "How many storms; absent: 100.")
-    int games = 100;
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "How many storms, absent: 100; or how many games at the table, absent: all.")
+    @Nullable
+    Integer games;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "The first storm's seed; absent: 1.")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "The first storm's seed, or that of the players' patience at the table; absent: 1.")
     long seed = 1;
+
+    @Option(names = "--from", paramLabel = "DIR", description = "The games for 'table'.")
+    @Nullable
+    Path from;
+
+    @Option(
+            names = "--boards",
+            paramLabel = "WHICH",
+            defaultValue = "both",
+            description = "Which seats have boards at the table: both, white or none.")
+    String boards = "both";
+
+    @Option(
+            names = "--ears",
+            paramLabel = "WHO",
+            defaultValue = "both",
+            description = "Who hears at the table: both, vosk or encoder.")
+    String ears = "both";
+
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings of the station at the table.")
+    @Nullable
+    Path config;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = "Keeps the journals of the games at the table there, a folder each.")
+    @Nullable
+    Path keep;
 
     @Option(names = "--whole", description = "Tells each storm line by line.")
     boolean whole;
@@ -89,18 +130,38 @@ final class BenchCommand implements Callable<Integer> {
                         return Exit.FINDING;
                     }
                 }
+                case "table" -> {
+                    if (!table()) {
+                        return Exit.FINDING;
+                    }
+                }
                 default ->
-                    throw new BadInput("no bench for '" + room + "': give rules, hear, say, station, web or storm");
+                    throw new BadInput(
+                            "no bench for '" + room + "': give rules, hear, say, station, web, storm or table");
             }
         }
         return Exit.DONE;
     }
 
     private boolean storm() {
-        if (games < 1) {
+        return new StormBench(main.terminal::result, main.terminal::progress, main.json)
+                .run(games(STORMS), seed, whole);
+    }
+
+    private int games(int otherwise) {
+        if (games != null && games < 1) {
             throw new BadInput("--games " + games + ": give at least 1");
         }
-        return new StormBench(main.terminal::result, main.terminal::progress, main.json).run(games, seed, whole);
+        return games == null ? otherwise : games;
+    }
+
+    private boolean table() {
+        if (from == null) {
+            throw new BadInput("'table' needs games: give --from DIR; " + RecordedGames.howToMake());
+        }
+        TableBench.Options options =
+                new TableBench.Options(from, games(Integer.MAX_VALUE), boards, ears, config, keep, seed);
+        return new TableBench(options, main.terminal::result, main.terminal::progress, main.json).run();
     }
 
     private void rules() {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.annabella.table.CleanText;
 import org.annabella.threads.DefectWords;
+import org.jspecify.annotations.Nullable;
 
 /** Reads {@code config/station.json}: what it does not say is as in the defaults; what it says wrongly is refused. */
 final class ConfigFile {
@@ -50,6 +51,24 @@ final class ConfigFile {
         ObjectNode tree = defaultTree();
         merge(tree, parse(file), "", file);
         return StationChecks.check(convert(tree, file.toString()), file.toString());
+    }
+
+    /**
+     * Reads this file over the defaults, and this over it.
+     *
+     * @param file absent for none
+     */
+    static StationConfig read(@Nullable Path file, ObjectNode over) {
+        ObjectNode tree = defaultTree();
+        if (file != null) {
+            if (!Files.isRegularFile(file)) {
+                throw new Missing("no config file " + file + ": give one with --config, or leave it out");
+            }
+            merge(tree, parse(file), "", file);
+        }
+        Path where = file == null ? Path.of("the defaults") : file;
+        merge(tree, over, "", where);
+        return StationChecks.check(convert(tree, where.toString()), where.toString());
     }
 
     private static ObjectNode defaultTree() {

@@ -14,6 +14,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Refusal;
+import org.annabella.game.SayAgain;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.Utterance;
@@ -95,7 +96,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private void written(Side seat, Decision decision) {
         said(
-                new TableTalk.Said(seat, decision, 1, HeardMove.Source.TEXT, null),
+                TableTalk.Said.written(seat, decision),
                 Optional.empty(),
                 wiring.time().now());
     }
@@ -188,7 +189,8 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
 
     @Override
     public void failed(Side seat, String why, Duration at) {
-        wiring.loop().post(new GameInput.Unclear(at, seat, "", 0, null));
+        SayAgain again = wiring.loop().state().turnSeat() == seat ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
+        wiring.loop().post(new GameInput.Unclear(at, seat, "", 0, null, List.of(), again));
     }
 
     @Override

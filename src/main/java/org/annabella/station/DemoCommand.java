@@ -55,8 +55,11 @@ final class DemoCommand implements Callable<Integer> {
         InstantSource time = fast ? scripted : new SteadyClock();
         EventWatch watch = new EventWatch();
         TranscriptPrinter printer = new TranscriptPrinter(main.terminal, main.json);
-        StationConfig usual =
-                ConfigFile.defaults().withoutArbiter().withLanguage(language).withEars("file");
+        StationConfig usual = ConfigFile.defaults()
+                .withoutArbiter()
+                .withBareCommands()
+                .withLanguage(language)
+                .withEars("file");
         StationConfig config = web ? usual.withAssistant().withWeb() : usual;
         main.terminal.progress(
                 "annabella: the boards, the clock and the players' voices are simulated or recorded; what"

@@ -18,7 +18,6 @@ import org.annabella.chess.San;
 import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
-import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.SoundContent;
 import org.annabella.hearing.Decision;
@@ -128,10 +127,18 @@ final class Ears implements AutoCloseable {
     }
 
     private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
+        if (isPause(hearing.decision())) {
+            return;
+        }
         SoundContent content = content(hearing.decision());
         Optional<Recordings.Pending> kept =
                 request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
-        listener.said(said(request, hearing), kept, request.at());
+        listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
+    }
+
+    /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
+    private static boolean isPause(Decision decision) {
+        return decision instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.PAUSE;
     }
 
     private static SoundContent content(Decision decision) {
@@ -148,10 +155,9 @@ final class Ears implements AutoCloseable {
     void read(Request request, String words, Listener listener) {
         run(readingThread, request, listener, () -> {
             Decision decision = written(request, words).orElseGet(() -> understood(request, words));
-            listener.said(
-                    new TableTalk.Said(request.seat(), decision, 1, HeardMove.Source.TEXT, null),
-                    Optional.empty(),
-                    request.at());
+            if (!isPause(decision)) {
+                listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
+            }
         });
     }
 
@@ -226,12 +232,6 @@ final class Ears implements AutoCloseable {
                 languages,
                 request.question().apply(state).orElse(null));
         return ear.hear(sound);
-    }
-
-    private static TableTalk.Said said(Request request, Hearing hearing) {
-        // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
-        double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
-        return new TableTalk.Said(request.seat(), hearing.decision(), score, HeardMove.Source.VOICE, null);
     }
 
     @Override

@@ -127,13 +127,22 @@ public final class LanguageFiles {
             Map<String, WordFile> words,
             Map<String, List<String>> tokens,
             Map<String, String> numbers,
-            Map<String, String> phrases) {
+            Map<String, String> phrases,
+            @Nullable Map<String, String> spellings) {
         Language toLanguage() {
             Map<String, Word> known = new LinkedHashMap<>();
             words.forEach((text, word) -> known.put(text, word.toWord(text)));
             Map<Token, List<String>> forms = new LinkedHashMap<>();
             tokens.forEach((id, said) -> forms.put(token(id), said));
-            return new Language(language, name, espeakVoice, known, forms, numbers, phrases);
+            return new Language(
+                    language,
+                    name,
+                    espeakVoice,
+                    known,
+                    forms,
+                    numbers,
+                    phrases,
+                    spellings == null ? Map.of() : spellings);
         }
 
         private static Token token(String id) {

@@ -253,7 +253,6 @@ final class SeatBoard implements AutoCloseable {
         }
         Position position = state.position();
         HeardMove announced = state.turn().announced();
-        Move move = announced == null ? null : announced.move();
         Optional<Move> owed = state.owing(seat);
         Optional<Ply> last = state.lastPly();
         if (owed.isPresent() && last.isPresent()) {
@@ -264,15 +263,16 @@ final class SeatBoard implements AutoCloseable {
             return Optional.of(new Expectation.Owes(last.get().before(), owed.get()));
         }
         if (state.turnSeat() == seat) {
-            return Optional.of(new Expectation.OwnMove(position, move));
+            return Optional.of(new Expectation.OwnMove(position, announced == null ? null : announced.move()));
         }
         Position reply = state.positionFor(seat);
         if (reply.turn() == seat) {
             return Optional.of(new Expectation.OwnMove(reply));
         }
+        Move coming = state.turn().coming();
         return Optional.of(
-                move != null && position.isLegal(move)
-                        ? new Expectation.Coming(position, move)
+                coming != null && position.isLegal(coming)
+                        ? new Expectation.Coming(position, coming)
                         : new Expectation.Rest(position.placement()));
     }
 

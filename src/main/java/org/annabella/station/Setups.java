@@ -51,7 +51,9 @@ final class Setups {
                         : Position.chess960(config.event().chess960()),
                 profile(config.white()),
                 profile(config.black()),
-                settings(config.settings()).withoutBoard(withoutBoard(config)),
+                settings(config.settings())
+                        .withoutBoard(withoutBoard(config))
+                        .withPatience(Duration.ofSeconds(config.hearing().patience())),
                 new TreeMap<>(tags(config)));
     }
 
@@ -103,7 +105,8 @@ final class Setups {
                 eventRules(chosen),
                 Judging.valueOf(StationChecks.constant(chosen.rulings())),
                 Starting.valueOf(StationChecks.constant(chosen.start())),
-                Set.of());
+                Set.of(),
+                Settings.USUAL_PATIENCE);
     }
 
     private static EventRules eventRules(StationConfig.ArbiterSettings chosen) {

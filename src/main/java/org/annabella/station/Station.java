@@ -197,7 +197,13 @@ final class Station implements AutoCloseable {
         this.loop =
                 GameLoop.start(new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
-                ears, new TableTalk(ears.interpreter()), loop, time, recordings, journal::lastSeq, sealing));
+                ears,
+                new TableTalk(ears.interpreter(), config.hearing().commands().equals(StationConfig.NAMED)),
+                loop,
+                time,
+                recordings,
+                journal::lastSeq,
+                sealing));
         this.microphones = microphones();
         this.keys = keys();
         this.flagLook = Threads.tasks("flag", faults);
@@ -424,7 +430,10 @@ final class Station implements AutoCloseable {
     private void lookAtFlags() {
         GameState state = loop.state();
         if (state.running().isPresent()
-                && (isDue(state.clock().nextFlagAt()) || isDue(state.nextTimeAlarmAt()) || isDue(state.nextEndAt()))) {
+                && (isDue(state.clock().nextFlagAt())
+                        || isDue(state.nextTimeAlarmAt())
+                        || isDue(state.nextEndAt())
+                        || isDue(state.nextQuestionAt()))) {
             post(new GameInput.Tick(time.now()));
         }
     }

@@ -45,6 +45,11 @@ final class StationChecks {
         oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
         checkModels(config, where);
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
+        between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
+        oneOf(
+                config.hearing().commands(),
+                Set.of(StationConfig.NAMED, StationConfig.BARE),
+                where + ": 'hearing.commands");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
         return config;

@@ -33,6 +33,11 @@ record StationConfig(
         Voice voice,
         ArbiterSettings settings,
         Web web) {
+    /** Who asks the station something says its name. */
+    static final String NAMED = "named";
+
+    /** It is asked without its name. */
+    static final String BARE = "bare";
 
     /** One of the two seats. */
     Seat seat(Side side) {
@@ -101,6 +106,12 @@ record StationConfig(
                 "station",
                 "atOnce");
         return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web);
+    }
+
+    /** The same where the station is asked without its name. */
+    StationConfig withBareCommands() {
+        return new StationConfig(
+                event, white, black, clock, hearing.withCommands(BARE), recordings, voice, settings, web);
     }
 
     /** The same with this language spoken at both seats. */
@@ -316,6 +327,9 @@ record StationConfig(
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
      * @param longestSeconds no utterance is listened to for longer
+     * @param patience for how many seconds the boards and the other player may tell what an unclear announcement was before
+     *     the player is asked
+     * @param commands whether the station's name must be said with what is asked of it: {@code named} or {@code bare}
      * @param separateProcess whether the recogniser runs in a process of its own, so that its crash is not the station's
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      */
@@ -327,11 +341,38 @@ record StationConfig(
             List<String> languages,
             boolean keepSound,
             int longestSeconds,
+            int patience,
+            String commands,
             boolean separateProcess,
             String profiles) {
+        Hearing withCommands(String other) {
+            return new Hearing(
+                    ears,
+                    model,
+                    models,
+                    encoder,
+                    languages,
+                    keepSound,
+                    longestSeconds,
+                    patience,
+                    other,
+                    separateProcess,
+                    profiles);
+        }
+
         Hearing withModel(String other) {
             return new Hearing(
-                    ears, other, models, encoder, languages, keepSound, longestSeconds, separateProcess, profiles);
+                    ears,
+                    other,
+                    models,
+                    encoder,
+                    languages,
+                    keepSound,
+                    longestSeconds,
+                    patience,
+                    commands,
+                    separateProcess,
+                    profiles);
         }
     }
 

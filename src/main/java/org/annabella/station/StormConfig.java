@@ -53,6 +53,8 @@ final class StormConfig {
                 languages,
                 base.keepSound(),
                 base.longestSeconds(),
+                base.patience(),
+                StationConfig.BARE,
                 base.separateProcess(),
                 base.profiles());
     }

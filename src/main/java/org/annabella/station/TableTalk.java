@@ -1,9 +1,12 @@
 package org.annabella.station;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -12,13 +15,17 @@ import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
+import org.annabella.game.SayAgain;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.hearing.Belief;
 import org.annabella.hearing.Decision;
+import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Interpreter;
 import org.annabella.hearing.SpokenQuery;
 import org.annabella.lexicon.Token;
@@ -45,27 +52,101 @@ final class TableTalk {
             Token.ACCEPT_DRAW, Declaration.ACCEPT_DRAW,
             Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
 
-    private final Interpreter interpreter;
+    /** What is less likely is not even a possibility. */
+    private static final double POSSIBLE = 0.001;
 
-    TableTalk(Interpreter interpreter) {
+    /** From this probability on that nothing was said to the station it was not. */
+    private static final double ALL_BUT_NOTHING = 0.9;
+
+    private static final double LIKELY_NOTHING = 0.5;
+
+    /** Whoever has probably asked the station something waits for an answer. */
+    private static final double PROBABLY_A_REQUEST = 0.3;
+
+    /** Who says a move back hardly ever says another one: so little is enough to be it. */
+    private static final double SAID_BACK = 0.03;
+
+    /** An illegal announcement counts from here on; below, the boards and the other player may tell. */
+    private static final double SURELY_ILLEGAL = 0.97;
+
+    /** What a recogniser that knows no probabilities leaves for something else. */
+    private static final double NAMED = 0.9;
+
+    /** What is said to the station and not to the opponent. */
+    private static final Set<Token> FOR_THE_STATION = Set.of(
+            Token.TIME,
+            Token.OPPONENT_TIME,
+            Token.MOVES,
+            Token.LAST_MOVE,
+            Token.MOVES_SO_FAR,
+            Token.TURN,
+            Token.DIFFERENCE,
+            Token.REPEAT,
+            Token.ARBITER);
+
+    /** The name of the station, in every language. */
+    private static final String NAME = "annabella";
+
+    private final Interpreter interpreter;
+    private final boolean named;
+
+    /**
+     * Makes it.
+     *
+     * @param named whether who asks the station something, or calls the arbiter by it, has to say its name as well
+     */
+    TableTalk(Interpreter interpreter, boolean named) {
         this.interpreter = interpreter;
+        this.named = named;
     }
 
-    /** One utterance of a seat, with what the recogniser thinks of it. */
+    /**
+     * One utterance of a seat, with what the recognisers think of it.
+     *
+     * @param beliefs what it may have been; none of what is written, nor where no probabilities are known
+     */
     record Said(
             Side seat,
             Decision decision,
             double score,
             HeardMove.Source source,
-            @Nullable String sound) {
+            @Nullable String sound,
+            List<Belief> beliefs) {
+        Said {
+            beliefs = List.copyOf(beliefs);
+        }
+
+        /** What a seat has written, or given by keys. */
+        static Said written(Side seat, Decision decision) {
+            return new Said(seat, decision, 1, HeardMove.Source.TEXT, null, List.of());
+        }
+
+        /** What was heard. */
+        static Said heard(Side seat, Hearing hearing) {
+            // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
+            double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
+            return new Said(seat, hearing.decision(), score, HeardMove.Source.VOICE, null, hearing.beliefs());
+        }
+
         /** The same with the name of its recording. */
         Said withSound(String name) {
-            return new Said(seat, decision, score, source, name);
+            return new Said(seat, decision, score, source, name, beliefs);
         }
 
         /** The same, taken for this. */
         Said meaning(Decision other) {
-            return new Said(seat, other, score, source, sound);
+            return new Said(seat, other, score, source, sound, beliefs);
+        }
+
+        boolean isSpoken() {
+            return source == HeardMove.Source.VOICE;
+        }
+
+        double chance(Predicate<Decision> which) {
+            return beliefs.stream()
+                    .filter(belief -> which.test(belief.decision().core()))
+                    .mapToDouble(Belief::probability)
+                    .sum();
         }
     }
 
@@ -80,6 +161,9 @@ final class TableTalk {
     List<GameInput> take(Said heard, GameState state, Duration at) {
         Said said = stillMeant(heard, state);
         Decision decision = said.decision();
+        if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
+            return List.of();
+        }
         if (decision instanceof Decision.Corrected corrected) {
             return corrected(said, corrected, state, at);
         }
@@ -93,6 +177,15 @@ final class TableTalk {
             return answer(said, answer.answer(), state, at);
         }
         return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
+    }
+
+    private static boolean isForTheStation(Decision decision) {
+        return decision instanceof Decision.QueryHeard
+                || decision instanceof Decision.CommandHeard command && FOR_THE_STATION.contains(command.command());
+    }
+
+    private boolean isAddressed(Decision decision) {
+        return !named || Arrays.asList(decision.words().split(" ")).contains(NAME);
     }
 
     /**
@@ -137,23 +230,54 @@ final class TableTalk {
         if (decision instanceof Decision.IllegalHeard illegal) {
             return illegal(said, illegal, corrects, state, at);
         }
-        return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : unclear(said, at);
+        return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : repeatedOr(said, state, at);
+    }
+
+    private GameInput repeatedOr(Said said, GameState state, Duration at) {
+        return saidBack(said, state)
+                .<GameInput>map(same -> new GameInput.Repeat(at, said.seat(), same))
+                .orElseGet(() -> unclear(said, state, at));
     }
 
     private GameInput move(Said said, @Nullable Move move, boolean corrects, GameState state, Duration at) {
         String words = said.decision().words();
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
         HeardMove announced = state.turn().announced();
-        boolean underWay = announced != null || state.turn().executed() != null;
+        boolean underWay = announced != null
+                || state.turn().executed() != null
+                || state.turn().unclear();
         boolean reply = isReply(said.seat(), move, state);
+        if (said.isSpoken() && said.seat() != state.turnSeat() && !reply && !underWay && !corrects) {
+            // Nobody announces here: it was said to somebody else, or the microphone has heard another one.
+            return new GameInput.Unclear(at, said.seat(), words, said.score(), said.sound(), List.of(), SayAgain.NEVER);
+        }
         if (said.seat() != state.turnSeat() && !reply && (underWay || !corrects)) {
             boolean alike = announced != null && interpreter.isSame(state.position(), announced.words(), words);
-            return new GameInput.Repeat(at, said.seat(), heard, alike);
+            return new GameInput.Repeat(at, said.seat(), saidBack(said, state).orElse(heard), alike);
         }
         // What the station did not understand before, it cannot hold against the player as nothing to correct.
         return corrects && !reply && (announced != null || said.seat() != state.turnSeat())
                 ? new GameInput.Correct(at, said.seat(), heard)
                 : new GameInput.Announce(at, said.seat(), heard);
+    }
+
+    /** The announced move, where that may well be what was said back, although something else may be a little likelier. */
+    private static Optional<HeardMove> saidBack(Said said, GameState state) {
+        HeardMove announced = state.turn().announced();
+        Move move = announced == null ? null : announced.move();
+        boolean nothing = said.chance(Decision.Nothing.class::isInstance) > LIKELY_NOTHING;
+        if (move == null || said.seat() == state.turnSeat() || nothing) {
+            return Optional.empty();
+        }
+        List<Belief> same = said.beliefs().stream()
+                .filter(belief -> belief.decision().core() instanceof Decision.MoveHeard heard
+                        && heard.move().equals(move))
+                .toList();
+        double chance = same.stream().mapToDouble(Belief::probability).sum();
+        return chance >= SAID_BACK
+                ? Optional.of(new HeardMove(
+                        move, same.get(0).decision().words(), Math.min(1, chance), said.sound(), said.source()))
+                : Optional.empty();
     }
 
     /** Whether the player who waits has nothing left to do but to reply, and does so. */
@@ -165,6 +289,9 @@ final class TableTalk {
     private GameInput illegal(
             Said said, Decision.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
         Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
+        if (late.isEmpty() && !said.beliefs().isEmpty() && said.score() < SURELY_ILLEGAL) {
+            return repeatedOr(said, state, at);
+        }
         if (late.isEmpty()) {
             return move(said, illegal.announced(), corrects, state, at);
         }
@@ -175,13 +302,13 @@ final class TableTalk {
     private GameInput ask(Said said, Decision.Ask ask, boolean corrects, GameState state, Duration at) {
         if (!ask.candidates().stream().allMatch(state.positionFor(said.seat())::isLegal)) {
             // It was heard before the position changed.
-            return unclear(said, at);
+            return unclear(said, state, at);
         }
         Optional<Move> announced = Optional.ofNullable(state.turn().announced()).map(HeardMove::move);
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }
-        return askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
+        return said.isSpoken() ? repeatedOr(said, state, at) : askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
     }
 
     /**
@@ -202,7 +329,7 @@ final class TableTalk {
                         && heard.move().equals(ply.move()));
     }
 
-    private static GameInput command(Said said, Token command, GameState state, Duration at) {
+    private GameInput command(Said said, Token command, GameState state, Duration at) {
         if (command == Token.CORRECT) {
             return new GameInput.BeginCorrection(at, said.seat());
         }
@@ -220,8 +347,11 @@ final class TableTalk {
             return new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER);
         }
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
-        Declaration declaration = confirms ? Declaration.CONFIRM_RESULT : DECLARATIONS.get(command);
-        return declaration == null ? unclear(said, at) : new GameInput.Declare(at, said.seat(), declaration);
+        // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
+        boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
+        Declaration declaration =
+                confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
+        return declaration == null ? unclear(said, state, at) : new GameInput.Declare(at, said.seat(), declaration);
     }
 
     private static Subject subject(SpokenQuery query, Side seat) {
@@ -240,12 +370,12 @@ final class TableTalk {
         throw new AssertionError(query);
     }
 
-    private static List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
+    private List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
         Side seat = said.seat();
         boolean yes = answer == Token.YES;
         boolean no = answer == Token.NO;
         if (state.questions(seat).resignation().isPresent()) {
-            return resignation(said, answer, at);
+            return resignation(said, answer, state, at);
         }
         if (yes && state.phase() == Phase.OVER) {
             return List.of(new GameInput.Declare(at, seat, Declaration.CONFIRM_RESULT));
@@ -254,7 +384,7 @@ final class TableTalk {
                 .whichMove()
                 .map(which -> which.candidates().size())
                 .orElse(0);
-        boolean offered = state.drawOfferedBy().filter(by -> by != seat).isPresent();
+        boolean offered = isOffered(seat, state);
         // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
         if (no && (asked == 1 || asked > 1 && !offered)) {
             return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
@@ -262,16 +392,20 @@ final class TableTalk {
         return List.of(
                 offered && (yes || no)
                         ? new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW)
-                        : unclear(said, at));
+                        : unclear(said, state, at));
     }
 
-    private static List<GameInput> resignation(Said said, Token answer, Duration at) {
+    private static boolean isOffered(Side seat, GameState state) {
+        return state.drawOfferedBy().filter(by -> by != seat).isPresent();
+    }
+
+    private List<GameInput> resignation(Said said, Token answer, GameState state, Duration at) {
         if (answer == Token.YES) {
             return List.of(new GameInput.Declare(at, said.seat(), Declaration.RESIGN));
         }
         return answer == Token.NO
                 ? List.of(closed(said, QuestionEnd.DECLINED, at))
-                : List.of(closed(said, QuestionEnd.REPLACED, at), unclear(said, at));
+                : List.of(closed(said, QuestionEnd.REPLACED, at), unclear(said, state, at));
     }
 
     private static GameInput closed(Said said, QuestionEnd how, Duration at) {
@@ -283,7 +417,75 @@ final class TableTalk {
                 at, said.seat(), question, candidates, said.decision().words(), said.sound());
     }
 
-    private static GameInput unclear(Said said, Duration at) {
-        return new GameInput.Unclear(at, said.seat(), said.decision().words(), said.score(), said.sound());
+    private GameInput unclear(Said said, GameState state, Duration at) {
+        return new GameInput.Unclear(
+                at,
+                said.seat(),
+                said.decision().words(),
+                said.score(),
+                said.sound(),
+                hypotheses(said, state),
+                again(said, state));
+    }
+
+    /** The moves that may have been meant; none by a seat that has the reply in mind already. */
+    private static List<Hypothesis> hypotheses(Said said, GameState state) {
+        if (!said.isSpoken() || !state.positionFor(said.seat()).equals(state.position())) {
+            return List.of();
+        }
+        Decision decision = said.decision().core();
+        if (said.beliefs().isEmpty() && decision instanceof Decision.Ask ask) {
+            double each = NAMED / ask.candidates().size();
+            return ask.candidates().stream()
+                    .map(move -> new Hypothesis(move, ask.words(), each))
+                    .toList();
+        }
+        return said.beliefs().stream()
+                .filter(belief -> belief.probability() >= POSSIBLE)
+                .flatMap(belief -> hypotheses(belief).stream())
+                .toList();
+    }
+
+    private static List<Hypothesis> hypotheses(Belief belief) {
+        Decision meant = belief.decision().core();
+        double probability = Math.min(1, belief.probability());
+        if (meant instanceof Decision.IllegalHeard illegal) {
+            return List.of(new Hypothesis(illegal.announced(), illegal.words(), probability));
+        }
+        List<Move> moves = meant.moves();
+        return moves.stream()
+                .map(move -> new Hypothesis(move, meant.words(), probability / moves.size()))
+                .toList();
+    }
+
+    /** What was written, and who has asked the station something or answers it, is told at once; what was said to nobody, never. */
+    private SayAgain again(Said said, GameState state) {
+        double requested = said.chance(meant -> isRequest(meant, said.seat(), state));
+        if (!said.isSpoken() || requested >= PROBABLY_A_REQUEST) {
+            return SayAgain.AT_ONCE;
+        }
+        if (isForNobody(said)) {
+            return SayAgain.NEVER;
+        }
+        if (state.questions(said.seat()).isAnyOpen()) {
+            return SayAgain.AT_ONCE;
+        }
+        boolean announces = said.seat() == state.turnSeat()
+                && state.positionFor(said.seat()).equals(state.position())
+                && (state.phase() == Phase.RUNNING || state.phase() == Phase.WAITING);
+        return announces ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
+    }
+
+    /** Whether this would be said to the station, or to the opponent by way of it, where the game stands like this. */
+    private boolean isRequest(Decision meant, Side seat, GameState state) {
+        if (meant instanceof Decision.AnswerHeard) {
+            return state.questions(seat).isAnyOpen() || isOffered(seat, state) || state.phase() == Phase.OVER;
+        }
+        return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Decision.CommandHeard;
+    }
+
+    private static boolean isForNobody(Said said) {
+        boolean silent = said.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
+        return silent || said.chance(Decision.Nothing.class::isInstance) >= ALL_BUT_NOTHING;
     }
 }

@@ -127,6 +127,9 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> questionAsked(QuestionAsked event) {
+        if (event.question() == Question.SAY_AGAIN) {
+            return Optional.of(name(event.seat()) + " is asked to say it again.");
+        }
         String about = event.question() == Question.RESIGN
                 ? "whether to resign"
                 : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));

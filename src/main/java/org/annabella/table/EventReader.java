@@ -23,12 +23,14 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
+import org.annabella.game.SayAgain;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
@@ -178,7 +180,17 @@ final class EventReader {
     }
 
     private static GameEvent notUnderstood(Duration at, Fields f) {
-        return new GameEvent.NotUnderstood(at, seat(f), f.text("words"), f.decimal("score"), f.textOrNull("sound"));
+        return new GameEvent.NotUnderstood(
+                at,
+                seat(f),
+                f.text("words"),
+                f.decimal("score"),
+                f.textOrNull("sound"),
+                f.listOrEmpty(
+                        "hypotheses",
+                        each -> new Hypothesis(
+                                each.moveOrNull("move"), each.text("words"), each.decimal("probability"))),
+                f.constantOr("again", SayAgain.class, SayAgain.AT_ONCE));
     }
 
     private static GameEvent stationStarted(Duration at, Fields f) {

@@ -16,6 +16,7 @@ import org.annabella.game.Completion;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
@@ -96,10 +97,21 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
 
     @Override
     public ObjectNode notUnderstood(GameEvent.NotUnderstood event) {
-        return event(event, "notUnderstood", event.seat())
+        ObjectNode node = event(event, "notUnderstood", event.seat())
                 .put("words", event.words())
                 .put("score", event.score())
-                .put("sound", event.sound());
+                .put("sound", event.sound())
+                .put("again", Names.of(event.again()));
+        ArrayNode hypotheses = node.putArray("hypotheses");
+        for (Hypothesis each : event.hypotheses()) {
+            Move move = each.move();
+            hypotheses
+                    .addObject()
+                    .put("move", move == null ? null : move.uci())
+                    .put("words", each.words())
+                    .put("probability", each.probability());
+        }
+        return node;
     }
 
     @Override

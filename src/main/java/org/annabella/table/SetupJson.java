@@ -84,6 +84,9 @@ final class SetupJson {
             ArrayNode seats = node.putArray("withoutBoard");
             settings.withoutBoard().stream().sorted().forEach(seat -> seats.add(Names.of(seat)));
         }
+        if (!settings.patience().equals(Settings.USUAL_PATIENCE)) {
+            node.put("patience", settings.patience().toMillis());
+        }
         event(node, settings.event());
         return node;
     }
@@ -209,9 +212,15 @@ final class SetupJson {
                 readEvent(fields),
                 fields.constantOr("rulings", Judging.class, usual.rulings()),
                 fields.constantOr("start", Starting.class, usual.start()),
-                seats(fields, "withoutBoard"));
+                seats(fields, "withoutBoard"),
+                patience(fields));
         fields.end();
         return settings;
+    }
+
+    private static Duration patience(Fields fields) {
+        Duration given = fields.millisOrNull("patience");
+        return given == null ? Settings.USUAL_PATIENCE : given;
     }
 
     private static Set<Side> seats(Fields fields, String name) {

@@ -1,8 +1,11 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,8 +23,8 @@ import org.annabella.phrases.Phrasebook;
  *
  * <p>What is told to one ear stays on that ear: times and numbers of moves are never said aloud, whatever the event asks
  * for (FIDE Laws 2023, D.2.10.4). Other messages to one seat go to its ear as well, or aloud where it has none. What concerns
- * both is said aloud, once in each language at the table; a completed move in the language of the player who must now
- * execute it, and as that player wants to be spoken to.
+ * both is said aloud; where they speak different languages, in the ears that there are and otherwise aloud in one of them; a
+ * completed move in the language of the player who must now execute it, and as that player wants to be spoken to.
  */
 public final class EventSpeech {
     private final Map<String, Phrasebook> books;
@@ -73,12 +76,12 @@ public final class EventSpeech {
         return event.match(new EventWords(before, new Listeners(setup, "e" + number)));
     }
 
-    /** Returns an utterance for everybody that no event of the game stands behind, in each language at the table. */
+    /** Returns what is said to everybody that no event of the game stands behind. */
     public List<Utterance> notice(String id, GameSetup setup, Priority priority, Notice notice) {
         return new Listeners(setup, id).everybody(priority, book -> book.say(notice));
     }
 
-    /** Returns a message to everybody that no event of the game stands behind, in each language at the table. */
+    /** Returns a message to everybody that no event of the game stands behind. */
     public List<Utterance> toAll(String id, GameSetup setup, Priority priority, Function<Phrasebook, String> text) {
         return new Listeners(setup, id).everybody(priority, text);
     }
@@ -133,17 +136,32 @@ public final class EventSpeech {
             return List.of(utterance(bookOf(seat), SoundChannel.PUBLIC, priority, text));
         }
 
-        /** Says it aloud, once in each language at the table. */
+        /**
+         * Says it to both: aloud where they share a language. Where they do not, each hears it in the own ear, and who has none
+         * aloud, in one language; an alarm is said aloud in both, for nobody may miss it.
+         */
         List<Utterance> everybody(Priority priority, Function<Phrasebook, String> text) {
             Phrasebook white = bookOf(Side.WHITE);
             Phrasebook black = bookOf(Side.BLACK);
-            List<Phrasebook> spoken =
-                    white.language().code().equals(black.language().code())
-                            ? List.of(white.in(sharedManner()))
-                            : List.of(white, black);
+            if (white.language().code().equals(black.language().code())) {
+                return List.of(utterance(white.in(sharedManner()), SoundChannel.PUBLIC, priority, text));
+            }
+            if (priority == Priority.ALARM) {
+                return List.of(
+                        utterance(white, SoundChannel.PUBLIC, priority, text),
+                        utterance(black, SoundChannel.PUBLIC, priority, text));
+            }
             List<Utterance> said = new ArrayList<>();
-            spoken.forEach(book -> said.add(utterance(book, SoundChannel.PUBLIC, priority, text)));
+            withoutEar().ifPresent(seat -> said.addAll(aloudFor(seat, priority, text)));
+            ears.stream().sorted().forEach(seat -> said.addAll(ear(seat, priority, text)));
             return said;
+        }
+
+        /** In whose language is said aloud what is said in no ear: that of a player who cannot read it, White's before Black's. */
+        private Optional<Side> withoutEar() {
+            return Arrays.stream(Side.values())
+                    .filter(seat -> !ears.contains(seat))
+                    .min(Comparator.comparing(seat -> !isVisuallyDisabled(seat)));
         }
 
         private Utterance utterance(

@@ -16,7 +16,6 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
-import org.annabella.game.Question;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
 import org.annabella.game.Telling;
@@ -90,27 +89,41 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
         Move move = event.heard().move();
         boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
-        if (move == null || !spoken || !listeners.isVisuallyDisabled(event.seat())) {
+        // What was not clear at first is borne out by what both players know.
+        boolean settled = !before.turn().doubt().said().isEmpty();
+        if (move == null || !spoken || settled || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
         }
         return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
     }
 
+    /**
+     * Reads back, as an announcement; the opponent has heard it said. Who answers which move was meant has not corrected anything,
+     * and what the other player bears out needs no word.
+     */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        return listeners.everybody(
+        boolean answers = before.questions(event.seat())
+                .whichMove()
+                .filter(asked -> asked.candidates().contains(event.heard().move()))
+                .isPresent();
+        boolean settled = !before.turn().doubt().said().isEmpty();
+        if (answers || settled || !listeners.isVisuallyDisabled(event.seat())) {
+            return List.of();
+        }
+        return listeners.seat(
+                event.seat(),
                 Priority.DIALOGUE,
                 book -> book.corrected(before.position(), event.heard().move()));
     }
 
     @Override
     public List<Utterance> questionAsked(GameEvent.QuestionAsked event) {
-        return listeners.seat(
-                event.seat(),
-                Priority.DIALOGUE,
-                book -> event.question() == Question.RESIGN
-                        ? book.confirmResignation()
-                        : book.question(before.position(), event.candidates()));
+        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> switch (event.question()) {
+            case RESIGN -> book.confirmResignation();
+            case SAY_AGAIN, CORRECTION -> book.notUnderstood();
+            case WHICH_MOVE -> book.question(before.position(), event.candidates());
+        });
     }
 
     @Override
@@ -120,10 +133,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 : List.of();
     }
 
-    /** The press counts; the move is asked for. */
+    /** The press counts; the move is asked for, by name where that can be done. */
     @Override
     public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {
-        return listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+        return before.canNameMoves()
+                ? List.of()
+                : listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
     }
 
     @Override
@@ -133,13 +148,14 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> notUnderstood(GameEvent.NotUnderstood event) {
-        return listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+        return event.isTold() ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood) : List.of();
     }
 
     @Override
     public List<Utterance> moveRepeated(GameEvent.MoveRepeated event) {
         Optional<Move> announced = announced(event.ply());
-        if (event.agrees() || announced.isEmpty()) {
+        boolean waits = event.ply() > before.plies().size() && event.heard().source() == HeardMove.Source.VOICE;
+        if (event.agrees() || waits || announced.isEmpty()) {
             return List.of();
         }
         Position position = before.positionAfter(event.ply() - 1);

@@ -11,7 +11,7 @@ final class Acts {
     private Acts() {}
 
     static HeardMove heard(String uci) {
-        return new HeardMove(Move.parse(uci), "words of " + uci, 0.9, uci + ".wav", HeardMove.Source.VOICE);
+        return new HeardMove(Move.parse(uci), "words of " + uci, 0.99, uci + ".wav", HeardMove.Source.VOICE);
     }
 
     static Scene.Act announce(Side seat, String uci) {
@@ -20,7 +20,7 @@ final class Acts {
 
     static Scene.Act announceWords(Side seat, String words) {
         return (state, at) ->
-                new GameInput.Announce(at, seat, new HeardMove(null, words, 0.8, null, HeardMove.Source.VOICE));
+                new GameInput.Announce(at, seat, new HeardMove(null, words, 0.99, null, HeardMove.Source.VOICE));
     }
 
     static Scene.Act mumble(Side seat) {

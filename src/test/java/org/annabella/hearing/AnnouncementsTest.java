@@ -40,7 +40,7 @@ class AnnouncementsTest {
         assertThat(danish(Position.INITIAL, "e2e4"))
                 .contains("eva fire", "bonde eva fire", "bonde eva to eva fire", "bonde eva to til eva fire");
         assertThat(words(Position.INITIAL, "e2e4", Languages.GERMAN))
-                .contains("eva vier", "bauer eva zwei nach eva vier", "bauer echo zwo echo vier");
+                .contains("eva vier", "bauer eva zwei nach eva vier", "der bauer echo zwo echo vier");
     }
 
     @Test

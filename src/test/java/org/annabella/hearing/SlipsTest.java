@@ -88,14 +88,15 @@ class SlipsTest {
         assertThat(understand("ja tak")).isEqualTo(new AnswerHeard(Token.YES, "ja tak"));
         assertThat(understand("time please")).isEqualTo(new CommandHeard(Token.TIME, "time please"));
         assertThat(understand("øh så")).isEqualTo(new Nothing(Why.NO_SENSE, "øh så"));
-        assertThat(understand("springer øh felix tre")).isInstanceOf(Nothing.class);
+        assertThat(understand("springer øh felix tre"))
+                .isEqualTo(new MoveHeard(Move.parse("g1f3"), "springer øh felix tre"));
     }
 
-    /** They would name a pawn's move once they were words of a correction. */
+    /** The words of a correction that names no piece mean no pawn. */
     @ParameterizedTest
     @ValueSource(strings = {"springer felix vier ich meine felix drei", "springer felix vier nein doch felix drei"})
-    void whatIsNoWordOfACorrectionTakesNothingBack(String words) {
-        assertThat(understand(words)).isInstanceOf(Nothing.class);
+    void whatIsTakenBackKeepsItsPiece(String words) {
+        assertThat(understand(words)).isEqualTo(new MoveHeard(Move.parse("g1f3"), words));
     }
 
     @Test

@@ -85,14 +85,15 @@ class TokenTest {
         Language heard = Languages.DANISH
                 .withWordsOf(word -> !word.equals("hest") && !word.equals("bodil"))
                 .orElseThrow();
-        assertThat(heard.forms(Token.KNIGHT)).containsExactly("springer");
+        assertThat(heard.forms(Token.KNIGHT)).containsExactly("springer", "springeren");
         assertThat(heard.forms(Token.FILE_B)).containsExactly("bella", "bravo");
         assertThat(heard.forms(Token.ROOK)).isEqualTo(Languages.DANISH.forms(Token.ROOK));
     }
 
     @Test
     void aLanguageOfWhichOneMeaningCannotBeHeardIsNotHeardAtAll() {
-        assertThat(Languages.DANISH.withWordsOf(word -> !word.equals("tårn"))).isEmpty();
+        assertThat(Languages.DANISH.withWordsOf(word -> !word.startsWith("tårn")))
+                .isEmpty();
     }
 
     @Test

@@ -38,7 +38,7 @@ class OpenQuestionsTest {
     private static final Position KNIGHTS = Position.of("1n2kn2/8/8/8/8/8/8/1N2KN2 w - - 0 1");
 
     private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
-    private final TableTalk talk = new TableTalk(interpreter);
+    private final TableTalk talk = new TableTalk(interpreter, false);
     private final List<GameEvent> events = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private long seconds;
@@ -77,8 +77,9 @@ class OpenQuestionsTest {
                         .map(question -> interpreter.answer(state.position(), question, words))
                         .orElseGet(() -> interpreter.understand(state.position(), words)),
                 1,
-                HeardMove.Source.VOICE,
-                null);
+                HeardMove.Source.TEXT,
+                null,
+                List.of());
         List<GameInput> inputs = talk.take(said, state, now());
         inputs.forEach(this::post);
         return inputs.stream().findFirst();
@@ -309,7 +310,12 @@ class OpenQuestionsTest {
         void isNotAskedOnceThePositionHasChanged() {
             begin();
             TableTalk.Said late = new TableTalk.Said(
-                    Side.WHITE, interpreter.understand(KNIGHTS, "springer david to"), 1, HeardMove.Source.VOICE, null);
+                    Side.WHITE,
+                    interpreter.understand(KNIGHTS, "springer david to"),
+                    1,
+                    HeardMove.Source.VOICE,
+                    null,
+                    List.of());
             types(Side.WHITE, "b1d2");
             presses(Side.WHITE);
             assertThat(talk.take(late, state, now())).singleElement().isInstanceOf(GameInput.Unclear.class);

@@ -17,6 +17,8 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SayAgain;
+import org.annabella.hearing.Belief;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.junit.jupiter.api.Nested;
@@ -29,7 +31,7 @@ class TableTalkTest {
     private static final Duration LATER = Duration.ofSeconds(2);
 
     private final Interpreter interpreter = new Interpreter(LanguageFiles.readAll(List.of("da", "de")));
-    private final TableTalk talk = new TableTalk(interpreter);
+    private final TableTalk talk = new TableTalk(interpreter, false);
 
     private static GameState after(GameInput... inputs) {
         GameState state = GameState.NOT_STARTED;
@@ -67,7 +69,7 @@ class TableTalkTest {
 
     private Optional<GameInput> says(Side seat, String words, GameState state) {
         TableTalk.Said said = new TableTalk.Said(
-                seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null);
+                seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null, List.of());
         return talk.take(said, state, LATER).stream().findFirst();
     }
 
@@ -99,6 +101,100 @@ class TableTalkTest {
         return Decider.decide(state, says(seat, words, state).orElseThrow());
     }
 
+    /** Whoever asks the station says its name; what is said to the opponent does not need it. */
+    @Nested
+    class Named {
+        private final TableTalk strict = new TableTalk(interpreter, true);
+
+        private List<GameInput> heard(Side seat, String words, GameState state) {
+            Decision decision = interpreter.understand(Position.INITIAL, words);
+            return strict.take(
+                    new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
+        }
+
+        @ParameterizedTest
+        @CsvSource({"min tid", "zeit", "antal træk", "dommer", "sidste træk"})
+        void withoutTheNameNobodyIsAsked(String words) {
+            assertThat(heard(Side.WHITE, words, after(start()))).isEmpty();
+        }
+
+        @ParameterizedTest
+        @CsvSource({"annabella min tid", "annabella zeit", "annabella antal træk"})
+        void withTheNameTheStationIs(String words) {
+            assertThat(heard(Side.WHITE, words, after(start()))).singleElement().isInstanceOf(GameInput.Ask.class);
+        }
+
+        @ParameterizedTest
+        @CsvSource({"remis", "jeg justerer", "ich berichtige"})
+        void theOpponentIsSpokenToWithoutIt(String words) {
+            assertThat(heard(Side.WHITE, words, after(start()))).hasSize(1);
+        }
+
+        @Test
+        void resigningIsStillConfirmed() {
+            assertThat(heard(Side.WHITE, "jeg opgiver", after(start())))
+                    .singleElement()
+                    .isInstanceOf(GameInput.AskBack.class);
+        }
+
+        @Test
+        void whatIsTypedNeedsNoName() {
+            Decision time = interpreter.understand(Position.INITIAL, "min tid");
+            assertThat(strict.take(TableTalk.Said.written(Side.WHITE, time), after(start()), LATER))
+                    .singleElement()
+                    .isInstanceOf(GameInput.Ask.class);
+        }
+    }
+
+    /** Sound that says nothing to anybody here brings nobody a word. */
+    @Nested
+    class SaidToNobody {
+        private GameInput heard(Side seat, Decision decision, Belief... beliefs) {
+            return talk.take(
+                            new TableTalk.Said(seat, decision, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
+                            after(start()),
+                            LATER)
+                    .get(0);
+        }
+
+        private SayAgain again(GameInput input) {
+            return ((GameInput.Unclear) input).again();
+        }
+
+        @Test
+        void aMoveOfWhoIsNotOnTurn() {
+            GameInput input = heard(Side.BLACK, interpreter.understand(Position.INITIAL, "eva fire"));
+            assertThat(again(input)).isEqualTo(SayAgain.NEVER);
+            assertThat(Decider.decide(after(start()), input)).noneMatch(GameEvent.Refused.class::isInstance);
+        }
+
+        @Test
+        void anAnswerThatNobodyAskedFor() {
+            Decision yes = interpreter.understand(Position.INITIAL, "ja");
+            assertThat(again(heard(Side.BLACK, yes, new Belief(yes, 0.95, -1, -1))))
+                    .isEqualTo(SayAgain.NEVER);
+        }
+
+        @Test
+        void whatIsProbablyNothing() {
+            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
+            assertThat(again(heard(Side.WHITE, nothing, new Belief(nothing, 0.95, 0, 0))))
+                    .isEqualTo(SayAgain.NEVER);
+        }
+
+        @Test
+        void butAnUnclearAnnouncementIsWaitedFor() {
+            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
+            Decision move = interpreter.understand(Position.INITIAL, "eva fire");
+            GameInput input =
+                    heard(Side.WHITE, nothing, new Belief(nothing, 0.5, 0, 0), new Belief(move, 0.45, -1, -1));
+            assertThat(again(input)).isEqualTo(SayAgain.IN_PATIENCE);
+            assertThat(((GameInput.Unclear) input).hypotheses())
+                    .singleElement()
+                    .satisfies(each -> assertThat(each.move()).hasToString("e2e4"));
+        }
+    }
+
     /** What was understood, and comes to the table when the game has gone on. */
     @Nested
     class ComingLate {
@@ -112,8 +208,8 @@ class TableTalkTest {
 
         private GameInput comes(Side seat, String move, String words, GameState state) {
             Decision understood = new Decision.MoveHeard(Move.parse(move), words);
-            List<GameInput> inputs =
-                    talk.take(new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null), state, LATER);
+            List<GameInput> inputs = talk.take(
+                    new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
             assertThat(inputs).hasSize(1);
             return inputs.get(0);
         }
@@ -224,7 +320,12 @@ class TableTalkTest {
             Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
             GameState state = after(startFrom(position), announce("b1d2", "springer bella david to"));
             TableTalk.Said said = new TableTalk.Said(
-                    Side.BLACK, interpreter.understand(position, "springer david to"), 1, HeardMove.Source.VOICE, null);
+                    Side.BLACK,
+                    interpreter.understand(position, "springer david to"),
+                    1,
+                    HeardMove.Source.VOICE,
+                    null,
+                    List.of());
             assertThat(talk.take(said, state, LATER))
                     .singleElement()
                     .isInstanceOfSatisfying(

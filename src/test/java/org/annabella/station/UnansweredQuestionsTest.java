@@ -32,6 +32,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Question;
+import org.annabella.game.Settings;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
@@ -96,7 +97,7 @@ class UnansweredQuestionsTest {
                 EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
         conversation = new Conversation(new Conversation.Wiring(
                 ears,
-                new TableTalk(ears.interpreter()),
+                new TableTalk(ears.interpreter(), false),
                 loop,
                 time,
                 new Recordings(folder, 1, List.of(), time::now, loop::post),
@@ -177,6 +178,9 @@ class UnansweredQuestionsTest {
             settle();
         } else {
             say(Side.WHITE, "springer felix tre", asked);
+            // Nobody is asked before the boards and the other player had time to tell.
+            loop.post(new GameInput.Tick(state().now().plus(Settings.USUAL_PATIENCE)));
+            settle();
         }
         GameEvent.QuestionAsked question =
                 state().questions(Side.WHITE).whichMove().orElseThrow();

@@ -26,12 +26,14 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
+import org.annabella.game.SayAgain;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
@@ -65,6 +67,17 @@ final class EventSamples {
                 new GameEvent.MoveAnnounced(AT, Side.WHITE, HeardMove.text(null, "Se5"), false),
                 new GameEvent.AnnouncementCorrected(AT, Side.WHITE, HEARD, true),
                 new GameEvent.NotUnderstood(AT, Side.BLACK, "[unk]", 0.2, "0002.wav"),
+                new GameEvent.NotUnderstood(
+                        AT,
+                        Side.WHITE,
+                        "springer eva to",
+                        0.5,
+                        "0004.wav",
+                        List.of(
+                                new Hypothesis(Move.parse("g1e2"), "springer eva to", 0.5),
+                                new Hypothesis(null, "springer eva fem", 0.25)),
+                        SayAgain.IN_PATIENCE),
+                new GameEvent.QuestionAsked(AT, Side.WHITE, Question.SAY_AGAIN, List.of(), "springer", "0005.wav"),
                 new GameEvent.QuestionAsked(
                         AT,
                         Side.WHITE,

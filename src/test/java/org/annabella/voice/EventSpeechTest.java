@@ -37,11 +37,11 @@ class EventSpeechTest {
     private final SpokenTable table = SpokenTable.started(WHITE_HAS_AN_EAR);
 
     @Test
-    void beginsInEachLanguageAtTheTable() {
+    void beginsInTheEarOfOneAndAloudForTheOther() {
         assertThat(table.heardNow())
                 .containsExactly(
-                        "public da: Partiet begynder. Hvid er i trækket.",
-                        "public de: Die Partie beginnt. Weiß ist am Zug.");
+                        "public de: Die Partie beginnt. Weiß ist am Zug.",
+                        "ear-white da: Partiet begynder. Hvid er i trækket.");
     }
 
     @Test
@@ -57,24 +57,22 @@ class EventSpeechTest {
     }
 
     @Test
-    void tellsARepetitionThatDiffersAndNothingWhereItAgrees() {
+    void tellsAWrittenRepetitionThatDiffersAndNothingWhereItAgrees() {
         table.heardNow();
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
-        table.put(new GameInput.Repeat(table.next(), Side.BLACK, SpokenTable.heard("e2e3")));
+        table.put(new GameInput.Repeat(table.next(), Side.BLACK, HeardMove.text(Move.parse("e2e3"), "e3")));
         assertThat(table.heardNow())
-                .contains("public da: Gentagelsen passer ikke. Meldt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
+                .contains("ear-white da: Gentagelsen passer ikke. Meldt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
         table.put(new GameInput.Repeat(table.next(), Side.BLACK, SpokenTable.heard("e2e4")));
         assertThat(table.heardNow()).isEmpty();
     }
 
     @Test
-    void confirmsACorrectionAloud() {
+    void confirmsACorrectionToWhoMadeIt() {
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
         table.heardNow();
         table.put(new GameInput.Correct(table.next(), Side.WHITE, SpokenTable.heard("d2d4")));
-        assertThat(table.heardNow())
-                .containsExactly(
-                        "public da: Rettet: David to, David fire.", "public de: Berichtigt: David zwei, David vier.");
+        assertThat(table.heardNow()).containsExactly("ear-white da: Rettet: David to, David fire.");
     }
 
     @Test
@@ -109,7 +107,7 @@ class EventSpeechTest {
         table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.OFFER_DRAW));
         assertThat(table.heardNow()).contains("public de: Weiß bietet Remis an.");
         table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.DECLINE_DRAW));
-        assertThat(table.heardNow()).contains("public da: Sort afslår remis.");
+        assertThat(table.heardNow()).contains("ear-white da: Sort afslår remis.");
     }
 
     @Test

@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Telling;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Languages;
@@ -55,8 +57,10 @@ class SeatMannerTest {
         SpokenTable table = table(List.of(Voices.DANISH), Map.of(Side.WHITE, NATO, Side.BLACK, FULL));
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
         table.heardNow();
-        table.put(new GameInput.Correct(table.next(), Side.WHITE, SpokenTable.heard("d2d4")));
-        assertThat(table.heardNow()).containsExactly("public da: Rettet: bonde fra Delta zwei til Delta vier.");
+        table.put(new GameInput.Repeat(table.next(), Side.BLACK, HeardMove.text(Move.parse("e2e3"), "e3")));
+        assertThat(table.heardNow())
+                .containsExactly("public da: Gentagelsen passer ikke. Meldt: bonde fra Echo zwei til Echo vier."
+                        + " Gentaget: bonde fra Echo zwei til Echo drei.");
     }
 
     private static SpokenTable table(List<Phrasebook> books, Map<Side, Manner> manners) {

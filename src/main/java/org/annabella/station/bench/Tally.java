@@ -23,7 +23,8 @@ final class Tally {
         counts.merge(name(right, outcome), 1, Integer::sum);
     }
 
-    private static String name(String right, String outcome) {
+    /** Returns what it comes to that a sound of this meaning was taken for that. */
+    static String name(String right, String outcome) {
         if (outcome.equals(right)) {
             return "right";
         }

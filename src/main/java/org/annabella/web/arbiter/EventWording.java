@@ -99,12 +99,13 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> questionAsked(GameEvent.QuestionAsked event) {
-        return say(
-                event.question() == Question.RESIGN ? "askedResign" : "askedWhich",
-                "seat",
-                side(event.seat()),
-                "words",
-                event.words());
+        String what =
+                switch (event.question()) {
+                    case RESIGN -> "askedResign";
+                    case SAY_AGAIN, CORRECTION -> "askedAgain";
+                    case WHICH_MOVE -> "askedWhich";
+                };
+        return say(what, "seat", side(event.seat()), "words", event.words());
     }
 
     @Override

@@ -8,7 +8,6 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Question;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
@@ -73,12 +72,12 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> notUnderstood(GameEvent.NotUnderstood event) {
-        return event.seat() == seat ? Optional.of(book.notUnderstood()) : Optional.empty();
+        return event.seat() == seat && event.isTold() ? Optional.of(book.notUnderstood()) : Optional.empty();
     }
 
     @Override
     public Optional<String> moveAwaited(GameEvent.MoveAwaited event) {
-        return event.seat() == seat ? Optional.of(book.notUnderstood()) : Optional.empty();
+        return event.seat() == seat && !before.canNameMoves() ? Optional.of(book.notUnderstood()) : Optional.empty();
     }
 
     @Override
@@ -92,9 +91,11 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
     }
 
     private String question(GameEvent.QuestionAsked event) {
-        return event.question() == Question.RESIGN
-                ? book.confirmResignation()
-                : book.question(before.position(), event.candidates());
+        return switch (event.question()) {
+            case RESIGN -> book.confirmResignation();
+            case SAY_AGAIN, CORRECTION -> book.notUnderstood();
+            case WHICH_MOVE -> book.question(before.position(), event.candidates());
+        };
     }
 
     @Override

@@ -117,6 +117,9 @@ final class EventSentences implements GameEvent.Cases<String> {
         if (event.question() == Question.RESIGN) {
             return says("questionAsked.resign", event.seat()) + said;
         }
+        if (event.question() == Question.SAY_AGAIN) {
+            return says("questionAsked.sayAgain", event.seat());
+        }
         String moves = event.candidates().stream()
                 .map(move -> words.move(position(), move).typed())
                 .collect(Collectors.joining(", "));

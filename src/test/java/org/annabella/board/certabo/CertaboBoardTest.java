@@ -118,7 +118,7 @@ class CertaboBoardTest {
             table.awaitPicture();
             table.watcher.expect(new Expectation.OwnMove(position), table.now());
             board.hands(seed).move(Move.parse("e4f5"), Capture.OVERWRITE);
-            table.await(new MoveStanding(Move.parse("e4f5"), true, Set.of())::equals);
+            table.await(BoardAtTable.stands(Move.parse("e4f5")));
         }
     }
 
@@ -140,7 +140,7 @@ class CertaboBoardTest {
             // Taken away and put back, it is seen.
             hands.lift(Square.at("d5"));
             hands.place(Square.at("d5"), pawn);
-            table.await(new MoveStanding(Move.parse("e4d5"), true, Set.of())::equals);
+            table.await(BoardAtTable.stands(Move.parse("e4d5")));
         }
     }
 
@@ -196,7 +196,7 @@ class CertaboBoardTest {
             board.sendGarbage("1 2 3 \u00ff::no board speaks so\r\n".getBytes(StandardCharsets.ISO_8859_1));
             board.loseBytes(30);
             board.hands(1).move(Move.parse("e2e4"));
-            table.await(new MoveStanding(Move.parse("e2e4"), true, Set.of())::equals);
+            table.await(BoardAtTable.stands(Move.parse("e2e4")));
             position = position.play(Move.parse("e2e4"));
 
             table.watcher.expect(new Expectation.OwnMove(position), table.now());

@@ -83,7 +83,7 @@ class ChesslinkBoardTest {
             table.awaitPicture();
             table.watcher.expect(new Expectation.OwnMove(Position.INITIAL), table.now());
             board.hands(mode).move(E4);
-            table.await(new MoveStanding(E4, true, Set.of())::equals);
+            table.await(BoardAtTable.stands(E4));
         }
         assertThat(memory(board)).isEqualTo(before);
     }

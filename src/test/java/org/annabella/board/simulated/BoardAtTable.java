@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -15,10 +16,12 @@ import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardWatcher;
+import org.annabella.board.Unverified;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
+import org.annabella.chess.Move;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
@@ -73,6 +76,17 @@ public final class BoardAtTable implements AutoCloseable {
         return Supervisor.Settings.of("board", board.portName(), baud)
                 .withHeartbeat(Duration.ofMillis(100), Duration.ofMillis(1500))
                 .withRetries(Duration.ofMillis(20), Duration.ofMillis(100));
+    }
+
+    /**
+     * A legal move that was seen to be carried out. On a busy computer a cable may seem silent for a moment and the board be
+     * away: that alone is forgiven, nothing else that a board has not seen.
+     */
+    public static Predicate<BoardFinding> stands(Move move) {
+        return finding -> finding instanceof BoardFinding.MoveStanding standing
+                && standing.move().equals(move)
+                && standing.legal()
+                && EnumSet.of(Unverified.WHILE_AWAY).containsAll(standing.unverified());
     }
 
     public Duration now() {

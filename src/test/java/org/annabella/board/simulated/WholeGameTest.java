@@ -98,7 +98,7 @@ class WholeGameTest {
         table.watcher.expect(new Expectation.OwnMove(position), table.now());
         table.board.sendGarbage("\u00ff\u0086\u0000no board speaks so\r".getBytes(StandardCharsets.ISO_8859_1));
         hands.move(Move.parse("e2e4"));
-        table.await(finding -> finding.equals(new MoveStanding(Move.parse("e2e4"), true, Set.of())));
+        table.await(BoardAtTable.stands(Move.parse("e2e4")));
         position = position.play(Move.parse("e2e4"));
 
         table.watcher.expect(new Expectation.Owes(position, Move.parse("e7e5")), table.now());

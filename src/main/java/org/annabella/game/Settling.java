@@ -1,0 +1,75 @@
+package org.annabella.game;
+
+import java.util.Comparator;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/** An announcement that was not clear counts as heard as soon as something else bears it out. */
+final class Settling {
+
+    private final Decision decision;
+
+    Settling(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    /** By what has been said so far; whether the announcement is settled with it. */
+    boolean settle() {
+        return isInDoubt()
+                && new Weighing(state()).settled().filter(this::heard).isPresent();
+    }
+
+    /** By what is being said back. */
+    void saidBack(HeardMove heard) {
+        if (isInDoubt()) {
+            new Weighing(state()).saidBack(heard).settled().ifPresent(this::heard);
+        }
+    }
+
+    /** By what the mover's board is about to show. */
+    void carriedOut(Move move) {
+        if (isInDoubt()) {
+            new Weighing(state()).carriedOut(move).settled().ifPresent(this::heard);
+        }
+    }
+
+    /** An announcement that is clear stands, unless its player has begun to correct it. */
+    private boolean isInDoubt() {
+        boolean open = state().turn().announced() == null
+                || state().questions(state().turnSeat()).corrects();
+        return open && !state().turn().doubt().said().isEmpty();
+    }
+
+    private boolean heard(Hypothesis meant) {
+        Side mover = state().turnSeat();
+        HeardMove heard =
+                new HeardMove(meant.move(), meant.words(), meant.probability(), sound(meant), HeardMove.Source.VOICE);
+        boolean legal = meant.move() != null && state().position().isLegal(meant.move());
+        decision.add(
+                state().turn().announced() == null
+                        ? new GameEvent.MoveAnnounced(decision.at(), mover, heard, legal)
+                        : new GameEvent.AnnouncementCorrected(decision.at(), mover, heard, legal));
+        return true;
+    }
+
+    /** The recording in which it was likeliest. */
+    private @Nullable String sound(Hypothesis meant) {
+        Optional<Doubt.Said> best = state().turn().doubt().said().stream()
+                .filter(said -> said.seat() == state().turnSeat() && share(said, meant) > 0)
+                .max(Comparator.comparingDouble(said -> share(said, meant)));
+        return best.map(Doubt.Said::sound).orElse(null);
+    }
+
+    private static double share(Doubt.Said said, Hypothesis meant) {
+        return said.hypotheses().stream()
+                .filter(each -> each.meaning().equals(meant.meaning()))
+                .mapToDouble(Hypothesis::probability)
+                .sum();
+    }
+}
