@@ -101,7 +101,7 @@ class Speaker:
         """Return a move in one of the forms that the Laws or the players' habit allow; not always a legal one."""
         rng = self._rng
         if rng.random() < 0.07:
-            words = self._say(rng.choice(["castle.short", "castle.long"]))
+            words = self._say(rng.choice([name for name in self._home.tokens if name.startswith("castle")]))
         else:
             words = self._piece() if rng.random() < 0.72 else []
             kind = rng.random()
@@ -129,8 +129,9 @@ class Speaker:
         return words
 
     def command(self) -> list[str]:
-        """Return a command or an answer."""
-        names = [name for name in self._home.tokens if name.startswith(("command.", "answer.", "choice."))]
+        """Return a command, an answer, or what asks for a moment."""
+        wanted = ("command.", "answer.", "choice.", "takeBack", "wait")
+        names = [name for name in self._home.tokens if name.startswith(wanted)]
         return self._say(self._rng.choice(names))
 
     def question(self) -> list[str]:
