@@ -31,6 +31,8 @@ START = {
     "both": (0.5, 0.1, -12.0, 0.8, 2.0, 2.0, 1.0),
     "encoder": (0.5, 0.0, -12.0, 0.8, 2.0, 2.0, 1.0),
 }
+#: Nothing comes of these, and yet they are said to the station and compete with what resembles them.
+NO_MOVE = ("NO_RANK", "PAUSE")
 COSTS = {"wrong": 100.0, "refused": 30.0, "asked": 4.0, "silent": 8.0, "taken": 60.0}
 
 
@@ -62,7 +64,8 @@ def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
             continue
         name = Path(answer["file"]).name
         language, kind, _, words, move = (meant[name] + [""] * 5)[:5]
-        beliefs = [belief for belief in answer["beliefs"] if belief["decision"] != "nothing" or belief["why"] == "NO_RANK"]
+        said = (belief for belief in answer["beliefs"] if belief["decision"] != "nothing" or belief["why"] in NO_MOVE)
+        beliefs = list(said)
         right = next((i for i, belief in enumerate(beliefs) if _is_right(belief, kind, words, move, language)), -1)
         items.append(
             Item(
@@ -214,12 +217,16 @@ def main() -> None:
     parser.add_argument("--mode", choices=("both", "encoder"), required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path)
+    parser.add_argument("--kind", action="append", default=[], metavar="KIND=WEIGHT", help="count a kind of sounds more")
     parser.add_argument("--encoder", type=Path, help="whose answers these are: the weights hold for that network alone")
     arguments = parser.parse_args()
     items = []
     for given in arguments.sets:
         pair, _, weight = given.partition("@")
         items += read(*map(Path, pair.split("=")), float(weight or 1))
+    more = {kind: float(weight) for kind, weight in (given.split("=") for given in arguments.kind)}
+    for item in items:
+        item.weight *= more.get(item.kind, 1.0)
     weights = fit(items, arguments.mode)
     act = thresholds(items, weights)
     known = json.loads(arguments.out.read_text()) if arguments.out.exists() else {}

@@ -23,6 +23,7 @@ import diphones
 import features
 import kaldi
 import network
+import slips
 from espeak import known_mnemonics
 from festival import PITCH, SEX, VOICES, Festival
 from fst import Fst
@@ -56,6 +57,20 @@ def check_labels() -> None:
     assert list(labels) == [0] * 4 + [2] * 4 + [3] * 4 + [0] * 4, labels
     whole = joined([Speech(np.ones(1600), [Segment(0.0, "a")])], [0.1, 0.2])
     assert [round(s.start, 3) for s in whole.segments] == [0.0, 0.1, 0.2] and len(whole.samples) == 6400
+
+
+def check_slips() -> None:
+    """Whatever is said, the label is what was meant; a phone of two sounds is one, two phones alike are two."""
+    phones = load().phones
+    sounds = {sound for choice in slips.NEIGHBOURS.values() for sound in choice.split()}
+    assert sounds | set(slips.NEIGHBOURS) <= set(phones), sounds | set(slips.NEIGHBOURS) - set(phones)
+    word = Pronunciation.parse("h oʊ ˈt ɛ l l")
+    heard = set()
+    for seed in range(50):
+        said = slips.said([word], random.Random(seed))[0].phones
+        heard.add(said)
+        assert slips.meant([said[0], said[1], said[1], *said[2:]]) == word.phones
+    assert len(heard) > 5 and slips.meant([GARBAGE, GARBAGE]) == (GARBAGE, GARBAGE)
 
 
 def check_mean() -> None:
@@ -205,6 +220,7 @@ def _zero_crossings(samples: np.ndarray) -> float:
 _CHECKS = (
     check_lexicon,
     check_labels,
+    check_slips,
     check_mean,
     check_fst,
     check_model,

@@ -52,6 +52,9 @@ class Utterance:
 class Cast:
     """All synthetic people of one technology: eSpeak NG's variants, flite's or Festival's recorded voices."""
 
+    #: What they say, as ``sentences.Speaker`` takes it.
+    shares = sentences.SHARES
+
     def __init__(self, technology: str, lexicon: Lexicon, seed: int, without: frozenset[str] = frozenset()) -> None:
         """Gather them; ``without`` names recorded voices that stay strangers."""
         self._technology = technology
@@ -125,7 +128,7 @@ class Cast:
             garbage_language = rng.choice(sentences.GARBAGE_LANGUAGES)
             part = read(sentences.chatter(rng, garbage_language), garbage_language)
             return None if part is None else (joined([part], self._gaps(1)), "")
-        words = sentences.Speaker(self._lexicon, language, rng).sentence()
+        words = sentences.Speaker(self._lexicon, language, rng, self.shares).sentence()
         parts = [say(chunk, table) for chunk in self._chunks(self._spell(words, language))]
         if any(part is None for part in parts):
             return None

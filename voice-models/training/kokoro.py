@@ -6,6 +6,7 @@ It never learned German or the Scandinavian languages: its phones are right, its
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import tarfile
@@ -30,6 +31,8 @@ SYMBOLS = {
 }  # fmt: skip
 #: What people of a language make of sounds that theirs does not have, by the first letter of a voice's name.
 ACCENTS = {
+    "a": {"y": "u", "ø": "ɜ", "œ": "ɜ", "ɵ": "ʊ", "ʁ": "ɹ", "ç": "ʃ", "x": "k", "e": "A", "o": "O", "a": "æ", "ʦ": "s"},
+    "b": {"y": "u", "ø": "ɜ", "œ": "ɜ", "ɵ": "ʊ", "ʁ": "ɹ", "ç": "k", "x": "k", "e": "A", "o": "O", "a": "ɑ", "ʦ": "s"},
     "e": {"y": "i", "ø": "e", "œ": "e", "ɵ": "u", "z": "s", "v": "b", "ʃ": "s", "ə": "e", "ɪ": "i", "ʊ": "u", "h": "x", "ð": "d"},
     "f": {"h": "", "ɪ": "i", "ʊ": "u", "ŋ": "n", "x": "ʁ", "ð": "z", "θ": "s", "ɵ": "ø", "ʦ": "s"},
     "h": {"y": "i", "ø": "o", "œ": "o", "ɵ": "u", "ə": "a", "z": "ʒ", "w": "v", "ð": "d", "θ": "t", "x": "k", "ʦ": "s"},
@@ -78,12 +81,26 @@ def fetch() -> None:
                     (FOLDER / "voices" / Path(member.name).name).write_bytes(data.read())
 
 
+def _in_floats() -> Path:
+    """Return the network with 32 bits: what its layers hand on in 8 would overflow on some processors."""
+    path = FOLDER / "floats.onnx"
+    if not path.exists():
+        import onnx
+
+        import floats
+
+        whole = path.with_suffix(f".{os.getpid()}")
+        onnx.save(floats.unpacked(onnx.load(FOLDER / "model.onnx")), whole)
+        whole.replace(path)
+    return path
+
+
 class Kokoro:
     """The network and its voices: those of the training, or those that no training hears."""
 
     def __init__(self, strangers: bool = False) -> None:
         fetch()
-        self._session = sessions.opened(FOLDER / "model.onnx")
+        self._session = sessions.opened(_in_floats())
         table = json.loads((FOLDER / "vocab.json").read_text(encoding="utf-8"))
         self._numbers: dict[str, int] = table.get("vocab", table)
         self._strangers = strangers
@@ -123,7 +140,7 @@ class Kokoro:
             else:
                 feed[given.name] = np.array([speed], np.int32 if "int32" in given.type else np.float32)
         samples = self._session.run(None, feed)[0].reshape(-1).astype(np.float64)
-        # Its 8 bits overflow now and then, and the end of the sentence grows beyond all bounds: nobody has said that.
+        # Where 8 bits overflowed the end of the sentence grew beyond all bounds: nobody has said that.
         sound = bool(np.all(np.isfinite(samples))) and np.max(np.abs(samples)) < _LOUDEST
         return samples if sound else np.full(1, np.nan)
 

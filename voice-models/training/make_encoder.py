@@ -47,7 +47,17 @@ ROUNDS = (
         ("kokoro", 924, 1500),
         ("kokoro", 925, 1500),
     ),
+    (
+        ("espeak", 914, 7200),
+        ("festival", 934, 9000),
+        ("flite", 953, 4500),
+        ("kokoro", 926, 900),
+        ("kokoro", 927, 900),
+        ("kokoro", 928, 900),
+    ),
 )
+#: How each round is tuned.
+MANNERS = (tuning.FIRST, tuning.FIRST, tuning.LATER, tuning.SHORT)
 SEED = 3
 MODEL = ROOT / "voice-models" / exporting.NAME
 
@@ -72,7 +82,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
     parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
-    parser.add_argument("--minutes", default="45,50,100", help="of tuning on two cores, round by round")
+    parser.add_argument("--minutes", default="45,50,100,70", help="of tuning on two cores, round by round")
     parser.add_argument("--start", type=Path, help="the folder of a network to go on from: only the last round runs")
     parser.add_argument("--resume", action="store_true", help="take up the work of an earlier run")
     parser.add_argument("--processes", type=int, default=2)
@@ -100,8 +110,8 @@ def main() -> int:
             made = [item for part in parts for item in spoken.read(part_path(arguments.work, part))]
             material = tuning.Material(made, people, noises)
             folder = arguments.work / f"tuning-{number}"
-            peaks = tuning.LATER_PEAKS if number > 1 else tuning.PEAKS
-            tuning.tune(model, material, names, minutes, SEED + number, folder, arguments.resume, peaks=peaks)
+            seed = SEED + number
+            tuning.tune(model, material, names, minutes, seed, folder, arguments.resume, manner=MANNERS[number])
             torch.save(model.state_dict(), done)
         model.load_state_dict(torch.load(done, map_location=device, weights_only=True))
         history.append({"round": number, "parts": parts, "minutes": minutes})

@@ -9,6 +9,7 @@ import numpy as np
 from scipy import signal
 
 import sentences
+import slips
 import sound
 from lexicon import LANGUAGES, Lexicon, Pronunciation
 from speech import SAMPLE_RATE, resample
@@ -43,11 +44,11 @@ def recordings(
     noise = np.random.default_rng(seed)
     while True:
         language = rng.choices(LANGUAGES, [SHARES[code] for code in LANGUAGES])[0]
-        words = sentences.Speaker(lexicon, language, rng).sentence()
+        words = sentences.Speaker(lexicon, language, rng, sentences.ASKING).sentence()
         if len(words) > _WORDS:
             continue
         said = sentences.pronounced(lexicon, words, language, rng)
-        text = ipa(said, symbols, rng.choice([" ", " ", " ", ", "])) + rng.choice([".", ".", "", "?"])
+        text = ipa(slips.said(said, rng), symbols, rng.choice([" ", " ", " ", ", "])) + rng.choice([".", ".", "", "?"])
         samples = cast(rng)(text)
         if not np.all(np.isfinite(samples)):
             continue

@@ -36,6 +36,9 @@ _SAMPLE_TEXT = {
     "fi": "mitä syömme tänä iltana luulen että huomenna sataa voisitko sulkea ikkunan kiitos kahvista anteeksi",
 }
 
+#: Words of questions that name no pieces.
+_ASKS = frozenset(("query.own", "query.opponents", "query.what", "query.square", "query.file", "query.rank"))
+
 GARBAGE_LANGUAGES = ("da", "da", "da", "de", "de", "de", "en", "sv", "nb", "nl", "fr", "es", "pl", "fi")
 
 
@@ -60,11 +63,20 @@ def pronounced(lexicon: Lexicon, words: list[str], language: str, rng: random.Ra
     return chosen
 
 
+#: The shares of announcements, of commands and answers, and of questions; what is left are words in any order.
+SHARES = (0.6, 0.16, 0.0)
+#: The same for an encoder: what acts without a move must be heard as well as a move.
+ASKING = (0.45, 0.16, 0.2)
+
+
 class Speaker:
     """Chooses words as a player of one language would, now and then with words of the other language."""
 
-    def __init__(self, lexicon: Lexicon, language: str, rng: random.Random) -> None:
+    def __init__(
+        self, lexicon: Lexicon, language: str, rng: random.Random, shares: tuple[float, float, float] = SHARES
+    ) -> None:
         self._rng = rng
+        self._shares = shares
         self._home: Language = lexicon.languages[language]
         self._others = [other for code, other in lexicon.languages.items() if code != language]
         self._names = self._home
@@ -89,7 +101,7 @@ class Speaker:
         """Return a move in one of the forms that the Laws or the players' habit allow; not always a legal one."""
         rng = self._rng
         if rng.random() < 0.07:
-            words = self._say(rng.choice(["castle.short", "castle.long"]))
+            words = self._say(rng.choice([name for name in self._home.tokens if name.startswith("castle")]))
         else:
             words = self._piece() if rng.random() < 0.72 else []
             kind = rng.random()
@@ -117,9 +129,23 @@ class Speaker:
         return words
 
     def command(self) -> list[str]:
-        """Return a command or an answer."""
-        names = [name for name in self._home.tokens if name.startswith(("command.", "answer.", "choice."))]
+        """Return a command, an answer, or what asks for a moment."""
+        wanted = ("command.", "answer.", "choice.", "takeBack", "wait")
+        names = [name for name in self._home.tokens if name.startswith(wanted)]
         return self._say(self._rng.choice(names))
+
+    def question(self) -> list[str]:
+        """Return a question on the position: where pieces stand, what stands on a square, a file or a rank."""
+        rng = self._rng
+        if rng.random() < 0.4:
+            pieces = [name for name in self._home.tokens if name.startswith(("piece.", "query.")) and name not in _ASKS]
+            return self._say(rng.choice(["query.own", "query.opponents"])) + self._say(rng.choice(pieces))
+        asked = self._say("query.what") if rng.random() < 0.7 else []
+        kind = rng.choice(["square", "square", "file", "rank"])
+        if kind == "square":
+            return (asked or self._say("query.square")) + self._square()
+        number = self._file() if kind == "file" else self._form(self._numbers, f"rank.{rng.randint(1, 8)}")
+        return asked + self._say(f"query.{kind}") + number
 
     def salad(self) -> list[str]:
         """Return words in any order."""
@@ -134,6 +160,9 @@ class Speaker:
         self._names = other if rng.random() < 0.12 else self._home
         self._numbers = other if rng.random() < 0.12 else self._home
         kind = rng.random()
-        if kind < 0.6:
+        moves, commands, questions = self._shares
+        if kind < moves:
             return self.announcement()
-        return self.command() if kind < 0.76 else self.salad()
+        if kind < moves + commands:
+            return self.command()
+        return self.question() if kind < moves + commands + questions else self.salad()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from lexicon import Lexicon, load
+from lexicon import Lexicon, Pronunciation, load
 from speech import SAMPLE_RATE, SILENCE
 
 #: Voices that no training of the encoder may hear, by technology; eSpeak NG's are ``espeak.HELD_OUT``.
@@ -85,12 +85,20 @@ def until(items: Iterator[Spoken], seconds: float) -> list[Spoken]:
 
 def synthetic(technology: str, lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
     """Yield what the synthesisers say that tell the time of each phone."""
+    import sentences
+    import slips
     from corpus import Cast
 
-    cast = Cast(technology, lexicon, seed, STRANGERS.get(technology, frozenset()))
+    class Slipping(Cast):
+        shares = sentences.ASKING
+
+        def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
+            return slips.said(super()._spell(words, language), self._rng)
+
+    cast = Slipping(technology, lexicon, seed, STRANGERS.get(technology, frozenset()))
     for samples, segments, words in cast.sounds(takes=1):
         if len(samples) <= LONGEST * SAMPLE_RATE:
-            said = tuple(segment.phone for segment in segments if segment.phone != SILENCE)
+            said = slips.meant([segment.phone for segment in segments if segment.phone != SILENCE])
             yield Spoken(samples, [said], words, technology)
 
 
