@@ -59,7 +59,7 @@ class ArticlesPageTest {
         for (String folder : List.of("prints", "articles")) {
             Path path = RESOURCES.resolve(folder);
             for (String story : Stories.in(path)) {
-                all.add(played(story, path, table.played(path.resolve(story + ".jsonl")), table.wrong(path, story)));
+                all.add(played(story, path, table.eventsOf(path.resolve(story + ".jsonl")), table.wrong(path, story)));
             }
         }
         Path approved = RESOURCES.resolve("rehearsals");

@@ -43,6 +43,15 @@ final class Stories {
         return events;
     }
 
+    /** The events of a script; none if it is refused as a whole. */
+    List<String> eventsOf(Path script) throws IOException {
+        try {
+            return played(script);
+        } catch (Unreadable refused) {
+            return List.of();
+        }
+    }
+
     /** What does not follow, or follows and must not; empty if the story comes out. */
     Optional<String> wrong(Path folder, String story) throws IOException {
         List<JsonNode> demands = new ArrayList<>();
