@@ -12,7 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whoever sits at the table is heard in the languages of the seats, and everybody is told which these are. */
 class HeardLanguagesTest {
     private static final String ENGLISH =
-            "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}, \"settings\": {\"start\": \"atOnce\"}}";
+            "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}, \"settings\": {\"start\": \"atOnce\"},"
+                    + " \"hearing\": {\"ears\": \"vosk\", \"separateProcess\": false}}";
 
     @TempDir
     Path folder;

@@ -17,9 +17,10 @@ class SaidBetweenMovesTest {
     void theWordForADrawAnswersTheOpponentsOffer() throws IOException {
         String moves = "white say eva fire\nwhite move e2e4\nwhite press\nblack move e2e4\n"
                 + "black say eva fem\nblack move e7e5\nblack press\nwhite move e7e5\n";
-        CommandRun run = play(moves + "white say springer felix tre\nwhite move g1f3\nwhite say remis\nwhite press\nblack say remis\n");
+        CommandRun run = play(moves
+                + "white say springer felix tre\nwhite move g1f3\nwhite say remis\nwhite press\nblack say remis\n");
 
-        assertThat(run.out()).contains("1/2-1/2");
+        assertThat(run.out()).as(run.err()).contains("1/2-1/2");
     }
 
     @Test
@@ -33,8 +34,15 @@ class SaidBetweenMovesTest {
     private CommandRun play(String lines) throws IOException {
         Path config = Files.writeString(
                 folder.resolve("station.json"),
-                "{\"settings\": {\"start\": \"atOnce\", \"rulings\": \"station\"}, \"voice\": {\"public\": \"none\"}}");
-        return CommandRun.of(lines, "play", "--config", config.toString(), "--out", folder.resolve("game").toString());
+                "{\"settings\": {\"start\": \"atOnce\", \"rulings\": \"station\"}, \"voice\": {\"public\": \"none\"},"
+                        + " \"hearing\": {\"ears\": \"vosk\", \"separateProcess\": false}}");
+        return CommandRun.of(
+                lines,
+                "play",
+                "--config",
+                config.toString(),
+                "--out",
+                folder.resolve("game").toString());
     }
 
     private String journal() throws IOException {

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
-import org.annabella.hearing.profile.Prompt;
 import org.annabella.hearing.profile.ProfileName;
+import org.annabella.hearing.profile.Prompt;
 import org.annabella.hearing.profile.ReadLine;
 import org.annabella.hearing.profile.ReadingSession;
 import org.annabella.hearing.profile.VoiceTrial;
@@ -43,7 +43,8 @@ class SoundcheckCommandTest {
 
     @Test
     void tellsHowWellTheWordsAreHeard() throws IOException {
-        JsonNode found = run("--from", reading(READ).toString(), "--json").json().get(0);
+        JsonNode found =
+                run("--from", reading(READ).toString(), "--json").json().get(0);
 
         assertThat(found.get("words").asInt()).isEqualTo(24);
         assertThat(found.get("heard").asInt())
@@ -51,7 +52,8 @@ class SoundcheckCommandTest {
                 .isGreaterThanOrEqualTo(found.get("heardBefore").asInt());
         assertThat(found.get("text").asText()).matches("Hørt: [a-zæøå]+ af fireogtyve\\.");
         assertThat(found.get("levelDb").asDouble()).isBetween(-40.0, -3.0);
-        assertThat(found.get("noiseDb").asDouble()).isLessThan(found.get("levelDb").asDouble());
+        assertThat(found.get("noiseDb").asDouble())
+                .isLessThan(found.get("levelDb").asDouble());
         assertThat(found.get("clipped").asDouble()).isZero();
     }
 
@@ -67,7 +69,8 @@ class SoundcheckCommandTest {
         assertThat(prompts.stream().flatMap(prompt -> prompt.words().stream())).hasSize(VoiceTrial.WORDS);
         assertThat(prompts.stream().map(prompt -> prompt.words().get(1))).doesNotHaveDuplicates();
         assertThat(prompts.stream().map(prompt -> prompt.words().get(2))).doesNotHaveDuplicates();
-        assertThat(CommandRun.of("", "soundcheck", "--prompts", "--language", language.code()).lines())
+        assertThat(CommandRun.of("", "soundcheck", "--prompts", "--language", language.code())
+                        .lines())
                 .hasSize(prompts.size())
                 .first()
                 .isEqualTo("01.wav\t" + prompts.get(0).text());
@@ -75,7 +78,8 @@ class SoundcheckCommandTest {
 
     @Test
     void badInputGetsOneLine() throws IOException {
-        assertOneLine("there is no folder", run("--from", folder.resolve("nowhere").toString()));
+        assertOneLine(
+                "there is no folder", run("--from", folder.resolve("nowhere").toString()));
         Path few = reading(Map.of("001", "bonde eva to eva fire", "005", "david fire"));
         assertOneLine("7 words in 2 recordings: a sound check is 24 words", run("--from", few.toString()));
         Path silent = reading(READ);
@@ -88,7 +92,9 @@ class SoundcheckCommandTest {
 
     private static void assertOneLine(String wanted, CommandRun run) {
         assertThat(run.exit()).isEqualTo(Exit.USAGE);
-        assertThat(run.err().lines().filter(line -> line.contains(wanted))).as(run.err()).hasSize(1);
+        assertThat(run.err().lines().filter(line -> line.contains(wanted)))
+                .as(run.err())
+                .hasSize(1);
         assertThat(run.out()).isEmpty();
     }
 
@@ -108,9 +114,13 @@ class SoundcheckCommandTest {
             assertThat(told).anySatisfy(line -> assertThat(line).startsWith("white: Level -"));
             assertThat(heard.black()).isEqualTo(config.black());
             String profile = heard.white().profile();
-            assertThat(profile).isIn("none", "soundcheck white " + ProcessHandle.current().pid());
+            assertThat(profile)
+                    .isIn("none", "soundcheck white " + ProcessHandle.current().pid());
             if (!profile.equals("none")) {
-                assertThat(Profiles.model(Profiles.store(heard.hearing().profiles()), heard.hearing().model(), profile))
+                assertThat(Profiles.model(
+                                Profiles.store(heard.hearing().profiles()),
+                                heard.hearing().model(),
+                                profile))
                         .contains("profiles");
             }
         }
@@ -131,7 +141,8 @@ class SoundcheckCommandTest {
         }
         assertThat(told)
                 .anySatisfy(line -> assertThat(line).isEqualTo("white: no sound check: there is no microphone 'X'"))
-                .anySatisfy(line -> assertThat(line).startsWith("black: no sound check, as this seat has no microphone"));
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("black: no sound check, as this seat has no microphone"));
     }
 
     /** What was learned is kept as a profile that the station hears with. */
@@ -141,8 +152,13 @@ class SoundcheckCommandTest {
         try (Soundcheck check = Soundcheck.open(config.hearing(), Languages.DANISH, line -> {})) {
             List<ReadLine> lines = check.read(reading(READ));
             Soundcheck.Outcome outcome = check.hear(lines);
-            assertThat(outcome.result().heard()).isGreaterThanOrEqualTo(outcome.result().heardBefore());
-            assertThat(check.keep(outcome, Profiles.store(folder.resolve("p").toString()), new ProfileName("a"), java.time.Instant.EPOCH))
+            assertThat(outcome.result().heard())
+                    .isGreaterThanOrEqualTo(outcome.result().heardBefore());
+            assertThat(check.keep(
+                            outcome,
+                            Profiles.store(folder.resolve("p").toString()),
+                            new ProfileName("a"),
+                            java.time.Instant.EPOCH))
                     .isEqualTo(outcome.result().isImproved());
             assertThat(Profiles.store(folder.resolve("p").toString()).list())
                     .hasSize(outcome.result().isImproved() ? 1 : 0);
@@ -152,8 +168,9 @@ class SoundcheckCommandTest {
     /** Reads three words a line out of recordings of other lines: the station must say how little of that it hears. */
     private static final class Spoken implements SoundchecksBeforeGame.Place {
         private final List<String> said = new ArrayList<>();
-        private final Iterator<String> clips =
-                Stream.iterate(1, clip -> clip + 1).map(clip -> String.format("%03d.wav", clip)).iterator();
+        private final Iterator<String> clips = Stream.iterate(1, clip -> clip + 1)
+                .map(clip -> String.format("%03d.wav", clip))
+                .iterator();
 
         @Override
         public ReadingSession.Reader reader() {

@@ -73,8 +73,8 @@ class WhoPressedTest {
         String shared = "\"microphone\": \"shared\"";
         assertThat(OneForBoth.words(config("{\"white\": {\"microphone\": \"X\"}, \"black\": {" + shared + "}}")))
                 .hasValueSatisfying(words -> assertThat(words).contains("cannot tell two voices apart"));
-        assertThat(OneForBoth.words(config("{\"white\": {\"microphone\": \"X\", \"talk\": \"key\"}, \"black\": {" + shared
-                        + ", \"talk\": \"key\"}}")))
+        assertThat(OneForBoth.words(config("{\"white\": {\"microphone\": \"X\", \"talk\": \"key\"}, \"black\": {"
+                        + shared + ", \"talk\": \"key\"}}")))
                 .hasValueSatisfying(words -> assertThat(words).contains("presses the key first"));
         assertThat(OneForBoth.words(config("{}"))).isEmpty();
     }
