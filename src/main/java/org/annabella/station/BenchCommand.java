@@ -84,7 +84,10 @@ final class BenchCommand implements Callable<Integer> {
             description = "The first storm's seed, or that of the players' patience at the table; absent: 1.")
     long seed = 1;
 
-    @Option(names = "--from", paramLabel = "DIR", description = "The games for 'table': a folder with games.tsv and its sounds.")
+    @Option(
+            names = "--from",
+            paramLabel = "DIR",
+            description = "The games for 'table': a folder with games.tsv and its sounds.")
     @Nullable
     Path from;
 

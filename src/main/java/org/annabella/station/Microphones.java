@@ -239,8 +239,8 @@ final class Microphones implements AutoCloseable {
                     ? keys.speaker(utterance.begin(), utterance.decided())
                     : Optional.empty();
             GameState state = wiring.state().get();
-            return pressed.orElseGet(() ->
-                    WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state)));
+            return pressed.orElseGet(
+                    () -> WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state)));
         }
 
         private void compare(Utterance utterance) {

@@ -75,7 +75,8 @@ final class PlayCommand implements Callable<Integer> {
 
     private SoundchecksBeforeGame.Place place(StationConfig.Seat seat, Language language) {
         String microphone = seat.microphone().equals("default") ? "" : seat.microphone();
-        return new PromptReader(microphone, language, false, VoiceTrial.prompts(language).size(), main.terminal);
+        return new PromptReader(
+                microphone, language, false, VoiceTrial.prompts(language).size(), main.terminal);
     }
 
     private int play(StationConfig settings, TranscriptPrinter printer) throws InterruptedException, IOException {

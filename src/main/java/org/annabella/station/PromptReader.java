@@ -99,8 +99,7 @@ final class PromptReader implements ReadingSession.Reader, SoundchecksBeforeGame
         }
     }
 
-    private static void say(
-            String text, Language language, Synthesiser voice, SoundPlayer player, Terminal terminal) {
+    private static void say(String text, Language language, Synthesiser voice, SoundPlayer player, Terminal terminal) {
         try {
             player.play(voice.synthesise(text, language), SoundChannel.PUBLIC);
         } catch (SpeechFault fault) {

@@ -85,7 +85,11 @@ final class Soundcheck implements AutoCloseable {
                     sound.loudDb(),
                     sound.quietDb(),
                     sound.levels().clipped() > 0 ? "some of it overdriven" : "nothing overdriven"));
-            sound.faults().stream().sorted().map(SoundFault::advice).map(Soundcheck::sentence).forEach(lines::add);
+            sound.faults().stream()
+                    .sorted()
+                    .map(SoundFault::advice)
+                    .map(Soundcheck::sentence)
+                    .forEach(lines::add);
             lines.add(learned());
             if (!result.leftOut().isEmpty()) {
                 lines.add("Not learned from, as other words seem to have been said: line "
@@ -167,8 +171,8 @@ final class Soundcheck implements AutoCloseable {
      * @throws BadInput if it holds something else than these 24 words, in usable sound
      */
     List<ReadLine> read(Path folder) {
-        ReadingFolder.Opening opening =
-                ReadingFolder.openSmall(folder, prompts(), word -> language.word(word).isPresent());
+        ReadingFolder.Opening opening = ReadingFolder.openSmall(
+                folder, prompts(), word -> language.word(word).isPresent());
         if (opening instanceof ReadingFolder.Opening.Refused refused) {
             throw new BadInput(refused.message() + "; give the folder with the recordings");
         }
@@ -177,12 +181,16 @@ final class Soundcheck implements AutoCloseable {
                 .mapToInt(line -> line.prompt().words().size())
                 .sum();
         if (!read.passedOver().isEmpty()) {
-            throw new BadInput("not every recording can be used: " + read.passedOver().get(0)
-                    + (read.passedOver().size() > 1 ? ", and " + (read.passedOver().size() - 1) + " more" : ""));
+            throw new BadInput(
+                    "not every recording can be used: " + read.passedOver().get(0)
+                            + (read.passedOver().size() > 1
+                                    ? ", and " + (read.passedOver().size() - 1) + " more"
+                                    : ""));
         }
         if (words != VoiceTrial.WORDS || read.lines().size() < 4) {
-            throw new BadInput(folder + " holds " + words + " words in " + read.lines().size()
-                    + " recordings: a sound check is " + VoiceTrial.WORDS + " words in at least 4");
+            throw new BadInput(
+                    folder + " holds " + words + " words in " + read.lines().size() + " recordings: a sound check is "
+                            + VoiceTrial.WORDS + " words in at least 4");
         }
         return read.lines();
     }
@@ -196,7 +204,8 @@ final class Soundcheck implements AutoCloseable {
         List<short[]> parts = lines.stream()
                 .map(line -> line.sound().atRate(Sound.SPEECH_RATE_HZ).samples())
                 .toList();
-        ByteBuffer all = ByteBuffer.allocate(2 * parts.stream().mapToInt(part -> part.length).sum());
+        ByteBuffer all = ByteBuffer.allocate(
+                2 * parts.stream().mapToInt(part -> part.length).sum());
         parts.forEach(part -> {
             for (short sample : part) {
                 all.putShort(sample);

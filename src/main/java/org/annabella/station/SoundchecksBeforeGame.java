@@ -94,7 +94,8 @@ final class SoundchecksBeforeGame implements AutoCloseable {
 
     private StationConfig learned(StationConfig heard, Side side, Soundcheck check, Soundcheck.Outcome outcome)
             throws IOException {
-        ProfileName name = new ProfileName(PREFIX + name(side) + " " + ProcessHandle.current().pid());
+        ProfileName name = new ProfileName(
+                PREFIX + name(side) + " " + ProcessHandle.current().pid());
         made.add(name);
         return check.keep(outcome, store, name, Instant.now()) ? heard.withProfile(side, name.text()) : heard;
     }

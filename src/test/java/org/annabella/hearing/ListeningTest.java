@@ -217,7 +217,10 @@ class ListeningTest {
         /** Otherwise both would be one utterance, of whom nobody knows. */
         @Test
         void anotherSpeakersKeyInTheTailEndsItAndBeginsAnew() {
-            Room room = room().play(cut("eva fire")).quiet(400).play(cut("david fire")).quiet(2000);
+            Room room = room().play(cut("eva fire"))
+                    .quiet(400)
+                    .play(cut("david fire"))
+                    .quiet(2000);
 
             List<Utterance> heard = new Listened(Tones.loaded(), BY_KEY)
                     .pressing(1_500)

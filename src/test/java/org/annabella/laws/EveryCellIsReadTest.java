@@ -49,13 +49,11 @@ class EveryCellIsReadTest {
 
     @TestFactory
     Stream<DynamicTest> everyFieldIsRead() {
-        return program.stream()
-                .filter(EveryCellIsReadTest::isValue)
-                .flatMap(type -> components(type)
-                        .map(name -> DynamicTest.dynamicTest(type.getSimpleName() + "." + name, () -> assertThat(
-                                        NAMES.contains(type.getSimpleName() + "." + name) || isRead(type, name))
-                                .as("%s.%s is read by something that decides", type.getSimpleName(), name)
-                                .isTrue())));
+        return program.stream().filter(EveryCellIsReadTest::isValue).flatMap(type -> components(type)
+                .map(name -> DynamicTest.dynamicTest(type.getSimpleName() + "." + name, () -> assertThat(
+                                NAMES.contains(type.getSimpleName() + "." + name) || isRead(type, name))
+                        .as("%s.%s is read by something that decides", type.getSimpleName(), name)
+                        .isTrue())));
     }
 
     @TestFactory

@@ -44,7 +44,8 @@ class RecogniserDeathTest {
                 killRecognisers();
             }
         };
-        try (Station station = begin(ConfigFile.defaults().withoutArbiter().withBareCommands().withEars("file"), killer)) {
+        try (Station station =
+                begin(ConfigFile.defaults().withoutArbiter().withBareCommands().withEars("file"), killer)) {
             Demo demo = new Demo(station, watch, "da", Demo.simulated(clock), false);
             assertThat(demo.play(DemoStep.script("da"))).isEmpty();
         }

@@ -148,7 +148,8 @@ class TableBenchTest {
 
     @Test
     void saysWhichChoiceThereIsNone() {
-        assertRefused(CommandRun.of("", "bench", "table", "--from", folder.toString(), "--boards", "three"), "--boards");
+        assertRefused(
+                CommandRun.of("", "bench", "table", "--from", folder.toString(), "--boards", "three"), "--boards");
         assertRefused(CommandRun.of("", "bench", "table", "--from", folder.toString(), "--ears", "none"), "--ears");
     }
 

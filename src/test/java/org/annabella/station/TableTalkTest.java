@@ -187,8 +187,8 @@ class TableTalkTest {
         void whatIsProbablyNothingMayStillBeBorneOut() {
             Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
             Decision move = interpreter.understand(Position.INITIAL, "eva fire");
-            GameInput input = heard(
-                    Side.WHITE, nothing, new Belief(nothing, 0.8, 0, 0), new Belief(move, 0.15, -1, -1));
+            GameInput input =
+                    heard(Side.WHITE, nothing, new Belief(nothing, 0.8, 0, 0), new Belief(move, 0.15, -1, -1));
             assertThat(again(input)).isEqualTo(SayAgain.NEVER);
             GameState heard = after(start(), input);
             assertThat(heard.turn().unclear()).isTrue();

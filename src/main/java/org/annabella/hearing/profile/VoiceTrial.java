@@ -28,8 +28,8 @@ public final class VoiceTrial {
     /** So many words are read: every file, every rank, and eight pieces. */
     public static final int WORDS = 24;
 
-    private static final List<Role> PIECES = List.of(
-            Role.KING, Role.KNIGHT, Role.QUEEN, Role.BISHOP, Role.ROOK, Role.PAWN, Role.KNIGHT, Role.ROOK);
+    private static final List<Role> PIECES =
+            List.of(Role.KING, Role.KNIGHT, Role.QUEEN, Role.BISHOP, Role.ROOK, Role.PAWN, Role.KNIGHT, Role.ROOK);
     /** The ranks in another order than the files: nobody is to read what he expects. */
     private static final List<Integer> RANKS = List.of(3, 0, 5, 2, 7, 4, 1, 6);
 
@@ -77,7 +77,8 @@ public final class VoiceTrial {
      * @param head what was learned; null if it does not hear better, or cannot learn
      * @param leftOut names of lines that do not sound like their words
      */
-    public record Result(int words, Score before, Score after, @Nullable TunedHead head, List<String> leftOut) {
+    public record Result(
+            int words, Score before, Score after, @Nullable TunedHead head, List<String> leftOut) {
         public Result {
             leftOut = List.copyOf(leftOut);
         }
@@ -122,8 +123,7 @@ public final class VoiceTrial {
     private Result learned(Encoder known, EncoderTuning tuning, List<ReadLine> lines) throws IOException {
         progress.accept("hearing what was read");
         List<Said> said = lines.stream().map(line -> said(tuning, line)).toList();
-        Score before =
-                new Examiner(language, lines).examine(model, known, tuning.fit(tuning.original(), said));
+        Score before = new Examiner(language, lines).examine(model, known, tuning.fit(tuning.original(), said));
         progress.accept("learning, and hearing each word by what was learned from others");
         Score after = judged(known, tuning, lines, said);
         Adapted all = tuning.adapt(said);
