@@ -139,7 +139,7 @@ final class ToneModel {
         }
         int first = word % TONES;
         int second = (first + 1 + word / TONES % (TONES - 1)) % TONES;
-        int third = (second + 1 + (word * 7 + word / (TONES * (TONES - 1))) % (TONES - 1)) % TONES;
+        int third = (second + 1 + (word * 7 + 9 * (word / (TONES * (TONES - 1)))) % (TONES - 1)) % TONES;
         return List.of(first, second, third);
     }
 

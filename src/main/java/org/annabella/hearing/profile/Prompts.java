@@ -17,20 +17,22 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
 /**
- * Chooses what a speaker reads: few enough lines for five minutes, in which every word that the language hears and every
- * sound of it occurs several times beside different others. The same words give the same lines.
+ * Chooses what a speaker reads: few enough lines for five minutes, in which every word of the usual forms and every
+ * sound of them occurs several times beside different others. The same words give the same lines.
  */
 public final class Prompts {
     /** How many lines are held out to judge by. */
     static final int HELD_OUT = 12;
 
     private static final int FEWEST = 30;
-    private static final int MOST = 46;
+    private static final int MOST = 48;
     private static final long SEED = 60;
     private static final int GAMES = 10;
     private static final int PLIES = 60;
     private static final int LONGEST = 7;
     private static final int PHRASES = 1200;
+    /** The usual ways to say something stand first. */
+    private static final int USUAL_FORMS = 2;
 
     private final Language language;
     private final Predicate<String> known;
@@ -142,11 +144,17 @@ public final class Prompts {
         }
     }
 
+    /** The forms that are read: what else people say for the same needs no practice of its own, and nobody reads it all. */
+    static List<String> usual(Language language, Token token) {
+        List<String> forms = language.forms(token);
+        return forms.subList(0, Math.min(USUAL_FORMS, forms.size()));
+    }
+
     /** Returns some way to say these meanings; nothing if it is too long, or not all of them can be said. */
     private List<String> spoken(List<Token> tokens) {
         List<String> words = new ArrayList<>();
         for (Token token : tokens) {
-            List<String> forms = language.forms(token);
+            List<String> forms = usual(language, token);
             if (forms.isEmpty()) {
                 return List.of();
             }
