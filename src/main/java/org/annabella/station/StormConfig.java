@@ -52,6 +52,7 @@ final class StormConfig {
                 base.encoder(),
                 languages,
                 base.keepSound(),
+                base.learn(),
                 base.longestSeconds(),
                 base.patience(),
                 base.separateProcess(),
