@@ -122,13 +122,17 @@ class ForeignModelTest {
 
     @Test
     void refusesToStartDeafAndHearsTheOtherLanguage() throws IOException {
-        ToneModel model = written(
-                new ToneModel(PublicModels.vocabularyWith(Map.of("løber", "dog", "løberen", "fox", "otte", "cat")), RATE_HZ, false));
+        ToneModel model = written(new ToneModel(
+                PublicModels.vocabularyWith(Map.of("løber", "dog", "løberen", "fox", "otte", "cat")), RATE_HZ, false));
         assertThat(open(Languages.BOTH)).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.reason()).isEqualTo(Reason.UNKNOWN_WORDS);
             assertThat(refused.message())
                     .hasLineCount(1)
-                    .contains("deaf in dansk (da)", "rank.8 (otte)", "piece.bishop (løber, løberen)", "leave the language out")
+                    .contains(
+                            "deaf in dansk (da)",
+                            "rank.8 (otte)",
+                            "piece.bishop (løber, løberen)",
+                            "leave the language out")
                     .doesNotContain("Deutsch");
         });
         try (SpeechModel german = opened(List.of(Languages.GERMAN));

@@ -154,7 +154,8 @@ class SpeechModelTest {
                     .endsWith("can be said otherwise: hest, heste.");
             assertThat(model.spellings(List.of(Languages.DANISH)).languages())
                     .singleElement()
-                    .satisfies(danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer", "springeren"));
+                    .satisfies(
+                            danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer", "springeren"));
         }
     }
 

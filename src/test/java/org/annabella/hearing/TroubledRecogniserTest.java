@@ -274,6 +274,8 @@ class TroubledRecogniserTest implements EarPool.Watch {
     @ParameterizedTest
     @ValueSource(strings = {"die at start", "speak another version"})
     void saysInOneSentenceThatNoneComesUp(String trouble) throws IOException {
+        // Else the one that is still starting writes into the folder while it is removed.
+        Pools.awaitSpare(pool);
         trouble(trouble);
         assertThat(EarPool.open(launch(), this, evening)).isInstanceOfSatisfying(Opening.Refused.class, refused -> {
             assertThat(refused.reason()).isEqualTo(Reason.RECOGNISER_DIED);

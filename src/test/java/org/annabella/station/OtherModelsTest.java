@@ -41,7 +41,9 @@ class OtherModelsTest {
 
     private Path config(String code, Path model) throws IOException {
         ObjectNode config = Json.object();
-        config.putObject("hearing").putObject("models").put(code, model.toString());
+        ObjectNode hearing = config.putObject("hearing");
+        hearing.putArray("languages").add("da").add("de");
+        hearing.putObject("models").put(code, model.toString());
         return Files.writeString(folder.resolve("station.json"), Json.line(config));
     }
 
