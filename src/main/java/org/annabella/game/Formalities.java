@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -45,92 +46,59 @@ public record Formalities(
     }
 
     Formalities withFinishPostponed(@Nullable Side claimant) {
-        return new Formalities(
-                claimant, openIllegal, breachBy, pausedBy, agreed, signed, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.finishPostponed = claimant);
     }
 
     Formalities withOpenIllegal(@Nullable OpenIllegal open) {
-        return new Formalities(
-                finishPostponed, open, breachBy, pausedBy, agreed, signed, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.openIllegal = open);
     }
 
     Formalities withBreachBy(@Nullable Side seat) {
-        return new Formalities(
-                finishPostponed, openIllegal, seat, pausedBy, agreed, signed, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.breachBy = seat);
     }
 
     Formalities withPausedBy(@Nullable Side seat) {
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, seat, agreed, signed, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.pausedBy = seat);
     }
 
     Formalities withAgreed(Side seat) {
-        Set<Side> seats = changed(agreed, seat, true);
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, seats, signed, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.agreed = changed(agreed, seat, true));
     }
 
     Formalities withNobodyAgreed() {
-        return new Formalities(
-                finishPostponed,
-                openIllegal,
-                breachBy,
-                pausedBy,
-                Set.of(),
-                signed,
-                absent,
-                overdue,
-                confirmed,
-                bothFlags);
+        return with(draft -> draft.agreed = Set.of());
     }
 
     Formalities withSigned(Side seat) {
-        Set<Side> seats = changed(signed, seat, true);
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, seats, absent, overdue, confirmed, bothFlags);
+        return with(draft -> draft.signed = changed(signed, seat, true));
     }
 
     Formalities withAbsent(Side seat, boolean away) {
-        Set<Side> seats = changed(absent, seat, away);
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, signed, seats, overdue, confirmed, bothFlags);
+        return with(draft -> draft.absent = changed(absent, seat, away));
     }
 
     Formalities withOverdue(Side seat) {
-        Set<Side> seats = changed(overdue, seat, true);
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, signed, absent, seats, confirmed, bothFlags);
+        return with(draft -> draft.overdue = changed(overdue, seat, true));
     }
 
     /** At a resumption everybody is there until the arbiter notes otherwise. */
     Formalities withEverybodyThere() {
-        return new Formalities(
-                finishPostponed,
-                openIllegal,
-                breachBy,
-                pausedBy,
-                agreed,
-                signed,
-                Set.of(),
-                Set.of(),
-                confirmed,
-                bothFlags);
+        return with(draft -> {
+            draft.absent = Set.of();
+            draft.overdue = Set.of();
+        });
     }
 
     Formalities withConfirmed(Side seat) {
-        Set<Side> seats = changed(confirmed, seat, true);
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, signed, absent, overdue, seats, bothFlags);
+        return with(draft -> draft.confirmed = changed(confirmed, seat, true));
     }
 
     Formalities withNobodyConfirmed() {
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, signed, absent, overdue, Set.of(), bothFlags);
+        return with(draft -> draft.confirmed = Set.of());
     }
 
     Formalities withBothFlags() {
-        return new Formalities(
-                finishPostponed, openIllegal, breachBy, pausedBy, agreed, signed, absent, overdue, confirmed, true);
+        return with(draft -> draft.bothFlags = true);
     }
 
     private static Set<Side> changed(Set<Side> seats, Side seat, boolean in) {
@@ -142,5 +110,52 @@ public record Formalities(
             changed.remove(seat);
         }
         return changed;
+    }
+
+    private Formalities with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.changed();
+    }
+
+    /** One of these of which something is being changed. */
+    private static final class Draft {
+        private @Nullable Side finishPostponed;
+        private @Nullable OpenIllegal openIllegal;
+        private @Nullable Side breachBy;
+        private @Nullable Side pausedBy;
+        private Set<Side> agreed;
+        private Set<Side> signed;
+        private Set<Side> absent;
+        private Set<Side> overdue;
+        private Set<Side> confirmed;
+        private boolean bothFlags;
+
+        Draft(Formalities from) {
+            finishPostponed = from.finishPostponed;
+            openIllegal = from.openIllegal;
+            breachBy = from.breachBy;
+            pausedBy = from.pausedBy;
+            agreed = from.agreed;
+            signed = from.signed;
+            absent = from.absent;
+            overdue = from.overdue;
+            confirmed = from.confirmed;
+            bothFlags = from.bothFlags;
+        }
+
+        Formalities changed() {
+            return new Formalities(
+                    finishPostponed,
+                    openIllegal,
+                    breachBy,
+                    pausedBy,
+                    agreed,
+                    signed,
+                    absent,
+                    overdue,
+                    confirmed,
+                    bothFlags);
+        }
     }
 }
