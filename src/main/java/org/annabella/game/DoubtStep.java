@@ -57,9 +57,10 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
         if (event.ply() <= plies || event.heard().source() != HeardMove.Source.VOICE) {
             return before.at(event.at());
         }
-        return event.agrees() && before.said().isEmpty()
-                ? before.closed().at(event.at())
-                : event.agrees() ? before.at(event.at()) : before.opened(event.at());
+        if (!event.agrees()) {
+            return before.opened(event.at());
+        }
+        return (before.said().isEmpty() ? before.closed() : before).at(event.at());
     }
 
     @Override

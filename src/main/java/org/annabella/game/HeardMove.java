@@ -20,6 +20,9 @@ public record HeardMove(
         @Nullable String sound,
         Source source) {
 
+    /** From this score on what was heard may be held against somebody. */
+    public static final double SURE = 0.97;
+
     /** How a move came by words. */
     public enum Source {
         /** Spoken and recognised. */
@@ -40,6 +43,11 @@ public record HeardMove(
     /** Whether the player was heard; a typed move was not. */
     public boolean isHeard() {
         return source == Source.VOICE || source == Source.TEXT;
+    }
+
+    /** Whether the station may have misheard it. */
+    boolean isDoubtful() {
+        return source == Source.VOICE && score < SURE;
     }
 
     /** Whether both mean the same move; two announcements without a move are never the same. */

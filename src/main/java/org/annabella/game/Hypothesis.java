@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.util.List;
 import org.annabella.chess.Move;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,14 @@ public record Hypothesis(@Nullable Move move, String words, double probability) 
         if (!(probability >= 0 && probability <= 1)) {
             throw new IllegalArgumentException("a probability of " + probability);
         }
+    }
+
+    /** How much of an utterance means the same. */
+    double shareOf(List<Hypothesis> said) {
+        return said.stream()
+                .filter(each -> each.meaning().equals(meaning()))
+                .mapToDouble(Hypothesis::probability)
+                .sum();
     }
 
     /** What distinguishes it from other hypotheses. */

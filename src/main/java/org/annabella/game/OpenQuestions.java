@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.util.Optional;
+import org.annabella.chess.Move;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,11 @@ public record OpenQuestions(
     /** The question whether the player resigns. */
     public Optional<GameEvent.QuestionAsked> resignation() {
         return Optional.ofNullable(whether);
+    }
+
+    /** Whether this move is among those of which one was meant. */
+    public boolean isAbout(@Nullable Move move) {
+        return which != null && move != null && which.candidates().contains(move);
     }
 
     /** Whether an answer is awaited. */

@@ -147,8 +147,7 @@ final class Pressing {
     @Nullable
     Move executed(Side seat) {
         Move shown = state().turn().executed();
-        HeardMove announced = state().turn().announced();
-        Move said = announced == null ? null : announced.move();
+        Move said = state().turn().said();
         boolean contradicted = shown != null
                 && said != null
                 && !Move.of(said.from(), said.to()).equals(Move.of(shown.from(), shown.to()));
@@ -512,7 +511,7 @@ final class Pressing {
         return repeated != null
                 && repeated.source() == HeardMove.Source.VOICE
                 && repeated.move() != null
-                && repeated.score() >= Weighing.SURE
+                && !repeated.isDoubtful()
                 && !repeated.agreesWith(move);
     }
 

@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
@@ -21,22 +22,24 @@ final class Settling {
 
     /** By what has been said so far; whether the announcement is settled with it. */
     boolean settle() {
-        return isInDoubt()
-                && new Weighing(state()).settled().filter(this::heard).isPresent();
+        return settled(UnaryOperator.identity());
     }
 
     /** By what is being said back. */
     void saidBack(HeardMove heard) {
-        if (isInDoubt()) {
-            new Weighing(state()).saidBack(heard).settled().ifPresent(this::heard);
-        }
+        settled(evidence -> evidence.saidBack(heard));
     }
 
     /** By what the mover's board is about to show. */
     void carriedOut(Move move) {
-        if (isInDoubt()) {
-            new Weighing(state()).carriedOut(move).settled().ifPresent(this::heard);
-        }
+        settled(evidence -> evidence.carriedOut(move));
+    }
+
+    private boolean settled(UnaryOperator<Weighing> more) {
+        Optional<Hypothesis> meant =
+                isInDoubt() ? more.apply(new Weighing(state())).settled() : Optional.empty();
+        meant.ifPresent(this::heard);
+        return meant.isPresent();
     }
 
     /** An announcement that is clear stands, unless its player has begun to correct it. */
@@ -46,7 +49,7 @@ final class Settling {
         return open && !state().turn().doubt().said().isEmpty();
     }
 
-    private boolean heard(Hypothesis meant) {
+    private void heard(Hypothesis meant) {
         Side mover = state().turnSeat();
         HeardMove heard =
                 new HeardMove(meant.move(), meant.words(), meant.probability(), sound(meant), HeardMove.Source.VOICE);
@@ -55,21 +58,14 @@ final class Settling {
                 state().turn().announced() == null
                         ? new GameEvent.MoveAnnounced(decision.at(), mover, heard, legal)
                         : new GameEvent.AnnouncementCorrected(decision.at(), mover, heard, legal));
-        return true;
     }
 
     /** The recording in which it was likeliest. */
     private @Nullable String sound(Hypothesis meant) {
-        Optional<Doubt.Said> best = state().turn().doubt().said().stream()
-                .filter(said -> said.seat() == state().turnSeat() && share(said, meant) > 0)
-                .max(Comparator.comparingDouble(said -> share(said, meant)));
-        return best.map(Doubt.Said::sound).orElse(null);
-    }
-
-    private static double share(Doubt.Said said, Hypothesis meant) {
-        return said.hypotheses().stream()
-                .filter(each -> each.meaning().equals(meant.meaning()))
-                .mapToDouble(Hypothesis::probability)
-                .sum();
+        return state().turn().doubt().said().stream()
+                .filter(said -> said.seat() == state().turnSeat() && meant.shareOf(said.hypotheses()) > 0)
+                .max(Comparator.comparingDouble(said -> meant.shareOf(said.hypotheses())))
+                .map(Doubt.Said::sound)
+                .orElse(null);
     }
 }

@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.jspecify.annotations.Nullable;
@@ -69,8 +70,13 @@ public record Turn(
      * did not understand or may have misheard the announcement.
      */
     public @Nullable Move coming() {
-        Move said = announced == null ? null : announced.move();
+        Move said = said();
         return executed != null && (said == null || mayBeMisheard(executed)) ? executed : said;
+    }
+
+    /** The move that was announced; absent where nothing was, or no single move fits the words. */
+    public @Nullable Move said() {
+        return announced == null ? null : announced.move();
     }
 
     /**
@@ -78,10 +84,11 @@ public record Turn(
      * understood what came after it, or the opponent has said back what was done.
      */
     boolean mayBeMisheard(Move done) {
-        boolean spoken =
-                announced != null && announced.source() == HeardMove.Source.VOICE && !announced.agreesWith(done);
+        if (announced == null || announced.source() != HeardMove.Source.VOICE || announced.agreesWith(done)) {
+            return false;
+        }
         boolean outvoted = repeated != null && repeated.agreesWith(done);
-        return spoken && announced != null && (outvoted || doubt.open() || announced.score() < Weighing.SURE);
+        return outvoted || doubt.open() || announced.isDoubtful();
     }
 
     /** Whether the move was typed in by the assistant or the arbiter. */
@@ -102,49 +109,38 @@ public record Turn(
 
     /** What the opponent has said already counts if it is the same. */
     Turn withAnnounced(HeardMove heard) {
-        HeardMove same = repeated != null && repeated.agreesWith(heard.move()) ? repeated : null;
-        return new Turn(
-                heard,
-                executed,
-                same,
-                mirrored,
-                hands.announcing(),
-                declared,
-                unclear,
-                drawOffered,
-                undone,
-                pressed,
-                doubt);
+        return with(draft -> {
+            draft.announced = heard;
+            draft.repeated = repeated != null && repeated.agreesWith(heard.move()) ? repeated : null;
+            draft.hands = hands.announcing();
+        });
     }
 
     Turn withExecuted(@Nullable Move move) {
-        return new Turn(
-                announced, move, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed, doubt);
+        return with(draft -> {
+            draft.executed = move;
+            draft.undone = null;
+        });
     }
 
     Turn withRepeated(HeardMove heard) {
-        return new Turn(
-                announced, executed, heard, mirrored, hands, declared, unclear, drawOffered, undone, pressed, doubt);
+        return with(draft -> draft.repeated = heard);
     }
 
     Turn withMirrored(@Nullable Move move) {
-        return new Turn(
-                announced, executed, repeated, move, hands, declared, unclear, drawOffered, undone, pressed, doubt);
+        return with(draft -> draft.mirrored = move);
     }
 
     Turn withHands(Hands other) {
-        return new Turn(
-                announced, executed, repeated, mirrored, other, declared, unclear, drawOffered, undone, pressed, doubt);
+        return with(draft -> draft.hands = other);
     }
 
     Turn withDeclared(Move move) {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, move, unclear, drawOffered, undone, pressed, doubt);
+        return with(draft -> draft.declared = move);
     }
 
     Turn withUnclear() {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, declared, true, drawOffered, undone, pressed, doubt);
+        return with(draft -> draft.unclear = true);
     }
 
     /** The illegal move that has just been taken back; else the one before it whose pieces may still stand there. */
@@ -154,22 +150,68 @@ public record Turn(
 
     /** The mover's board stands as it should. */
     Turn withoutUndone() {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, null, pressed, doubt);
+        return with(draft -> draft.undone = null);
     }
 
     Turn withPressed() {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, true, doubt);
+        return with(draft -> draft.pressed = true);
     }
 
     Turn withDrawOffered() {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, declared, unclear, true, undone, pressed, doubt);
+        return with(draft -> draft.drawOffered = true);
     }
 
     Turn withDoubt(Doubt other) {
-        return new Turn(
-                announced, executed, repeated, mirrored, hands, declared, unclear, drawOffered, undone, pressed, other);
+        return with(draft -> draft.doubt = other);
+    }
+
+    private Turn with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.changed();
+    }
+
+    /** One of these of which something is being changed. */
+    private static final class Draft {
+        private @Nullable HeardMove announced;
+        private @Nullable Move executed;
+        private @Nullable HeardMove repeated;
+        private @Nullable Move mirrored;
+        private Hands hands;
+        private @Nullable Move declared;
+        private boolean unclear;
+        private boolean drawOffered;
+        private @Nullable Move undone;
+        private boolean pressed;
+        private Doubt doubt;
+
+        Draft(Turn from) {
+            announced = from.announced;
+            executed = from.executed;
+            repeated = from.repeated;
+            mirrored = from.mirrored;
+            hands = from.hands;
+            declared = from.declared;
+            unclear = from.unclear;
+            drawOffered = from.drawOffered;
+            undone = from.undone;
+            pressed = from.pressed;
+            doubt = from.doubt;
+        }
+
+        Turn changed() {
+            return new Turn(
+                    announced,
+                    executed,
+                    repeated,
+                    mirrored,
+                    hands,
+                    declared,
+                    unclear,
+                    drawOffered,
+                    undone,
+                    pressed,
+                    doubt);
+        }
     }
 }

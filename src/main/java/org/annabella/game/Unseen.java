@@ -53,8 +53,7 @@ final class Unseen {
 
     private @Nullable Move said() {
         Turn turn = state().turn();
-        HeardMove announced = turn.announced();
-        return turn.executed() != null || announced == null ? turn.executed() : announced.move();
+        return turn.executed() != null ? turn.executed() : turn.said();
     }
 
     private String words() {

@@ -17,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: Bayes' rule; what one of them tells is independent of the others, given the move that was meant.
  */
 final class Weighing {
-    /** From this probability on an announcement counts as heard. */
-    static final double SURE = 0.97;
-
     /** What the mover's own voice must lend to a move at least: nothing is put into a mouth that did not say it. */
     private static final double OWN_SHARE = 0.02;
 
@@ -93,7 +90,7 @@ final class Weighing {
     Optional<Hypothesis> settled() {
         return hypotheses().stream()
                 .findFirst()
-                .filter(best -> best.probability() >= SURE && ownShare(best) >= OWN_SHARE);
+                .filter(best -> best.probability() >= HeardMove.SURE && ownShare(best) >= OWN_SHARE);
     }
 
     private double ownShare(Hypothesis meant) {
@@ -126,12 +123,8 @@ final class Weighing {
 
     /** What an utterance lends to a meaning; what it leaves over may be anything. */
     private double share(List<Hypothesis> said, @Nullable Hypothesis meant) {
-        double named = 0;
-        double share = 0;
-        for (Hypothesis each : said) {
-            named += each.probability();
-            share += meant != null && each.meaning().equals(meant.meaning()) ? each.probability() : 0;
-        }
+        double named = said.stream().mapToDouble(Hypothesis::probability).sum();
+        double share = meant == null ? 0 : meant.shareOf(said);
         double left = Math.max(0, 1 - named) + UNFORESEEN;
         return (share + left / moves) / (1 + UNFORESEEN);
     }

@@ -15,9 +15,6 @@ import org.annabella.lexicon.Token;
  * languages may give more.
  */
 final class AnnouncementParser {
-    /** The station's name is no hesitation: whoever says it in the middle of something begins anew. */
-    private static final String STATION = "annabella";
-
     private final Vocabulary vocabulary;
 
     AnnouncementParser(Vocabulary vocabulary) {
@@ -54,7 +51,8 @@ final class AnnouncementParser {
             return;
         }
         for (Reading reading : vocabulary.at(words, at)) {
-            if (reading.token() == Token.FILLER && !words.get(at).equals(STATION)) {
+            // The station's name is no hesitation: whoever says it in the middle of something begins anew.
+            if (reading.token() == Token.FILLER && !words.get(at).equals(Vocabulary.STATION)) {
                 walk(words, reading.end(), path, found);
             }
             for (Way way : path.place().ways()) {

@@ -44,6 +44,11 @@ public final class Interpreter {
         this.slips = new Slips(vocabulary, parser);
     }
 
+    /** Tells whether the station is called by its name in these words. */
+    public static boolean namesStation(String words) {
+        return Vocabulary.words(words).contains(Vocabulary.STATION);
+    }
+
     /** Returns what words mean in this position, for more than one utterance. */
     public Expectation expecting(Position position) {
         return new Expectation(this, new MoveResolver(position));

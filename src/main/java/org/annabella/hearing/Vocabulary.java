@@ -19,6 +19,9 @@ import org.annabella.lexicon.Token;
 
 /** The spoken forms of several languages together: any mixture is normal, and a word may have several meanings. */
 final class Vocabulary {
+    /** The station's name, one word in every language. */
+    static final String STATION = "annabella";
+
     private static final Pattern SEPARATORS =
             Pattern.compile("[\\p{Punct}\\u2018-\\u201f\\u2026\\u2013\\u2014\\s\\h&&[^\\[\\]]]+");
 

@@ -22,7 +22,6 @@ import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
-import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
@@ -252,7 +251,6 @@ final class SeatBoard implements AutoCloseable {
             return Optional.empty();
         }
         Position position = state.position();
-        HeardMove announced = state.turn().announced();
         Optional<Move> owed = state.owing(seat);
         Optional<Ply> last = state.lastPly();
         if (owed.isPresent() && last.isPresent()) {
@@ -263,7 +261,7 @@ final class SeatBoard implements AutoCloseable {
             return Optional.of(new Expectation.Owes(last.get().before(), owed.get()));
         }
         if (state.turnSeat() == seat) {
-            return Optional.of(new Expectation.OwnMove(position, announced == null ? null : announced.move()));
+            return Optional.of(new Expectation.OwnMove(position, state.turn().said()));
         }
         Position reply = state.positionFor(seat);
         if (reply.turn() == seat) {

@@ -1,11 +1,9 @@
 package org.annabella.station;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -58,6 +56,7 @@ final class TableTalk {
     /** From this probability on that nothing was said to the station nobody is asked about it: the boards may still tell. */
     private static final double PROBABLY_NOTHING = 0.6;
 
+    /** Beyond this nothing was said back. */
     private static final double LIKELY_NOTHING = 0.5;
 
     /** Whoever has probably asked the station something waits for an answer. */
@@ -66,26 +65,8 @@ final class TableTalk {
     /** Who says a move back hardly ever says another one: so little is enough to be it. */
     private static final double SAID_BACK = 0.03;
 
-    /** An illegal announcement counts from here on; below, the boards and the other player may tell. */
-    private static final double SURELY_ILLEGAL = 0.97;
-
     /** What a recogniser that knows no probabilities leaves for something else. */
     private static final double NAMED = 0.9;
-
-    /** What is said to the station and not to the opponent. */
-    private static final Set<Token> FOR_THE_STATION = Set.of(
-            Token.TIME,
-            Token.OPPONENT_TIME,
-            Token.MOVES,
-            Token.LAST_MOVE,
-            Token.MOVES_SO_FAR,
-            Token.TURN,
-            Token.DIFFERENCE,
-            Token.REPEAT,
-            Token.ARBITER);
-
-    /** The name of the station, in every language. */
-    private static final String NAME = "annabella";
 
     private final Interpreter interpreter;
     private final boolean named;
@@ -179,13 +160,15 @@ final class TableTalk {
         return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
     }
 
+    /** What is said to the station and not to the opponent. */
     private static boolean isForTheStation(Decision decision) {
         return decision instanceof Decision.QueryHeard
-                || decision instanceof Decision.CommandHeard command && FOR_THE_STATION.contains(command.command());
+                || decision instanceof Decision.CommandHeard heard
+                        && (TOPICS.containsKey(heard.command()) || heard.command() == Token.ARBITER);
     }
 
     private boolean isAddressed(Decision decision) {
-        return !named || Arrays.asList(decision.words().split(" ")).contains(NAME);
+        return !named || Interpreter.namesStation(decision.words());
     }
 
     /**
@@ -194,7 +177,8 @@ final class TableTalk {
      * after the press is none of the move to be announced.
      */
     private Said stillMeant(Said said, GameState state) {
-        if (!(said.decision() instanceof Decision.MoveHeard heard) || isAskedAbout(heard.move(), said.seat(), state)) {
+        if (!(said.decision() instanceof Decision.MoveHeard heard)
+                || state.questions(said.seat()).isAbout(heard.move())) {
             return said;
         }
         Position position = state.positionFor(said.seat());
@@ -202,16 +186,9 @@ final class TableTalk {
         boolean answered = alone instanceof Decision.AnswerHeard || alone instanceof Decision.Ask;
         // Typed it may be notation, in which no word is known.
         boolean inPart = alone instanceof Decision.Nothing
-                && said.source() == HeardMove.Source.VOICE
+                && said.isSpoken()
                 && state.turn().announced() != null;
         return answered || inPart || !position.isLegal(heard.move()) ? said.meaning(alone) : said;
-    }
-
-    private static boolean isAskedAbout(Move move, Side seat, GameState state) {
-        return state.questions(seat)
-                .whichMove()
-                .filter(asked -> asked.candidates().contains(move))
-                .isPresent();
     }
 
     /** What is asked back, or said again because it was not understood, is still a correction then. */
@@ -263,8 +240,7 @@ final class TableTalk {
 
     /** The announced move, where that may well be what was said back, although something else may be a little likelier. */
     private static Optional<HeardMove> saidBack(Said said, GameState state) {
-        HeardMove announced = state.turn().announced();
-        Move move = announced == null ? null : announced.move();
+        Move move = state.turn().said();
         boolean nothing = said.chance(Decision.Nothing.class::isInstance) > LIKELY_NOTHING;
         if (move == null || said.seat() == state.turnSeat() || nothing) {
             return Optional.empty();
@@ -289,7 +265,8 @@ final class TableTalk {
     private GameInput illegal(
             Said said, Decision.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
         Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
-        if (late.isEmpty() && !said.beliefs().isEmpty() && said.score() < SURELY_ILLEGAL) {
+        // Unless it is sure the boards and the other player may tell.
+        if (late.isEmpty() && !said.beliefs().isEmpty() && said.score() < HeardMove.SURE) {
             return repeatedOr(said, state, at);
         }
         if (late.isEmpty()) {
@@ -304,7 +281,7 @@ final class TableTalk {
             // It was heard before the position changed.
             return unclear(said, state, at);
         }
-        Optional<Move> announced = Optional.ofNullable(state.turn().announced()).map(HeardMove::move);
+        Optional<Move> announced = Optional.ofNullable(state.turn().said());
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }

@@ -69,7 +69,7 @@ class PatienceTest {
             assertThat(settled.move()).hasToString("d2d4");
             assertThat(settled.words()).isEqualTo("words of d2d4");
             assertThat(settled.sound()).isEqualTo("unsure.wav");
-            assertThat(settled.score()).isBetween(Weighing.SURE, 1.0);
+            assertThat(settled.score()).isBetween(HeardMove.SURE, 1.0);
             scene.when(press(WHITE)).then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
             assertThat(scene.event(GameEvent.MoveCompleted.class).how().heard()).isTrue();
         }
