@@ -13,6 +13,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
@@ -119,6 +120,15 @@ public final class Phrasebook {
     /** Asks whether the player really resigns: to be answered by yes or no. */
     public String confirmResignation() {
         return phrases.say("confirm.resign");
+    }
+
+    /** What a player is asked back in this position. */
+    public String asked(GameEvent.QuestionAsked event, Position position) {
+        return switch (event.question()) {
+            case RESIGN -> confirmResignation();
+            case SAY_AGAIN, CORRECTION -> notUnderstood();
+            case WHICH_MOVE -> question(position, event.candidates());
+        };
     }
 
     /** Tells that nothing was understood. */

@@ -89,12 +89,15 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
         Move move = event.heard().move();
         boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
-        // What was not clear at first is borne out by what both players know.
-        boolean settled = !before.turn().doubt().said().isEmpty();
-        if (move == null || !spoken || settled || !listeners.isVisuallyDisabled(event.seat())) {
+        if (move == null || !spoken || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
         }
         return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
+    }
+
+    /** What was not clear at first is borne out by what both players know. */
+    private boolean isBorneOut() {
+        return !before.turn().doubt().said().isEmpty();
     }
 
     /**
@@ -103,12 +106,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
      */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        boolean answers = before.questions(event.seat())
-                .whichMove()
-                .filter(asked -> asked.candidates().contains(event.heard().move()))
-                .isPresent();
-        boolean settled = !before.turn().doubt().said().isEmpty();
-        if (answers || settled || !listeners.isVisuallyDisabled(event.seat())) {
+        boolean answers = before.questions(event.seat()).isAbout(event.heard().move());
+        if (answers || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
         }
         return listeners.seat(
@@ -119,11 +118,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> questionAsked(GameEvent.QuestionAsked event) {
-        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> switch (event.question()) {
-            case RESIGN -> book.confirmResignation();
-            case SAY_AGAIN, CORRECTION -> book.notUnderstood();
-            case WHICH_MOVE -> book.question(before.position(), event.candidates());
-        });
+        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.asked(event, before.position()));
     }
 
     @Override

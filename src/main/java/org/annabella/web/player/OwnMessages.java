@@ -82,20 +82,12 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> questionAsked(GameEvent.QuestionAsked event) {
-        return event.seat() == seat ? Optional.of(question(event)) : Optional.empty();
+        return event.seat() == seat ? Optional.of(book.asked(event, before.position())) : Optional.empty();
     }
 
     @Override
     public Optional<String> questionClosed(GameEvent.QuestionClosed event) {
         return event.seat() == seat && event.isForSayingAgain() ? Optional.of(book.notUnderstood()) : Optional.empty();
-    }
-
-    private String question(GameEvent.QuestionAsked event) {
-        return switch (event.question()) {
-            case RESIGN -> book.confirmResignation();
-            case SAY_AGAIN, CORRECTION -> book.notUnderstood();
-            case WHICH_MOVE -> book.question(before.position(), event.candidates());
-        };
     }
 
     @Override
