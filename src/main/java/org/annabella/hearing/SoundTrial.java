@@ -24,6 +24,13 @@ public record SoundTrial(Levels levels, double quietDb, double loudDb, Set<Sound
         faults = Set.copyOf(faults);
     }
 
+    /** Examines several sounds, one behind the other. */
+    public static SoundTrial of(List<Sound> sounds) {
+        return of(Framing.join(sounds.stream()
+                .map(sound -> sound.atRate(Sound.SPEECH_RATE_HZ).samples())
+                .toList()));
+    }
+
     /** Looks at samples at {@link Sound#SPEECH_RATE_HZ}, at least a tenth of a second of them. */
     public static SoundTrial of(short[] samples) {
         List<short[]> frames = new Framing().cut(samples);

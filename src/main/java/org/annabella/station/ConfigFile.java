@@ -45,12 +45,7 @@ final class ConfigFile {
      * @throws BadInput if it is no JSON, has an unknown key or a value of the wrong kind
      */
     static StationConfig read(Path file) {
-        if (!Files.isRegularFile(file)) {
-            throw new Missing("no config file " + file + ": give one with --config, or leave it out for the defaults");
-        }
-        ObjectNode tree = defaultTree();
-        merge(tree, parse(file), "", file);
-        return StationChecks.check(convert(tree, file.toString()), file.toString());
+        return read(file, Json.object());
     }
 
     /**
@@ -60,13 +55,13 @@ final class ConfigFile {
      */
     static StationConfig read(@Nullable Path file, ObjectNode over) {
         ObjectNode tree = defaultTree();
+        Path where = file == null ? Path.of("the defaults") : file;
+        if (file != null && !Files.isRegularFile(file)) {
+            throw new Missing("no config file " + file + ": give one with --config, or leave it out for the defaults");
+        }
         if (file != null) {
-            if (!Files.isRegularFile(file)) {
-                throw new Missing("no config file " + file + ": give one with --config, or leave it out");
-            }
             merge(tree, parse(file), "", file);
         }
-        Path where = file == null ? Path.of("the defaults") : file;
         merge(tree, over, "", where);
         return StationChecks.check(convert(tree, where.toString()), where.toString());
     }

@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.HearingOpening;
 import org.annabella.hearing.PublicModel;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.OnnxLibrary;
+import org.annabella.hearing.encoder.Opening;
 import org.annabella.lexicon.Language;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -71,6 +74,28 @@ final class EncoderFiles {
             return opened.models();
         }
         throw Models.refusal(hearers, ((HearingOpening.Refused) opening).why());
+    }
+
+    /**
+     * Opens the encoder whose head is to be tuned.
+     *
+     * @param ears who hears, as {@code hearing.ears}
+     * @param given its directory
+     * @param refused is told why it cannot be used
+     * @return null where Vosk hears alone, or it cannot be used
+     */
+    static @Nullable Encoder toBeTuned(String ears, String given, Consumer<String> refused) {
+        if (Hearers.of(ears) == Hearers.VOSK) {
+            return null;
+        }
+        beforeLoading();
+        Encoder encoder = in(given);
+        if (encoder.opening() instanceof Opening.Refused why) {
+            refused.accept(Texts.oneLine(why.message()));
+            encoder.close();
+            return null;
+        }
+        return encoder;
     }
 
     /** ONNX Runtime unpacks its library at each start unless it is told where one lies. */

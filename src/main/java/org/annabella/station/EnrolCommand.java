@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.acoustic.AcousticModel;
-import org.annabella.hearing.encoder.Opening;
 import org.annabella.hearing.profile.Enrolment;
 import org.annabella.hearing.profile.ProfileCard;
 import org.annabella.hearing.profile.ProfileName;
@@ -130,20 +129,13 @@ final class EnrolCommand implements Callable<Integer> {
         }
     }
 
-    /** Opens the encoder that is to be tuned; null where there is none, which is said unless it was asked for. */
+    /** Opens the encoder that is to be tuned; null where there is none, which is said. */
     private @Nullable Encoder encoder(StationConfig.Hearing hearing) {
-        if (Hearers.of(hearing.ears()) == Hearers.VOSK) {
-            return null;
-        }
-        EncoderFiles.beforeLoading();
-        Encoder named = EncoderFiles.in(encoder == null ? hearing.encoder() : encoder);
-        if (named.opening() instanceof Opening.Refused refused) {
-            tellProgress("the profile is made for Vosk's model alone, as the encoder does not hear: "
-                    + Texts.oneLine(refused.message()));
-            named.close();
-            return null;
-        }
-        return named;
+        return EncoderFiles.toBeTuned(
+                hearing.ears(),
+                encoder == null ? hearing.encoder() : encoder,
+                why -> tellProgress(
+                        "the profile is made for Vosk's model alone, as the encoder does not hear: " + why));
     }
 
     /** A reading and what of it could not be used. */

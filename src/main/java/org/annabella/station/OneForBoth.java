@@ -26,7 +26,7 @@ final class OneForBoth {
     /** Examines it for the doctor. */
     static Optional<Finding> examine(StationConfig config) {
         return words(config).map(words -> {
-            String sentence = words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1) + ".";
+            String sentence = Texts.sentence(words);
             return byKeys(config)
                     ? Finding.found("one microphone", sentence)
                     : Finding.missing("one microphone", sentence, MEND);

@@ -2,7 +2,6 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import org.annabella.hearing.Encoder;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundFault;
 import org.annabella.hearing.SoundTrial;
-import org.annabella.hearing.encoder.Opening;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.Prompt;
@@ -52,20 +50,8 @@ final class Soundcheck implements AutoCloseable {
     static Soundcheck open(StationConfig.Hearing hearing, Language language, Consumer<String> progress) {
         Path model = Models.directory(hearing.model());
         Models.open(model.toString(), List.of(language)).close();
-        return new Soundcheck(language, model, encoder(hearing), progress);
-    }
-
-    private static @Nullable Encoder encoder(StationConfig.Hearing hearing) {
-        if (Hearers.of(hearing.ears()) == Hearers.VOSK) {
-            return null;
-        }
-        EncoderFiles.beforeLoading();
-        Encoder encoder = EncoderFiles.in(hearing.encoder());
-        if (encoder.opening() instanceof Opening.Refused) {
-            encoder.close();
-            return null;
-        }
-        return encoder;
+        Encoder encoder = EncoderFiles.toBeTuned(hearing.ears(), hearing.encoder(), refused -> {});
+        return new Soundcheck(language, model, encoder, progress);
     }
 
     /** What was found. */
@@ -88,7 +74,7 @@ final class Soundcheck implements AutoCloseable {
             sound.faults().stream()
                     .sorted()
                     .map(SoundFault::advice)
-                    .map(Soundcheck::sentence)
+                    .map(Texts::sentence)
                     .forEach(lines::add);
             lines.add(learned());
             if (!result.leftOut().isEmpty()) {
@@ -119,11 +105,6 @@ final class Soundcheck implements AutoCloseable {
             result.leftOut().forEach(json.putArray("leftOut")::add);
             return json;
         }
-    }
-
-    private static String sentence(String advice) {
-        String begun = advice.substring(0, 1).toUpperCase(Locale.ROOT) + advice.substring(1);
-        return begun.endsWith(".") ? begun : begun + ".";
     }
 
     /** Returns what is to be read as a list for a folder of recordings. */
@@ -197,23 +178,10 @@ final class Soundcheck implements AutoCloseable {
 
     /** Hears what was read, and learns. */
     Outcome hear(List<ReadLine> lines) throws IOException {
-        return new Outcome(language, trial.run(lines), SoundTrial.of(together(lines)));
-    }
-
-    private static short[] together(List<ReadLine> lines) {
-        List<short[]> parts = lines.stream()
-                .map(line -> line.sound().atRate(Sound.SPEECH_RATE_HZ).samples())
-                .toList();
-        ByteBuffer all = ByteBuffer.allocate(
-                2 * parts.stream().mapToInt(part -> part.length).sum());
-        parts.forEach(part -> {
-            for (short sample : part) {
-                all.putShort(sample);
-            }
-        });
-        short[] samples = new short[all.capacity() / 2];
-        all.flip().asShortBuffer().get(samples);
-        return samples;
+        return new Outcome(
+                language,
+                trial.run(lines),
+                SoundTrial.of(lines.stream().map(ReadLine::sound).toList()));
     }
 
     /** Keeps what was learned as a profile, if something was. */
