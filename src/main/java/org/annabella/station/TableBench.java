@@ -51,8 +51,8 @@ final class TableBench {
             @Nullable Path keep,
             long seed) {
         Options {
-            StationChecks.oneOf(boards, Set.of("both", "white", "none"), "--boards '");
-            StationChecks.oneOf(ears, Hearers.words(), "--ears '");
+            StationChecks.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
+            StationChecks.oneOf(ears, Hearers.words(), "'--ears");
         }
     }
 
