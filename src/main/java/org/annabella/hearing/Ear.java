@@ -1,5 +1,6 @@
 package org.annabella.hearing;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import org.annabella.chess.Position;
@@ -34,6 +35,14 @@ public interface Ear extends AutoCloseable {
      * @param question the question that may be answered, or null
      */
     void expect(Position position, Collection<Language> languages, @Nullable Ask question);
+
+    /**
+     * Sets whom to hear from the next {@link #expect} on: the encoder has the head that was tuned to this speaker. An ear
+     * without an encoder hears as before.
+     *
+     * @param head as {@link org.annabella.hearing.encoder.HeadFile} writes it; absent: the encoder as it was opened
+     */
+    default void tune(@Nullable Path head) {}
 
     /**
      * Takes the next block of sound, at the model's rate, of about 100 ms. An utterance ends when the speaker falls

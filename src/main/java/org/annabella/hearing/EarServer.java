@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -41,14 +42,26 @@ public final class EarServer {
     /** What a child says of itself when it is ready. */
     record Ready(List<String> remarks) {}
 
-    /** What is expected: see {@link Ear#expect}. */
+    /** What is expected, and of whom: see {@link Ear#expect} and {@link Ear#tune}. */
     record Expectation(
             String fen,
             boolean chess960,
             List<String> languages,
-            @Nullable Ask question) {
-        static Expectation of(Position position, List<String> languages, @Nullable Ask question) {
-            return new Expectation(position.fen(), position.isChess960(), languages, question);
+            @Nullable Ask question,
+            @Nullable String head) {
+        static Expectation of(
+                Position position, List<String> languages, @Nullable Ask question, @Nullable Path head) {
+            return new Expectation(
+                    position.fen(),
+                    position.isChess960(),
+                    languages,
+                    question,
+                    head == null ? null : head.toAbsolutePath().toString());
+        }
+
+        @Nullable
+        Path tuned() {
+            return head == null ? null : Path.of(head);
         }
 
         Position position() {
@@ -159,6 +172,7 @@ public final class EarServer {
     private Frame expect(Ear ear, Expectation expected) {
         fed.reset();
         List<Language> spoken = expected.languages().stream().map(languages).toList();
+        ear.tune(expected.tuned());
         ear.expect(expected.position(), spoken, expected.question());
         return Frame.of(Kind.DONE);
     }

@@ -1,10 +1,12 @@
 package org.annabella.hearing;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.annabella.chess.Position;
@@ -31,8 +33,14 @@ public final class LocalEar implements Ear {
     /** So long must an answer stand before it counts: what begins like a "yes" may become another word. */
     private static final Duration ANSWER_STANDS = Duration.ofMillis(120);
 
-    private final HearingModels models;
+    private final HearingModels own;
     private final int blockSamples;
+    /** With which it hears: its own, or the same with a head tuned to a speaker. */
+    private HearingModels models;
+
+    private @Nullable Path head;
+    private @Nullable Encoder tuned;
+
     private final UtteranceSound sound = new UtteranceSound();
     private @Nullable VoskRecognisers recognisers;
     private @Nullable PhoneRecogniser phones;
@@ -49,6 +57,7 @@ public final class LocalEar implements Ear {
     }
 
     LocalEar(HearingModels models) {
+        this.own = models;
         this.models = models;
         this.blockSamples = models.sampleRateHz() / BLOCK_DIVISOR;
     }
@@ -71,7 +80,7 @@ public final class LocalEar implements Ear {
         MoveResolver resolver = new MoveResolver(position);
         List<Announcement> announcements = Announcements.of(resolver);
         Collection<List<Token>> answers = question == null ? List.of() : new Answers(position, question).all();
-        close();
+        release();
         Collection<Language> understood = languages;
         SpeechModel vosk = models.vosk();
         if (vosk != null) {
@@ -91,6 +100,28 @@ public final class LocalEar implements Ear {
         weighing = phones == null ? byVosk(resolver) : byEvidence(resolver, phones);
         answer = question == null ? null : new QuickAnswer(interpreter, resolver, question);
         beginAnew();
+    }
+
+    /** The network with the former head is freed at once, the other is loaded with the next expectation. */
+    @Override
+    public void tune(@Nullable Path file) {
+        if (Objects.equals(file, head) || own.encoder() == null) {
+            return;
+        }
+        release();
+        freeTuned();
+        head = file;
+        if (file != null) {
+            tuned = own.encoder().withHead(file);
+        }
+        models = tuned == null ? own : new HearingModels(own.vosk(), tuned, own.others());
+    }
+
+    private void freeTuned() {
+        if (tuned != null) {
+            tuned.close();
+            tuned = null;
+        }
     }
 
     private Weighing byVosk(MoveResolver resolver) {
@@ -241,6 +272,13 @@ public final class LocalEar implements Ear {
 
     @Override
     public void close() {
+        release();
+        freeTuned();
+        head = null;
+        models = own;
+    }
+
+    private void release() {
         if (recognisers != null) {
             recognisers.close();
             recognisers = null;

@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,6 +54,7 @@ final class RemoteEar implements Ear {
     private @Nullable Frame withoutQuestion;
     private @Nullable EarProcess process;
     private boolean attuned;
+    private @Nullable Path head;
     /** What is being said now is not heard: the process can do nothing with it, or with what is to be expected. */
     private boolean hopeless;
 
@@ -66,16 +68,22 @@ final class RemoteEar implements Ear {
     @Override
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
         List<String> codes = languages.stream().map(Language::code).toList();
-        expected = expectation(position, codes, question);
-        withoutQuestion = question == null ? null : expectation(position, codes, null);
+        expected = expectation(position, codes, question, head);
+        withoutQuestion = question == null ? null : expectation(position, codes, null, head);
         attuned = false;
         hopeless = false;
         forget();
         catchUp(Duration.ZERO);
     }
 
-    private static Frame expectation(Position position, List<String> codes, @Nullable Ask question) {
-        return Frame.of(Kind.EXPECT, HearingJson.write(Expectation.of(position, codes, question)));
+    private static Frame expectation(
+            Position position, List<String> codes, @Nullable Ask question, @Nullable Path head) {
+        return Frame.of(Kind.EXPECT, HearingJson.write(Expectation.of(position, codes, question, head)));
+    }
+
+    @Override
+    public void tune(@Nullable Path tuned) {
+        head = tuned;
     }
 
     @Override

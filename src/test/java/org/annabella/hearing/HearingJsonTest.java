@@ -102,7 +102,7 @@ class HearingJsonTest {
     @ValueSource(ints = {0, 17, 518, 959})
     void keepsThePositionOfAChess960Game(int number) throws IOException {
         for (Position position : List.of(Position.chess960(number), Position.INITIAL)) {
-            Expectation expectation = Expectation.of(position, List.of("da"), QUESTION);
+            Expectation expectation = Expectation.of(position, List.of("da"), QUESTION, null);
             Expectation read = HearingJson.read(HearingJson.write(expectation), Expectation.class);
             assertThat(read).isEqualTo(expectation);
             assertThat(read.position()).isEqualTo(position);

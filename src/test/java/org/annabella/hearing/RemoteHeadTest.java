@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -13,7 +14,6 @@ import org.annabella.hearing.Pools.Evening;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.TunedHead;
-import org.annabella.hearing.head.HeadWeights;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,11 +35,7 @@ class RemoteHeadTest {
     void make() throws IOException {
         file = home.resolve(HeadFile.NAME);
         try (Encoder encoder = Encoder.in(ENCODER, EncoderFolders.phones())) {
-            TunedHead original = EncoderTuning.of(encoder).orElseThrow().original();
-            HeadWeights own = original.weights();
-            float[] bias = own.bias().clone();
-            bias[0] += 100;
-            deaf = new TunedHead(original.network(), new HeadWeights(own.gain(), own.shift(), own.matrix(), bias));
+            deaf = DeafHeads.of(encoder);
         }
     }
 
@@ -63,6 +59,23 @@ class RemoteHeadTest {
             assertThat(pool.remarks()).singleElement().asString().contains("another network", "make the profile again");
             assertThat(heard(ear)).isInstanceOfSatisfying(MoveHeard.class, move -> assertThat(move.move())
                     .isEqualTo(Move.parse("e2e4")));
+        }
+    }
+
+    @Test
+    void changesTheHeadBetweenUtterancesAndKeepsItWhenItsProcessDies() throws IOException {
+        HeadFile.write(file, deaf);
+
+        try (EarPool pool = pool("-");
+                RemoteEar ear = (RemoteEar) pool.ear()) {
+            assertThat(heard(ear)).isInstanceOf(MoveHeard.class);
+            ear.tune(file);
+            assertThat(heard(ear)).isInstanceOf(Nothing.class);
+            assertThat(pool.awaitSpare(Duration.ofMinutes(2))).isTrue();
+            ProcessHandle.of(ear.pid()).orElseThrow().destroyForcibly();
+            assertThat(heard(ear)).isInstanceOf(Nothing.class);
+            ear.tune(null);
+            assertThat(heard(ear)).isInstanceOf(MoveHeard.class);
         }
     }
 

@@ -1,0 +1,177 @@
+package org.annabella.hearing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.VoiceLearning.Outcome;
+import org.annabella.hearing.encoder.EncoderFolders;
+import org.annabella.hearing.encoder.HeadFile;
+import org.annabella.lexicon.Languages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The encoder that ships learns a voice from the sounds of the demonstration game, made noisy. */
+class VoiceLearningTest {
+    private static final Path DEMO = Path.of("src/main/resources/demo/da");
+    private static final Path ENCODER = Path.of("voice-models/annabella-encoder");
+    /** About 10 dB below the speech. */
+    private static final int NOISE = 2500;
+
+    private static final int LESSONS = 12;
+    private static final int JUDGED = 3;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatHearsTheLatestUtterancesBetterIsKept() throws IOException {
+        Path small = Files.createDirectory(folder.resolve("small"));
+        Path head = folder.resolve("head.bin");
+        try (Encoder encoder = Encoder.in(EncoderFolders.write(small, "headed.onnx"), EncoderFolders.phones())) {
+            Outcome outcome = learned(encoder, buzzes(), head);
+
+            assertThat(outcome.kept()).as("%s", outcome).isTrue();
+            assertThat(outcome.judged()).isEqualTo(JUDGED);
+            assertThat(outcome.learned()).hasSize(LESSONS).endsWith(false, false, false);
+            assertThat(outcome.learned()).startsWith(true);
+            assertThat(outcome.gain()).isPositive();
+            assertThat(encoder.withHead(head).remark()).isEmpty();
+        }
+    }
+
+    /** Sounds that a small network can learn to take for a move. */
+    private static List<VoiceLesson> buzzes() {
+        List<VoiceLesson> lessons = new ArrayList<>();
+        for (int seed = 0; seed < LESSONS; seed++) {
+            short[] samples = new short[24_000];
+            for (int i = 0; i < samples.length; i++) {
+                samples[i] = (short) (6000 * Math.sin(i * i * 1e-5 * (seed + 1)) + (i % 97) * 20);
+            }
+            lessons.add(new VoiceLesson(
+                    Sound.of(samples, 16_000), Position.INITIAL, Move.parse("e2e4"), List.of(Languages.DANISH)));
+        }
+        return lessons;
+    }
+
+    @Test
+    void whatFitsTheLatestUtterancesWorseIsNotKept() throws IOException {
+        Path head = folder.resolve("head.bin");
+        try (Encoder encoder = encoder()) {
+            Outcome outcome = learned(encoder, lessons(), head);
+
+            assertThat(outcome.learned().stream().filter(each -> each)).as("learned from").hasSizeGreaterThan(6);
+            assertThat(outcome.gain()).as("in this noise").isNegative();
+            assertThat(outcome.kept()).as("%s", outcome).isFalse();
+            assertThat(head).doesNotExist();
+        }
+    }
+
+    @Test
+    void whatMakesItWorseIsNotKept() throws IOException {
+        List<VoiceLesson> lessons = lessons();
+        List<VoiceLesson> mislabelled = new ArrayList<>();
+        for (int i = 0; i < LESSONS; i++) {
+            VoiceLesson own = lessons.get(i);
+            VoiceLesson other = lessons.get((i + 4) % (LESSONS - JUDGED));
+            boolean judges = i >= LESSONS - JUDGED;
+            mislabelled.add(
+                    judges ? own : new VoiceLesson(own.sound(), other.position(), other.move(), own.languages()));
+        }
+        Path head = folder.resolve("head.bin");
+        try (Encoder encoder = encoder()) {
+            Outcome outcome = learned(encoder, mislabelled, head);
+
+            assertThat(outcome.kept()).as("%s", outcome).isFalse();
+            assertThat(head).doesNotExist();
+        }
+    }
+
+    @Test
+    void silenceTeachesNothing() throws IOException {
+        List<VoiceLesson> silent = lessons().stream()
+                .map(each -> new VoiceLesson(
+                        Sound.of(new short[16_000], 16_000), each.position(), each.move(), each.languages()))
+                .toList();
+        Path head = folder.resolve("head.bin");
+        try (Encoder encoder = encoder()) {
+            assertThat(learned(encoder, silent, head).kept()).isFalse();
+            assertThat(head).doesNotExist();
+        }
+    }
+
+    @Test
+    void anEarHearsWithTheHeadFromTheNextExpectationOn() throws IOException {
+        Path deaf = folder.resolve("deaf.bin");
+        VoiceLesson lesson = lessons().get(0);
+        try (Encoder encoder = encoder()) {
+            HeadFile.write(deaf, DeafHeads.of(encoder));
+            try (LocalEar ear = new LocalEar(new HearingModels(null, encoder))) {
+                assertThat(heard(ear, lesson)).contains(lesson.move());
+                ear.tune(deaf);
+                assertThat(heard(ear, lesson)).isEmpty();
+                ear.tune(null);
+                assertThat(heard(ear, lesson)).contains(lesson.move());
+            }
+        }
+    }
+
+    private static Optional<Move> heard(Ear ear, VoiceLesson lesson) {
+        ear.expect(lesson.position(), lesson.languages(), null);
+        return ear.hear(lesson.sound()).decision().moves().stream().findFirst();
+    }
+
+    private static Encoder encoder() throws IOException {
+        return Encoder.in(ENCODER, EncoderFolders.phones());
+    }
+
+    private static Outcome learned(Encoder encoder, List<VoiceLesson> lessons, Path to) throws IOException {
+        return VoiceLearning.of(encoder).orElseThrow().learn(lessons, Optional.empty(), to);
+    }
+
+    /** White's first announcements and repetitions. */
+    private static List<VoiceLesson> lessons() throws IOException {
+        List<VoiceLesson> lessons = new ArrayList<>();
+        List<JsonNode> said = new ArrayList<>();
+        Position position = Position.INITIAL;
+        for (String line : Files.readAllLines(DEMO.resolve("script.jsonl"))) {
+            JsonNode act = new ObjectMapper().readTree(line);
+            if (act.path("do").asText().equals("say") && act.path("seat").asText().equals("white")) {
+                said.add(act);
+            } else if (act.path("do").asText().equals("move")) {
+                Move move = Move.parse(act.path("move").asText());
+                for (JsonNode each : said) {
+                    if (position.isLegal(move) && lessons.size() < LESSONS) {
+                        lessons.add(new VoiceLesson(
+                                noisy(each.path("clip").asText(), lessons.size()),
+                                position,
+                                move,
+                                List.of(Languages.DANISH)));
+                    }
+                }
+                said.clear();
+                position = position.play(move);
+            }
+        }
+        return lessons;
+    }
+
+    private static Sound noisy(String clip, int seed) {
+        Sound clear = ((SoundReading.Readable) WavFiles.read(DEMO.resolve(clip))).sound();
+        short[] samples = clear.samples();
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < samples.length; i++) {
+            samples[i] = (short) Math.max(-32768, Math.min(32767, samples[i] + random.nextInt(-NOISE, NOISE)));
+        }
+        return Sound.of(samples, clear.rateHz());
+    }
+}
