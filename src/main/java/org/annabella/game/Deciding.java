@@ -233,6 +233,12 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision learnVoice(GameInput.LearnVoice input) {
+        return decision.add(new GameEvent.VoiceLearned(
+                decision.at(), input.seat(), input.from(), input.judges(), input.change(), input.gain()));
+    }
+
+    @Override
     public Decision fault(GameInput.Fault input) {
         return decision.add(new GameEvent.StationFault(decision.at(), input.what()));
     }

@@ -186,6 +186,9 @@ public sealed interface GameEvent {
         /** Answers for {@link SoundDropped}. */
         R soundDropped(SoundDropped event);
 
+        /** Answers for {@link VoiceLearned}. */
+        R voiceLearned(VoiceLearned event);
+
         /** Answers for {@link ClaimPostponed}. */
         R claimPostponed(ClaimPostponed event);
 
@@ -479,6 +482,11 @@ public sealed interface GameEvent {
 
         @Override
         default R soundDropped(SoundDropped event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R voiceLearned(VoiceLearned event) {
             return otherwise(event);
         }
 
@@ -1091,6 +1099,29 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.soundDropped(this);
+        }
+    }
+
+    /**
+     * The station has learned how a seat's player speaks, or dropped it again.
+     *
+     * @param from the names of the sounds that it learned from, the oldest first; of a head that was dropped, the sound that
+     *     was taken for another move
+     * @param judges the names of later sounds that it did not learn from, and that decided
+     * @param change what became of it
+     * @param gain by how much their words fit these better, in nats a phone
+     */
+    record VoiceLearned(
+            Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
+            implements GameEvent {
+        public VoiceLearned {
+            from = List.copyOf(from);
+            judges = List.copyOf(judges);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.voiceLearned(this);
         }
     }
 

@@ -134,6 +134,9 @@ public sealed interface GameInput {
         /** Answers for {@link DropSound}. */
         R dropSound(DropSound input);
 
+        /** Answers for {@link LearnVoice}. */
+        R learnVoice(LearnVoice input);
+
         /** Answers for {@link Fault}. */
         R fault(Fault input);
 
@@ -530,6 +533,21 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.dropSound(this);
+        }
+    }
+
+    /** The station has learned how a seat's player speaks; see {@link GameEvent.VoiceLearned}. */
+    record LearnVoice(
+            Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
+            implements GameInput {
+        public LearnVoice {
+            from = List.copyOf(from);
+            judges = List.copyOf(judges);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.learnVoice(this);
         }
     }
 

@@ -37,6 +37,7 @@ public final class Kinds {
             entry(GameInput.Device.class, "device"),
             entry(GameInput.KeepSound.class, "keepSound"),
             entry(GameInput.DropSound.class, "dropSound"),
+            entry(GameInput.LearnVoice.class, "learnVoice"),
             entry(GameInput.Fault.class, "fault"),
             entry(GameInput.BeginCorrection.class, "beginCorrection"),
             entry(GameInput.CloseQuestion.class, "closeQuestion"),

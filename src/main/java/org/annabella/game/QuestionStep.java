@@ -199,6 +199,11 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     }
 
     @Override
+    public OpenQuestions voiceLearned(GameEvent.VoiceLearned event) {
+        return before;
+    }
+
+    @Override
     public OpenQuestions stationStarted(GameEvent.StationStarted event) {
         return before;
     }

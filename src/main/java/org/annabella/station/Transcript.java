@@ -430,6 +430,20 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> voiceLearned(GameEvent.VoiceLearned event) {
+        String seat = name(event.seat());
+        return Optional.of(
+                switch (event.change()) {
+                    case TAKEN ->
+                        "The station has learned how " + seat + " speaks from " + event.from().size() + " sounds.";
+                    case NOT_TAKEN ->
+                        "What the station learned of how " + seat + " speaks hears no better and is not used.";
+                    case DROPPED ->
+                        "The station forgets how " + seat + " speaks: it took an announcement for another move.";
+                });
+    }
+
+    @Override
     public Optional<String> ruling(Ruling event) {
         String who = event.by().isEmpty() ? "The arbiter" : "The arbiter (" + event.by() + ")";
         return Optional.of(who + " rules: " + event.rule() + because(event.reason()));

@@ -38,6 +38,7 @@ import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.game.VoiceChange;
 import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
@@ -97,6 +98,7 @@ final class EventReader {
             entry("deviceWeak", (at, f) -> new GameEvent.DeviceWeak(at, f.text("device"), f.text("why"))),
             entry("soundKept", EventReader::soundKept),
             entry("soundDropped", (at, f) -> new GameEvent.SoundDropped(at, f.text("sound"), f.text("why"))),
+            entry("voiceLearned", EventReader::voiceLearned),
             entry("ruling", EventReader::ruling),
             entry("stationFault", (at, f) -> new GameEvent.StationFault(at, f.text("what"))),
             entry("claimPostponed", EventReader::claimPostponed),
@@ -211,6 +213,16 @@ final class EventReader {
                 f.text("sha256"),
                 f.millis("length"),
                 f.constant("content", SoundContent.class));
+    }
+
+    private static GameEvent voiceLearned(Duration at, Fields f) {
+        return new GameEvent.VoiceLearned(
+                at,
+                seat(f),
+                f.texts("from"),
+                f.texts("judges"),
+                f.constant("change", VoiceChange.class),
+                f.decimal("gain"));
     }
 
     private static GameEvent questionAsked(Duration at, Fields f) {

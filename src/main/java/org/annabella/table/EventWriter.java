@@ -509,6 +509,14 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     }
 
     @Override
+    public ObjectNode voiceLearned(GameEvent.VoiceLearned event) {
+        ObjectNode node = event(event, "voiceLearned", event.seat());
+        event.from().forEach(node.putArray("from")::add);
+        event.judges().forEach(node.putArray("judges")::add);
+        return node.put("change", Names.of(event.change())).put("gain", event.gain());
+    }
+
+    @Override
     public ObjectNode ruling(GameEvent.Ruling event) {
         ObjectNode ruling = event(event, "ruling")
                 .put("rule", event.rule())

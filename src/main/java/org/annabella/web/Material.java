@@ -13,6 +13,7 @@ final class Material {
             GameEvent.Told.class,
             GameEvent.SoundKept.class,
             GameEvent.SoundDropped.class,
+            GameEvent.VoiceLearned.class,
             GameEvent.NotUnderstood.class,
             GameEvent.QuestionAsked.class,
             GameEvent.CorrectionBegun.class,

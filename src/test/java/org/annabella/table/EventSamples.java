@@ -42,6 +42,7 @@ import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.game.VoiceChange;
 
 /** At least one event of every kind, with everything in it that can be in it. */
 final class EventSamples {
@@ -207,6 +208,13 @@ final class EventSamples {
                         Duration.ofMillis(2360),
                         SoundContent.ANNOUNCEMENT),
                 new GameEvent.SoundDropped(AT, "sound/000012-black.wav", "room for announcements"),
+                new GameEvent.VoiceLearned(
+                        AT,
+                        Side.WHITE,
+                        List.of("sound/000012-white.wav", "sound/000019-white.wav"),
+                        List.of("sound/000031-white.wav"),
+                        VoiceChange.TAKEN,
+                        0.125),
                 new GameEvent.Ruling(AT, "backToPly", Side.BLACK, "the sheets differ", "Anne Arbiter", Author.ARBITER),
                 new GameEvent.StationFault(AT, "press: illegalState: the clock has no time"),
                 new GameEvent.ClaimPostponed(

@@ -447,6 +447,17 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String voiceLearned(GameEvent.VoiceLearned event) {
+        String key =
+                switch (event.change()) {
+                    case TAKEN -> "voiceLearned.taken";
+                    case NOT_TAKEN -> "voiceLearned.notTaken";
+                    case DROPPED -> "voiceLearned.dropped";
+                };
+        return say(key, "side", side(event.seat()), "sounds", String.join(", ", event.from()));
+    }
+
+    @Override
     public String claimPostponed(GameEvent.ClaimPostponed event) {
         return says("claimDecided", event.seat()) + " " + words.book().claimPostponed(event.addToOpponent());
     }
