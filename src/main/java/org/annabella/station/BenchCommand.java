@@ -105,6 +105,13 @@ final class BenchCommand implements Callable<Integer> {
             description = "Who hears at the table: both, vosk or encoder.")
     String ears = "both";
 
+    @Option(
+            names = "--learn",
+            paramLabel = "WHAT",
+            defaultValue = "off",
+            description = "Whether the station learns how the players at the table speak: game or off; absent: off.")
+    String learn = "off";
+
     @Option(names = "--config", paramLabel = "FILE", description = "Settings of the station at the table.")
     @Nullable
     Path config;
@@ -163,7 +170,7 @@ final class BenchCommand implements Callable<Integer> {
             throw new BadInput("'table' needs games: give --from DIR; " + RecordedGames.howToMake());
         }
         TableBench.Options options =
-                new TableBench.Options(from, games(Integer.MAX_VALUE), boards, ears, config, keep, seed);
+                new TableBench.Options(from, games(Integer.MAX_VALUE), boards, ears, learn, config, keep, seed);
         return new TableBench(options, main.terminal::result, main.terminal::progress, main.json).run();
     }
 

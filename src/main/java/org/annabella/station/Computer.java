@@ -51,6 +51,11 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
                 StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
             return of(config, languages, watches);
         }
+
+        /** Returns who learns during a game how its players speak; by default nobody. */
+        default Teacher teacher(StationConfig config) {
+            return Teacher.NONE;
+        }
     }
 
     /** Where browsers reach the pages. */
@@ -97,6 +102,11 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
         public Map<Side, EarSource> toCome(
                 StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
             return Recognisers.toCome(config, languages, watches);
+        }
+
+        @Override
+        public Teacher teacher(StationConfig config) {
+            return config.hearing().separateProcess() ? new TeacherProcess() : Teacher::inside;
         }
     }
 

@@ -46,6 +46,7 @@ final class Ears implements AutoCloseable {
     private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
 
     private final Map<Side, EarSource> sources;
+    private final Optional<Learning> learning;
     private final Map<Side, Ear> whole = new EnumMap<>(Side.class);
     private final List<Language> languages;
     private final Interpreter interpreter;
@@ -71,10 +72,21 @@ final class Ears implements AutoCloseable {
 
     /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
     Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
+        this(sources, languages, keeper, Optional.empty());
+    }
+
+    /**
+     * The same with what is learned.
+     *
+     * @param learning knows how the seats' players speak; empty if nobody learns it
+     */
+    Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper, Optional<Learning> learning) {
         this.sources = Map.copyOf(sources);
+        this.learning = learning;
         // One ear for both seats where they are heard alike: whole sounds come one after the other.
         Map<EarSource, Ear> ears = new IdentityHashMap<>();
-        sources.forEach((seat, source) -> whole.put(seat, ears.computeIfAbsent(source, EarSource::ear)));
+        sources.forEach((seat, source) -> whole.put(
+                seat, learning.isPresent() ? ear(seat) : ears.computeIfAbsent(source, EarSource::ear)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
@@ -100,7 +112,8 @@ final class Ears implements AutoCloseable {
 
     /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
     Ear ear(Side seat) {
-        return Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
+        Ear ear = Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
+        return learning.<Ear>map(known -> new SeatEar(ear, () -> known.head(seat))).orElse(ear);
     }
 
     /** Takes an utterance that a stream's ear has heard. */

@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +87,11 @@ final class EarsToCome implements EarSource {
             } catch (CompletionException unfit) {
                 throw new IllegalStateException("nothing can be heard: " + unfit.getCause(), unfit);
             }
+        }
+
+        @Override
+        public void tune(@Nullable Path head) {
+            ear().tune(head);
         }
 
         @Override

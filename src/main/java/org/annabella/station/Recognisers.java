@@ -82,7 +82,8 @@ final class Recognisers {
                 Side.BLACK, opening.apply(black, DEVICE + "-black"));
     }
 
-    private static StationConfig.Hearing hearing(StationConfig config, Side seat) {
+    /** What a seat is heard with: its player's profile, or the model that hears everybody. */
+    static StationConfig.Hearing hearing(StationConfig config, Side seat) {
         StationConfig.Hearing hearing = config.hearing();
         ProfileStore store = Profiles.store(hearing.profiles());
         return hearing.withModel(

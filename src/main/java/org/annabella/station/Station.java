@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -96,6 +97,7 @@ final class Station implements AutoCloseable {
     private final GameFiles files;
     private final Devices devices;
     private final Recordings recordings;
+    private final Optional<Learning> learning;
     private final HalfDuplex duplex;
     private final Microphones microphones;
     private final TalkKeys keys;
@@ -170,10 +172,13 @@ final class Station implements AutoCloseable {
                 origin.events(),
                 time::now,
                 this::post);
+        Map<Side, EarSource> recognisers = recognisers(config, origin);
+        this.learning = learning();
         this.ears = new Ears(
-                recognisers(config, origin),
+                recognisers,
                 languages,
-                config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE);
+                config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE,
+                learning);
         this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
@@ -219,6 +224,32 @@ final class Station implements AutoCloseable {
         return origin.state().phase() == Phase.NOT_STARTED
                 ? hearing.of(config, heard, HearingWatch::new)
                 : hearing.toCome(config, heard, HearingWatch::new);
+    }
+
+    /** Where one microphone hears both seats nobody knows for certain who spoke. */
+    private Optional<Learning> learning() {
+        StationConfig.Hearing hearing = config.hearing();
+        Teacher teacher = surroundings.computer().hearing().teacher(config);
+        if (teacher == Teacher.NONE
+                || !hearing.learns()
+                || config.white().sharesMicrophone()
+                || config.black().sharesMicrophone()) {
+            return Optional.empty();
+        }
+        Map<Side, Path> profiles = new EnumMap<>(Side.class);
+        Map<Side, List<String>> languages = new EnumMap<>(Side.class);
+        for (Side seat : Side.values()) {
+            EncoderFiles.headOf(Recognisers.hearing(config, seat).model()).ifPresent(head -> profiles.put(seat, head));
+            languages.put(seat, hearing.languages());
+        }
+        return Optional.of(new Learning(new Learning.Plan(
+                surroundings.directory(),
+                Models.directory(hearing.encoder()),
+                profiles,
+                languages,
+                teacher,
+                time::now,
+                this::post)));
     }
 
     /** Of a table that has ended everybody has been told: it does not hang. */
@@ -391,6 +422,7 @@ final class Station implements AutoCloseable {
         all.add(files);
         all.add(sealing);
         all.add(recordings);
+        learning.ifPresent(all::add);
         return all;
     }
 
@@ -806,6 +838,7 @@ final class Station implements AutoCloseable {
         all.close("microphones", microphones);
         brailleSeats.forEach(seat -> all.close("braille", seat));
         all.close("hearing", ears);
+        learning.ifPresent(open -> all.close("learning", open));
         all.close("devices", devices);
         all.close("table", loop);
         all.close("papers", () -> files.finish(loop.state()));

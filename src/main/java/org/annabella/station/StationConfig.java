@@ -369,6 +369,8 @@ record StationConfig(
      * @param languages what may be spoken, in any mixture; none: the languages of both seats
      * @param keepSound whether every announcement's sound is kept with the journal; it is the blind player's score
      *     sheet (FIDE Laws 2023, D.2.7)
+     * @param learn whether the station learns during a game how the players speak: {@code game}, and forgets it at the end,
+     *     or {@code off}
      * @param longestSeconds no utterance is listened to for longer
      * @param patience for how many seconds the boards and the other player may tell what an unclear announcement was before
      *     the player is asked
@@ -384,6 +386,7 @@ record StationConfig(
             String encoder,
             List<String> languages,
             boolean keepSound,
+            String learn,
             int longestSeconds,
             int patience,
             String commands,
@@ -410,12 +413,18 @@ record StationConfig(
                     encoder,
                     otherLanguages,
                     keepSound,
+                    learn,
                     longestSeconds,
                     patience,
                     otherCommands,
                     separateProcess,
                     profiles,
                     soundcheck);
+        }
+
+        /** Whether the station learns how the players speak: from what it keeps, and where it has an encoder. */
+        boolean learns() {
+            return learn.equals("game") && keepSound && Hearers.of(ears) != Hearers.VOSK;
         }
     }
 

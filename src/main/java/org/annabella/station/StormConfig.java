@@ -53,6 +53,7 @@ final class StormConfig {
                 base.encoder(),
                 languages,
                 base.keepSound(),
+                base.learn(),
                 base.longestSeconds(),
                 base.patience(),
                 StationConfig.BARE,

@@ -38,6 +38,7 @@ final class TableBench {
      * @param games how many of them are played at most
      * @param boards {@code both}, {@code white} or {@code none}
      * @param ears who hears, as {@code hearing.ears}
+     * @param learn whether the station learns how the players speak, as {@code hearing.learn}
      * @param config settings other than the defaults; absent for none
      * @param keep where the stations' files go, a folder for each game; absent: nowhere
      * @param seed decides how long the players take for what
@@ -47,12 +48,14 @@ final class TableBench {
             int games,
             String boards,
             String ears,
+            String learn,
             @Nullable Path config,
             @Nullable Path keep,
             long seed) {
         Options {
             StationChecks.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
             StationChecks.oneOf(ears, Hearers.words(), "'--ears");
+            StationChecks.oneOf(learn, Set.of("game", "off"), "'--learn");
         }
     }
 
@@ -134,7 +137,7 @@ final class TableBench {
         }
         tree.putObject("clock").put("kind", "dial").put("port", "clock");
         ObjectNode hearing = tree.putObject("hearing");
-        hearing.put("ears", options.ears()).put("separateProcess", false);
+        hearing.put("ears", options.ears()).put("learn", options.learn()).put("separateProcess", false);
         ArrayNode languages = hearing.putArray("languages");
         new TreeSet<>(List.of(game.language(Side.WHITE), game.language(Side.BLACK))).forEach(languages::add);
         tree.putObject("settings").put("rulings", "station").put("start", "atOnce");
@@ -162,12 +165,13 @@ final class TableBench {
     private void report(List<PlayedGame> played, TableFigures all) {
         tell(String.format(
                 Locale.ROOT,
-                "%d games, %d of them cut off, %d half-moves, boards %s, ears %s",
+                "%d games, %d of them cut off, %d half-moves, boards %s, ears %s, learn %s",
                 all.games(),
                 all.stuck(),
                 all.halfMoves(),
                 options.boards(),
-                options.ears()));
+                options.ears(),
+                options.learn()));
         tell(share("announcements right at first hearing", all.right(), all.announcements()));
         all.heard().forEach((outcome, count) -> tell(share("of these " + outcome, count, all.announcements())));
         tell(share("announcements that the table took at once", all.taken(), all.announcements()));
@@ -221,7 +225,8 @@ final class TableBench {
         ObjectNode tree = Json.object()
                 .put("room", "table")
                 .put("boards", options.boards())
-                .put("ears", options.ears());
+                .put("ears", options.ears())
+                .put("learn", options.learn());
         put(tree, all);
         tree.put("interruptionsPerGame", all.each(all.interrupted()) * TableFigures.USUAL_GAME);
         tree.put("secondsLostPerGame", all.each(all.lost().toMillis() / 1000.0) * TableFigures.USUAL_GAME);

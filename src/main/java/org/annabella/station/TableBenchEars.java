@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
@@ -73,6 +74,11 @@ final class TableBenchEars implements AutoCloseable {
         return inside;
     }
 
+    /** Learns how a player speaks; in the real world. */
+    Optional<Teacher.Learned> learn(Teacher.Job job) {
+        return really(() -> Teacher.inside(job));
+    }
+
     @Override
     public void close() {
         List.copyOf(sources.values()).stream().distinct().forEach(EarSource::close);
@@ -129,6 +135,11 @@ final class TableBenchEars implements AutoCloseable {
 
         Inside(Ear behind) {
             this.behind = behind;
+        }
+
+        @Override
+        public void tune(@Nullable Path head) {
+            really(() -> behind.tune(head));
         }
 
         @Override

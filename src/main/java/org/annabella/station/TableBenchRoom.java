@@ -23,8 +23,11 @@ import org.annabella.chess.Side;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.SimulatedPorts;
@@ -112,6 +115,20 @@ final class TableBenchRoom implements TableRoom {
         });
     }
 
+    /** Hears and learns in the real world, while the time of this one stands still. */
+    private final class BenchHearing implements Computer.Hearing {
+        @Override
+        public Map<Side, EarSource> of(
+                StationConfig setup, List<Language> languages, Function<String, EarPool.Watch> watches) {
+            return ears.ofSeats();
+        }
+
+        @Override
+        public Teacher teacher(StationConfig setup) {
+            return ears::learn;
+        }
+    }
+
     private DevicePort plugged(String name) {
         DevicePort port = ports.port(name);
         try {
@@ -139,7 +156,7 @@ final class TableBenchRoom implements TableRoom {
                     events.add(event);
                 }),
                 new Computer(
-                        (setup, languages, watches) -> ears.ofSeats(),
+                        new BenchHearing(),
                         speech,
                         Console::inside,
                         (address, keyFile, listener) -> {
