@@ -93,11 +93,43 @@ final class MatingNet {
         if ((last.movers() >>> checker & 1) != 0 || (line & last.vacated()) != 0) {
             stands = last.pairs()[prey] & off;
             if (stands != 0 && isTaken(rest, 1 << checker, square)) {
-                return true;
+                return !isTakenBack(checker, square);
             }
         }
         stands = KingPair.steps(last.pairs()[prey] & line) & last.ground() & off & ~Attacks.king(prey);
-        return stands != 0 && isTaken(rest, 1 << checker, square);
+        return stands != 0 && isTaken(rest, 1 << checker, square) && !isTakenBack(checker, square);
+    }
+
+    /**
+     * Whether a man of the loser's takes the checker for certain: it attacks that square wherever it stands, over squares
+     * that no other man can be on, and no other man of the winner's can ever attack the king, the taker being away.
+     */
+    private boolean isTakenBack(int checker, int square) {
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            boolean isThere = !men.isWinners(man) && men.isKnown(man) && !men.isCaptured(man) && !men.isDoubtful(man);
+            if (isThere && attacksForCertain(man, square) && isFreeToTake(man, checker)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean attacksForCertain(int man, int square) {
+        long others = 0;
+        for (int other = 0; other < men.size; other++) {
+            others |= other == man ? 0 : men.squares[other];
+        }
+        return (men.attacksFromEverywhere(man, others) >>> square & 1) != 0;
+    }
+
+    private boolean isFreeToTake(int taker, int checker) {
+        long remaining = fixed & ~men.squares[taker];
+        long attacked = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            boolean isAnother = men.isWinners(man) && man != checker;
+            attacked |= isAnother ? men.attacksFromAnywhere(man, remaining) : 0;
+        }
+        return (attacked >>> prey & 1) == 0;
     }
 
     /** The squares from which a man would attack a square. */
