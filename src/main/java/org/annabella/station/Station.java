@@ -175,10 +175,7 @@ final class Station implements AutoCloseable {
         Map<Side, EarSource> recognisers = recognisers(config, origin);
         this.learning = learning();
         this.ears = new Ears(
-                recognisers,
-                languages,
-                config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE,
-                learning);
+                recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
         this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,

@@ -30,8 +30,9 @@ final class TeacherProcess implements Teacher {
     @Override
     public Optional<Learned> learn(Job job) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command())
-                .redirectError(ProcessBuilder.Redirect.appendTo(
-                        Files.createDirectories(Logs.folder()).resolve("learning.log").toFile()))
+                .redirectError(ProcessBuilder.Redirect.appendTo(Files.createDirectories(Logs.folder())
+                        .resolve("learning.log")
+                        .toFile()))
                 .start();
         running = process;
         try {

@@ -435,7 +435,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
         return Optional.of(
                 switch (event.change()) {
                     case TAKEN ->
-                        "The station has learned how " + seat + " speaks from " + event.from().size() + " sounds.";
+                        "The station has learned how " + seat + " speaks from "
+                                + event.from().size() + " sounds.";
                     case NOT_TAKEN ->
                         "What the station learned of how " + seat + " speaks hears no better and is not used.";
                     case DROPPED ->
