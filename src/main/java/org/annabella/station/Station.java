@@ -370,7 +370,7 @@ final class Station implements AutoCloseable {
             OpenQuestions open = state.questions(seat);
             open.whichMove()
                     .filter(asked -> asked.candidates().stream().allMatch(state.positionFor(seat)::isLegal))
-                    .or(open::resignation)
+                    .or(open::confirmation)
                     .ifPresent(asked -> post(new GameInput.AskBack(
                             time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));
         }

@@ -22,7 +22,6 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
-import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.station.bench.GameSound.Role;
 import org.annabella.station.bench.TableRoom.Said;
@@ -438,7 +437,7 @@ public final class TablePlayers {
 
     private void react(Said said, GameEvent cause) {
         if (cause instanceof GameEvent.QuestionAsked asked && said.isHeardBy(asked.seat())) {
-            boolean resigns = asked.question() == Question.RESIGN;
+            boolean resigns = asked.question().endsGame();
             intend(asked.seat(), resigns ? Why.DECLINE : Why.ASKED, asked);
         } else if (cause instanceof GameEvent.NotUnderstood unclear) {
             again(unclear.seat());
