@@ -74,7 +74,6 @@ final class TeacherProcess implements Teacher {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:ActiveProcessorCount=1",
-                "-XX:TieredStopAtLevel=1",
                 "-Xmx512m",
                 "-Dfile.encoding=UTF-8",
                 "-Dannabella.home=" + Main.home().toAbsolutePath(),
