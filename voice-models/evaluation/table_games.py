@@ -1,6 +1,6 @@
 """Make whole games between two strangers at a table, for ``annabella bench table``.
 
-    table_games.py --out DIR --seed S --games N --plies P [--languages de,da,en]
+    table_games.py --out DIR --seed S --games N --plies P [--languages de,da,en] [--kinds kokoro,piper]
 
 Writes DIR/GAME/*.wav (16 kHz, one channel) and DIR/games.tsv, with a heading and a row for each sound: game, ply, seat,
 language, speaker, decibels (speech above the noise), role, words, move, wav. The speakers are voices that no training
@@ -37,6 +37,7 @@ import numpy as np
 import espeak
 import festival
 import flite
+import kokoro
 import piper
 import sound
 import surroundings
@@ -91,7 +92,10 @@ def strangers() -> list[tuple[str, str]]:
     others = [("festival", voice) for voice in sorted(STRANGERS["festival"])]
     others += [("flite", voice) for voice in sorted(STRANGERS["flite"])]
     others += [("piper", "joe")] if (piper.FOLDER / "voice.onnx").exists() else []
-    return found + others * (len(found) // len(others))
+    neural = (kokoro.FOLDER / "model.onnx").exists()
+    # Each says every language with the accent of its own.
+    accented = [("kokoro", voice) for voice in sorted(STRANGERS["kokoro"])] if neural else []
+    return found + others * (len(found) // len(others)) + accented
 
 
 def somebody(rng: random.Random, kind: str, voice: str) -> Voice:
@@ -131,6 +135,7 @@ class Mouths:
         self._festival = festival.Festival(lexicon, rng)
         self._flite = flite.Flite(lexicon, rng)
         self._piper: piper.Piper | None = None
+        self._kokoro: kokoro.Kokoro | None = None
 
     def say(self, who: Voice, words: list[str], language: str) -> Speech:
         """Say words of the lexicon, now and then with another of their pronunciations."""
@@ -175,15 +180,22 @@ class Mouths:
             return self._festival.say(spelt, who.voice, stretch, festival.PITCH[who.voice] * (0.92 + 0.2 * who.pitch))
         if who.kind == "flite":
             return self._flite.say(spelt, who.voice, stretch, flite.PITCH[who.voice] * (0.92 + 0.2 * who.pitch))
+        if who.kind == "kokoro":
+            self._kokoro = self._kokoro or kokoro.Kokoro(strangers=True)
+            say = self._kokoro.named(who.voice, random.Random(who.place))  # one manner of speaking for the whole game
+            return self._synthesised(say(ipa(spelt, kokoro.SYMBOLS, " ") + "."), kokoro.RATE_HZ)
         return self._joe(spelt, stretch)
 
     def _joe(self, spelt, stretch: float) -> Speech | None:
         self._piper = self._piper or piper.Piper()
         scales = np.array([self._rng.uniform(0.5, 0.7), stretch, self._rng.uniform(0.6, 0.9)], np.float32)
-        samples = self._piper.say(ipa(spelt, piper.SYMBOLS, " ") + ".", scales)
+        return self._synthesised(self._piper.say(ipa(spelt, piper.SYMBOLS, " ") + ".", scales), self._piper.rate_hz)
+
+    @staticmethod
+    def _synthesised(samples: np.ndarray, rate_hz: int) -> Speech | None:
         if not np.all(np.isfinite(samples)):
             return None
-        samples = signal.resample_poly(samples, SAMPLE_RATE, self._piper.rate_hz)
+        samples = signal.resample_poly(samples, SAMPLE_RATE, rate_hz)
         loud = samples * (20000 / (np.max(np.abs(samples)) + 1e-9))
         return Speech(trimmed(loud), [Segment(0.0, "?")])
 
@@ -246,11 +258,14 @@ def moves_of_a_game(rng: random.Random, plies: int) -> list[tuple[Position, Move
 class Table:
     """One game: who sits there, and what they say."""
 
-    def __init__(self, lexicon: Lexicon, seed: int, game: int, languages: list[str], out: Path) -> None:
+    def __init__(
+        self, lexicon: Lexicon, seed: int, game: int, languages: list[str], kinds: list[str], out: Path
+    ) -> None:
         self._rng = random.Random(f"{seed}/{game}")
         self._noise = np.random.default_rng(self._rng.randrange(1 << 62))
         self._game = game
         self._out = out
+        self._strangers = [voice for voice in strangers() if voice[0] in kinds]
         self._mouths = Mouths(lexicon, self._rng)
         rng = self._rng
         one = rng.choice(languages)
@@ -266,7 +281,7 @@ class Table:
 
     def _pair(self) -> list[Voice]:
         while True:
-            chosen = [self._rng.choice(strangers()) for _ in range(2)]
+            chosen = [self._rng.choice(self._strangers) for _ in range(2)]
             if chosen[0] != chosen[1]:
                 return [somebody(self._rng, *each) for each in chosen]
 
@@ -360,14 +375,14 @@ class Table:
         self.rows.append(dict(zip(COLUMNS, map(str, values))))
 
 
-def _game(order: tuple[int, int, int, list[str], Path]) -> str:
+def _game(order: tuple[int, int, int, list[str], list[str], Path]) -> str:
     """Make one game, unless it is there; its rows as lines."""
-    seed, game, plies, languages, out = order
+    seed, game, plies, languages, kinds, out = order
     folder = out / f"{game:04d}"
     done = folder / "rows.tsv"
     if not done.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        rows = Table(load(), seed, game, languages, out).play(plies)
+        rows = Table(load(), seed, game, languages, kinds, out).play(plies)
         done.write_text("".join("\t".join(row[key] for key in COLUMNS) + "\n" for row in rows), encoding="utf-8")
     return done.read_text(encoding="utf-8")
 
@@ -380,20 +395,25 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--plies", type=int, default=22, help="half-moves of each game")
     parser.add_argument("--languages", default=",".join(LANGUAGES))
+    parser.add_argument("--kinds", help="only voices of these technologies, such as kokoro,piper")
     parser.add_argument("--processes", type=int, default=1, choices=(1, 2))
     arguments = parser.parse_args()
     languages = arguments.languages.split(",")
     unknown = [code for code in languages if code not in load().languages]
     if unknown or arguments.games < 1 or arguments.plies < 1:
         parser.error(f"no language {' '.join(unknown)}" if unknown else "give at least one game and one half-move")
+    kinds = arguments.kinds.split(",") if arguments.kinds else sorted({kind for kind, _ in strangers()})
+    if len([voice for voice in strangers() if voice[0] in kinds]) < 2:
+        parser.error(f"there are no two strangers of {' '.join(kinds)} on this computer")
     arguments.out.mkdir(parents=True, exist_ok=True)
     settings = arguments.out / "settings.txt"
-    text = f"seed {arguments.seed}, {arguments.plies} half-moves, {','.join(languages)}\n"
+    text = f"seed {arguments.seed}, {arguments.plies} half-moves, {','.join(languages)}"
+    text += f", {','.join(kinds)}\n" if arguments.kinds else "\n"
     if settings.exists() and settings.read_text(encoding="utf-8") != text:
         print(f"table_games.py: {arguments.out} was made with other settings: give another --out", file=sys.stderr)
         return 2
     settings.write_text(text, encoding="utf-8")
-    orders = [(arguments.seed, n, arguments.plies, languages, arguments.out) for n in range(1, arguments.games + 1)]
+    orders = [(arguments.seed, n, arguments.plies, languages, kinds, arguments.out) for n in range(1, arguments.games + 1)]
     # A process for each game: eSpeak NG allows one in a process, and none is to depend on those before it.
     with multiprocessing.get_context("spawn").Pool(arguments.processes, maxtasksperchild=1) as pool:
         games = pool.map(_game, orders, chunksize=1)

@@ -91,6 +91,20 @@ public final class Boards {
         return inHand.isEmpty() ? null : inHand.get(inHand.size() - 1);
     }
 
+    /** The legal move that makes just this difference; none where more than one does, for the board cannot name its pieces. */
+    static Optional<Move> legalMoveShown(Position position, List<SquareDifference> difference) {
+        List<Move> shown = position.legalMoves().stream()
+                .filter(move -> isLike(
+                        difference(position.placement(), position.play(move).placement()), difference))
+                .toList();
+        return shown.size() == 1 ? Optional.of(shown.get(0)) : Optional.empty();
+    }
+
+    private static boolean isLike(List<SquareDifference> made, List<SquareDifference> seen) {
+        return made.size() == seen.size()
+                && made.stream().allMatch(square -> seen.stream().anyMatch(square::isSeenAs));
+    }
+
     /** The move that a board shows, if it shows one: a legal one as a whole, or one piece carried over. */
     static Optional<Move> moveShown(Position position, Placement board) {
         for (Move move : position.legalMoves()) {

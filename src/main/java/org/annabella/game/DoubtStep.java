@@ -38,7 +38,7 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
 
     @Override
     public Doubt questionAsked(GameEvent.QuestionAsked event) {
-        return event.seat() == mover && event.question() != Question.RESIGN ? before.closed() : before;
+        return event.seat() == mover && !event.question().endsGame() ? before.closed() : before;
     }
 
     @Override

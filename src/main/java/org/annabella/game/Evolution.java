@@ -158,7 +158,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     /** Whoever is asked which move was meant was not understood: nobody loses time to the machine. */
     @Override
     public Evolution questionAsked(GameEvent.QuestionAsked event) {
-        boolean unclear = event.question() != Question.RESIGN && event.seat() == position.turn();
+        boolean unclear = !event.question().endsGame() && event.seat() == position.turn();
         turn = unclear ? turn.withUnclear() : turn;
         return this;
     }

@@ -1109,10 +1109,9 @@ public sealed interface GameEvent {
      *     was taken for another move
      * @param judges the names of later sounds that it did not learn from, and that decided
      * @param change what became of it
-     * @param gain by how much their words fit these better, in nats a phone
+     * @param gain by how much their words fit these better, in nats an utterance
      */
-    record VoiceLearned(
-            Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
+    record VoiceLearned(Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
             implements GameEvent {
         public VoiceLearned {
             from = List.copyOf(from);

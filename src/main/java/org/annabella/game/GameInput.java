@@ -537,8 +537,7 @@ public sealed interface GameInput {
     }
 
     /** The station has learned how a seat's player speaks; see {@link GameEvent.VoiceLearned}. */
-    record LearnVoice(
-            Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
+    record LearnVoice(Duration at, Side seat, List<String> from, List<String> judges, VoiceChange change, double gain)
             implements GameInput {
         public LearnVoice {
             from = List.copyOf(from);

@@ -105,7 +105,22 @@ final class Handwork {
                 && now.play(coming).placement().equals(board)) {
             return mirror(seat, coming);
         }
-        return differs(seat, Boards.difference(now.placement(), board));
+        return reported(seat, Boards.difference(now.placement(), board));
+    }
+
+    /**
+     * Where a board differs by its driver. Whoever carries out one of the moves that an unclear announcement may have been has
+     * understood it: that settles it.
+     */
+    Decision reported(Side seat, List<SquareDifference> difference) {
+        boolean mayMirror = !isOnTurn(seat)
+                && state().phase() == Phase.RUNNING
+                && state().owing(seat).isEmpty()
+                && moveUnderWay() == null;
+        Optional<Move> shown = mayMirror ? Boards.legalMoveShown(state().position(), difference) : Optional.empty();
+        return shown.filter(new Settling(decision)::mirrored).isPresent()
+                ? mirror(seat, shown.get())
+                : differs(seat, difference);
     }
 
     Decision execute(Side seat, Move move) {

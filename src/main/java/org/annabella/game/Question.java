@@ -8,6 +8,13 @@ public enum Question {
     SAY_AGAIN,
     /** Whether the player really resigns. */
     RESIGN,
+    /** Whether the player really accepts the opponent's draw. */
+    ACCEPT_DRAW,
     /** What is said instead of what was said: nobody asks for it, the player has begun it (FIDE Laws 2023, D.2.8). */
-    CORRECTION
+    CORRECTION;
+
+    /** Whether "yes" to it ends the game. */
+    public boolean endsGame() {
+        return this == RESIGN || this == ACCEPT_DRAW;
+    }
 }

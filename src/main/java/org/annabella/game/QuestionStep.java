@@ -20,10 +20,10 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
         this.plies = plies;
     }
 
-    /** After any act of anybody "yes" may no longer mean "I resign". */
+    /** After any act of anybody "yes" may no longer mean "I resign", or "I accept". */
     @Override
     public OpenQuestions otherwise(GameEvent event) {
-        return before.without(Question.RESIGN);
+        return before.withoutConfirmation();
     }
 
     @Override

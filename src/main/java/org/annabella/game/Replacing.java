@@ -32,7 +32,7 @@ final class Replacing {
         if (input instanceof GameInput.Ask ask) {
             // Who asks for the time may answer then; but after it "yes" is no resignation, and a move no correction.
             return ask.by() == Asker.PLAYER
-                    ? close(ask.seat(), EnumSet.of(Question.RESIGN, Question.CORRECTION))
+                    ? close(ask.seat(), EnumSet.of(Question.RESIGN, Question.ACCEPT_DRAW, Question.CORRECTION))
                     : decision;
         }
         if (input instanceof GameInput.CallArbiter call) {
@@ -49,7 +49,9 @@ final class Replacing {
 
     /** While the game is paused nobody announces: what was asked is answered when play goes on. */
     private Decision move(Side seat) {
-        return decision.state().phase() == Phase.PAUSED ? close(seat, EnumSet.of(Question.RESIGN)) : all(seat);
+        return decision.state().phase() == Phase.PAUSED
+                ? close(seat, EnumSet.of(Question.RESIGN, Question.ACCEPT_DRAW))
+                : all(seat);
     }
 
     private Decision all(Side seat) {

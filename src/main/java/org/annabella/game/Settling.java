@@ -35,6 +35,12 @@ final class Settling {
         settled(evidence -> evidence.carriedOut(move));
     }
 
+    /** By what the opponent's board is about to show; whether that move was announced. */
+    boolean mirrored(Move move) {
+        return settled(evidence -> evidence.mirrored(move))
+                && move.equals(state().turn().said());
+    }
+
     private boolean settled(UnaryOperator<Weighing> more) {
         Optional<Hypothesis> meant =
                 isInDoubt() ? more.apply(new Weighing(state())).settled() : Optional.empty();

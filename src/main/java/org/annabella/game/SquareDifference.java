@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.util.Objects;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -24,5 +25,12 @@ public record SquareDifference(
     /** Whether a piece stands there that the board cannot name. */
     public boolean isUnrecognised() {
         return occupied && found == null;
+    }
+
+    /** Whether a board that may not know its pieces shows this. */
+    boolean isSeenAs(SquareDifference seen) {
+        return square.equals(seen.square)
+                && occupied == seen.occupied
+                && (seen.isUnrecognised() || Objects.equals(found, seen.found));
     }
 }

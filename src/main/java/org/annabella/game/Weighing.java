@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All that bears on what was announced in the half-move under way, weighed together: each utterance of the mover and of the
- * opponent, who says the same move back, and what the mover's own board shows. Legal and illegal moves compete on equal terms.
+ * opponent, who says the same move back, what the mover's own board shows, and what the opponent's does. Legal and illegal
+ * moves compete on equal terms.
  *
  * <p>Source: Bayes' rule; what one of them tells is independent of the others, given the move that was meant.
  */
@@ -26,6 +27,9 @@ final class Weighing {
     /** How often something else is carried out than was announced. */
     private static final double CARRIED_OUT_WRONG = 0.02;
 
+    /** How often the opponent carries out something else than was announced. */
+    private static final double MIRRORED_WRONG = 0.03;
+
     /** What any recogniser may be wrong about, however sure it is. */
     private static final double UNFORESEEN = 0.003;
 
@@ -35,6 +39,7 @@ final class Weighing {
     private final List<List<Hypothesis>> own = new ArrayList<>();
     private final List<List<Hypothesis>> other = new ArrayList<>();
     private @Nullable Move executed;
+    private @Nullable Move mirrored;
     private final int moves;
 
     Weighing(GameState state) {
@@ -42,6 +47,7 @@ final class Weighing {
         Turn turn = state.turn();
         this.moves = Math.max(FEWEST_MOVES, state.position().legalMoves().size());
         this.executed = turn.executed();
+        this.mirrored = turn.mirrored();
         Side mover = state.turnSeat();
         if (!state.questions(mover).corrects()) {
             clear(turn.announced()).ifPresent(own::add);
@@ -59,6 +65,12 @@ final class Weighing {
     /** The same with what the mover's board is about to show. */
     Weighing carriedOut(Move move) {
         executed = move;
+        return this;
+    }
+
+    /** The same with what the opponent's board is about to show. */
+    Weighing mirrored(Move move) {
+        mirrored = move;
         return this;
     }
 
@@ -110,11 +122,13 @@ final class Weighing {
         for (List<Hypothesis> said : other) {
             weight *= mixed(share(said, meant), SAID_BACK_WRONG);
         }
-        if (executed != null) {
-            boolean same = meant != null && executed.equals(meant.move());
-            weight *= same ? 1 - CARRIED_OUT_WRONG : CARRIED_OUT_WRONG / moves;
-        }
-        return weight;
+        return weight * shown(executed, meant, CARRIED_OUT_WRONG) * shown(mirrored, meant, MIRRORED_WRONG);
+    }
+
+    /** What a board lends to a meaning; nothing to any where it shows no move. */
+    private double shown(@Nullable Move move, @Nullable Hypothesis meant, double wrong) {
+        boolean same = meant != null && move != null && move.equals(meant.move());
+        return move == null ? 1 : same ? 1 - wrong : wrong / moves;
     }
 
     private double mixed(double share, double wrong) {

@@ -187,6 +187,8 @@ public sealed interface Decision {
         /** More than three moves fit. */
         TOO_MANY,
         /** The sound fits nothing well enough. */
-        UNCERTAIN
+        UNCERTAIN,
+        /** It is much fainter than the player speaks: probably somebody else has spoken. */
+        FAR
     }
 }

@@ -49,8 +49,7 @@ public final class EarServer {
             List<String> languages,
             @Nullable Ask question,
             @Nullable String head) {
-        static Expectation of(
-                Position position, List<String> languages, @Nullable Ask question, @Nullable Path head) {
+        static Expectation of(Position position, List<String> languages, @Nullable Ask question, @Nullable Path head) {
             return new Expectation(
                     position.fen(),
                     position.isChess960(),

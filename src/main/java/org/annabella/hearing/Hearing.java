@@ -1,6 +1,7 @@
 package org.annabella.hearing;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.annabella.chess.Move;
@@ -48,6 +49,27 @@ public record Hearing(
             Duration sound) {
         List<String> alone = List.of(HearingModels.VOSK);
         return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
+    }
+
+    /** How likely something that came from afar was meant for the station after all. */
+    private static final double FROM_AFAR = 0.6;
+
+    /** The same where probably somebody else than the player has spoken: nothing is acted upon, and each belief counts less. */
+    Hearing fromAfar() {
+        Decision.Nothing nothing = new Decision.Nothing(Decision.Why.FAR, decision.words());
+        List<Belief> fainter = new ArrayList<>();
+        double left = 1;
+        for (Belief belief : beliefs) {
+            if (!(belief.decision() instanceof Decision.Nothing)) {
+                fainter.add(new Belief(
+                        belief.decision(), FROM_AFAR * belief.probability(), belief.phones(), belief.vosk()));
+                left -= FROM_AFAR * belief.probability();
+            }
+        }
+        if (!fainter.isEmpty()) {
+            fainter.add(new Belief(nothing, left, 0, Double.NaN));
+        }
+        return new Hearing(nothing, legal, wellFormed, free, candidates, fainter, phones, hearers, decoding, sound);
     }
 
     /** Sound of which nothing can be believed. */

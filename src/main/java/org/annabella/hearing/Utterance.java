@@ -46,6 +46,11 @@ public record Utterance(
         return levels.rmsDb() - floorDb;
     }
 
+    /** The same, taken for something else. */
+    Utterance with(Hearing other) {
+        return new Utterance(other, sound, begin, end, decided, ending, levels, floorDb);
+    }
+
     /** Tells whether it was only noise: nothing that anybody wants to be asked about. Who pressed a key wants to. */
     public boolean isNoise() {
         if (ending == Ending.REMAINDER) {

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.Move;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.EncoderTuning.Adapted;
 import org.annabella.hearing.EncoderTuning.Said;
 import org.annabella.hearing.encoder.EncoderModel;
 import org.annabella.hearing.encoder.HeadFile;
-import org.annabella.hearing.encoder.TunedHead;
 
 /**
  * Learns during a game how a player speaks: tunes the encoder's head to what the player has said, and keeps it only where
@@ -23,8 +23,10 @@ import org.annabella.hearing.encoder.TunedHead;
 public final class VoiceLearning {
     /** One in so many lessons is kept for judging: the latest ones. */
     private static final int ONE_IN = 4;
-    /** Less of a gain than this, in nats a phone, is none. */
+    /** Less of a gain than this, in nats an utterance, is none. */
     private static final double CLEARLY = 0.02;
+    /** What counts for a move that is not among what may have been meant. */
+    private static final double LEAST = 1e-4;
 
     private final Encoder encoder;
     private final EncoderTuning tuning;
@@ -48,9 +50,9 @@ public final class VoiceLearning {
             learned = List.copyOf(learned);
         }
 
-        /** By how much the sounds fit their words better, in nats a phone. */
+        /** By how much likelier the moves were found that were meant, in nats an utterance. */
         public double gain() {
-            return after.fit() - before.fit();
+            return after.belief() - before.belief();
         }
     }
 
@@ -59,12 +61,12 @@ public final class VoiceLearning {
      *
      * @param right as the moves that were meant
      * @param wrong as other moves
-     * @param fit how well the sounds fit their words, in nats a phone: at most 0
+     * @param belief the mean logarithm of the probability that the moves that were meant were given: at most 0
      */
-    public record Heard(int right, int wrong, double fit) {
+    public record Heard(int right, int wrong, double belief) {
         boolean isBetterThan(Heard other) {
-            boolean worse = wrong > other.wrong || right < other.right || fit < other.fit - CLEARLY;
-            return !worse && (right > other.right || wrong < other.wrong || fit > other.fit + CLEARLY);
+            boolean worse = wrong > other.wrong || right < other.right || belief < other.belief - CLEARLY;
+            return !worse && (right > other.right || wrong < other.wrong || belief > other.belief + CLEARLY);
         }
     }
 
@@ -91,14 +93,12 @@ public final class VoiceLearning {
         List<VoiceLesson> older = lessons.subList(0, lessons.size() - judged);
         List<VoiceLesson> latest = lessons.subList(lessons.size() - judged, lessons.size());
         Adapted adapted = tuning.adapt(older.stream().map(this::said).toList());
-        List<Said> judges = latest.stream().map(this::said).toList();
-        TunedHead former = present.isPresent() ? HeadFile.read(present.get()) : tuning.original();
-        Heard before = heard(latest, present, tuning.fit(former, judges));
+        Heard before = heard(latest, present);
         if (!adapted.isTuned() || latest.isEmpty()) {
             return new Outcome(learned(adapted, judged), judged, before, before, false);
         }
         HeadFile.write(to, adapted.head());
-        Heard after = heard(latest, Optional.of(to), tuning.fit(adapted.head(), judges));
+        Heard after = heard(latest, Optional.of(to));
         boolean kept = after.isBetterThan(before);
         if (!kept) {
             Files.deleteIfExists(to);
@@ -135,27 +135,40 @@ public final class VoiceLearning {
         return sound.atRate(EncoderModel.SAMPLE_RATE_HZ).samples();
     }
 
-    private Heard heard(List<VoiceLesson> lessons, Optional<Path> head, double fit) {
+    private Heard heard(List<VoiceLesson> lessons, Optional<Path> head) {
         if (head.isEmpty()) {
-            return heard(lessons, encoder, fit);
+            return heard(lessons, encoder);
         }
         try (Encoder tuned = encoder.withHead(head.get())) {
-            return heard(lessons, tuned, fit);
+            return heard(lessons, tuned);
         }
     }
 
-    private static Heard heard(List<VoiceLesson> lessons, Encoder with, double fit) {
+    private static Heard heard(List<VoiceLesson> lessons, Encoder with) {
         int right = 0;
         int wrong = 0;
+        double belief = 0;
         try (LocalEar ear = new LocalEar(new HearingModels(null, with))) {
             for (VoiceLesson lesson : lessons) {
                 ear.expect(lesson.position(), lesson.languages(), null);
-                Decision decision = ear.hear(lesson.sound()).decision().core();
-                boolean isRight = decision instanceof MoveHeard move && move.move().equals(lesson.move());
+                Hearing hearing = ear.hear(lesson.sound());
+                boolean isRight = means(hearing.decision(), lesson.move());
                 right += isRight ? 1 : 0;
-                wrong += !isRight && decision instanceof MoveHeard ? 1 : 0;
+                wrong += !isRight && hearing.decision().core() instanceof MoveHeard ? 1 : 0;
+                belief += Math.log(Math.max(LEAST, probability(hearing, lesson.move())));
             }
         }
-        return new Heard(right, wrong, fit);
+        return new Heard(right, wrong, lessons.isEmpty() ? 0 : belief / lessons.size());
+    }
+
+    private static double probability(Hearing hearing, Move move) {
+        return hearing.beliefs().stream()
+                .filter(belief -> means(belief.decision(), move))
+                .mapToDouble(Belief::probability)
+                .sum();
+    }
+
+    private static boolean means(Decision decision, Move move) {
+        return decision.core() instanceof MoveHeard heard && heard.move().equals(move);
     }
 }

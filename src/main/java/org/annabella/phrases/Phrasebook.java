@@ -122,10 +122,16 @@ public final class Phrasebook {
         return phrases.say("confirm.resign");
     }
 
+    /** Asks whether a player who seems to have said so accepts the draw. */
+    public String confirmDraw() {
+        return phrases.say("confirm.acceptDraw");
+    }
+
     /** What a player is asked back in this position. */
     public String asked(GameEvent.QuestionAsked event, Position position) {
         return switch (event.question()) {
             case RESIGN -> confirmResignation();
+            case ACCEPT_DRAW -> confirmDraw();
             case SAY_AGAIN, CORRECTION -> notUnderstood();
             case WHICH_MOVE -> question(position, event.candidates());
         };

@@ -85,8 +85,8 @@ final class Ears implements AutoCloseable {
         this.learning = learning;
         // One ear for both seats where they are heard alike: whole sounds come one after the other.
         Map<EarSource, Ear> ears = new IdentityHashMap<>();
-        sources.forEach((seat, source) -> whole.put(
-                seat, learning.isPresent() ? ear(seat) : ears.computeIfAbsent(source, EarSource::ear)));
+        sources.forEach((seat, source) ->
+                whole.put(seat, learning.isPresent() ? ear(seat) : ears.computeIfAbsent(source, EarSource::ear)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
@@ -112,8 +112,10 @@ final class Ears implements AutoCloseable {
 
     /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
     Ear ear(Side seat) {
-        Ear ear = Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
-        return learning.<Ear>map(known -> new SeatEar(ear, () -> known.head(seat))).orElse(ear);
+        Ear ear =
+                Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
+        return learning.<Ear>map(known -> new SeatEar(ear, () -> known.head(seat)))
+                .orElse(ear);
     }
 
     /** Takes an utterance that a stream's ear has heard. */

@@ -28,6 +28,7 @@ import org.annabella.hearing.Microphone;
 import org.annabella.hearing.SoundFault;
 import org.annabella.hearing.SteadyMicrophone;
 import org.annabella.hearing.Utterance;
+import org.annabella.hearing.VoiceLevels;
 import org.annabella.lexicon.Language;
 import org.annabella.voice.SoundChannel;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,8 @@ final class Microphones implements AutoCloseable {
     private final Map<Side, MicrophoneEar> ears = new EnumMap<>(Side.class);
     private final Set<MicrophoneEar> all = new LinkedHashSet<>();
     private final CrossTalk<Utterance> crossTalk = new CrossTalk<>();
+    /** Of the microphones that a seat has for itself. */
+    private final VoiceLevels levels = new VoiceLevels();
     /** Of the microphone between both seats. */
     private final WhoPressed keys = new WhoPressed();
 
@@ -280,7 +283,8 @@ final class Microphones implements AutoCloseable {
     /** Both microphones' threads come here; what is believed goes on in the order of the beliefs. */
     private void believe(Function<CrossTalk<Utterance>, List<Speech<Utterance>>> news) {
         synchronized (crossTalk) {
-            news.apply(crossTalk).forEach(speech -> wiring.listener().heard(speech.seat(), speech.what()));
+            news.apply(crossTalk).forEach(speech -> wiring.listener()
+                    .heard(speech.seat(), levels.judged(speech.seat(), speech.what())));
         }
     }
 

@@ -175,10 +175,7 @@ final class Station implements AutoCloseable {
         Map<Side, EarSource> recognisers = recognisers(config, origin);
         this.learning = learning();
         this.ears = new Ears(
-                recognisers,
-                languages,
-                config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE,
-                learning);
+                recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
         this.duplex = new HalfDuplex(time::running);
         this.spoken = SpokenGame.open(new SpokenGame.Plan(
                 config,
@@ -373,7 +370,7 @@ final class Station implements AutoCloseable {
             OpenQuestions open = state.questions(seat);
             open.whichMove()
                     .filter(asked -> asked.candidates().stream().allMatch(state.positionFor(seat)::isLegal))
-                    .or(open::resignation)
+                    .or(open::confirmation)
                     .ifPresent(asked -> post(new GameInput.AskBack(
                             time.now(), seat, asked.question(), asked.candidates(), asked.words(), asked.sound())));
         }

@@ -189,6 +189,12 @@ final class TableBench {
         tell("taken for illegal moves that were completed: " + all.penalties());
         tell(String.format(
                 Locale.ROOT,
+                "taken of %d s that were said to nobody: %d %s",
+                all.chatted().toSeconds(),
+                all.takenFromNobody(),
+                all.fromNobody()));
+        tell(String.format(
+                Locale.ROOT,
                 "simulated time lost: %d s, %.0f s in a game of 80 half-moves",
                 all.lost().toSeconds(),
                 all.each(all.lost().toMillis() / 1000.0) * TableFigures.USUAL_GAME));
@@ -265,10 +271,13 @@ final class TableBench {
                 .put("illegalAnnounced", figures.illegalAnnounced())
                 .put("illegalTaken", figures.illegalTaken())
                 .put("penalties", figures.penalties())
-                .put("secondsLost", figures.lost().toMillis() / 1000.0);
+                .put("secondsLost", figures.lost().toMillis() / 1000.0)
+                .put("secondsOfChatter", figures.chatted().toMillis() / 1000.0)
+                .put("takenFromNobody", figures.takenFromNobody());
         put(node.putObject("heard"), figures.heard());
         put(node.putObject("kinds"), figures.interruptions());
         put(node.putObject("illegal"), figures.illegal());
+        put(node.putObject("fromNobody"), figures.fromNobody());
     }
 
     private static void put(ObjectNode node, Map<String, Integer> counts) {

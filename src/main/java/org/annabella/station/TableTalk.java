@@ -326,6 +326,9 @@ final class TableTalk {
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
         // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
         boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
+        if (asksWhetherDrawn(said, command, accepts, state)) {
+            return askBack(said, Question.ACCEPT_DRAW, List.of(), at);
+        }
         Declaration declaration =
                 confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
         return declaration == null ? unclear(said, state, at) : new GameInput.Declare(at, said.seat(), declaration);
@@ -351,8 +354,9 @@ final class TableTalk {
         Side seat = said.seat();
         boolean yes = answer == Token.YES;
         boolean no = answer == Token.NO;
-        if (state.questions(seat).resignation().isPresent()) {
-            return resignation(said, answer, state, at);
+        Optional<Question> ending = state.questions(seat).confirmation().map(each -> each.question());
+        if (ending.isPresent()) {
+            return confirmation(said, ending.get(), answer, state, at);
         }
         if (yes && state.phase() == Phase.OVER) {
             return List.of(new GameInput.Declare(at, seat, Declaration.CONFIRM_RESULT));
@@ -366,27 +370,42 @@ final class TableTalk {
         if (no && (asked == 1 || asked > 1 && !offered)) {
             return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
         }
+        if (offered && yes && said.isSpoken()) {
+            return List.of(askBack(said, Question.ACCEPT_DRAW, List.of(), at));
+        }
         return List.of(
                 offered && (yes || no)
                         ? new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW)
                         : unclear(said, state, at));
     }
 
+    /** A word that was misheard must not end the game: what is heard as an acceptance is asked about once. */
+    private static boolean asksWhetherDrawn(Said said, Token command, boolean accepts, GameState state) {
+        return said.isSpoken()
+                && state.phase() != Phase.OVER
+                && isOffered(said.seat(), state)
+                && (accepts || command == Token.ACCEPT_DRAW);
+    }
+
     private static boolean isOffered(Side seat, GameState state) {
         return state.drawOfferedBy().filter(by -> by != seat).isPresent();
     }
 
-    private List<GameInput> resignation(Said said, Token answer, GameState state, Duration at) {
+    private List<GameInput> confirmation(Said said, Question asked, Token answer, GameState state, Duration at) {
+        boolean resigns = asked == Question.RESIGN;
         if (answer == Token.YES) {
-            return List.of(new GameInput.Declare(at, said.seat(), Declaration.RESIGN));
+            return List.of(
+                    new GameInput.Declare(at, said.seat(), resigns ? Declaration.RESIGN : Declaration.ACCEPT_DRAW));
         }
-        return answer == Token.NO
-                ? List.of(closed(said, QuestionEnd.DECLINED, at))
-                : List.of(closed(said, QuestionEnd.REPLACED, at), unclear(said, state, at));
-    }
-
-    private static GameInput closed(Said said, QuestionEnd how, Duration at) {
-        return new GameInput.CloseQuestion(at, said.seat(), Question.RESIGN, how);
+        boolean declines = answer == Token.NO;
+        GameInput closed = new GameInput.CloseQuestion(
+                at, said.seat(), asked, declines ? QuestionEnd.DECLINED : QuestionEnd.REPLACED);
+        if (!declines) {
+            return List.of(closed, unclear(said, state, at));
+        }
+        return resigns || !isOffered(said.seat(), state)
+                ? List.of(closed)
+                : List.of(closed, new GameInput.Declare(at, said.seat(), Declaration.DECLINE_DRAW));
     }
 
     private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {

@@ -95,7 +95,7 @@ interface Teacher extends AutoCloseable {
      * @param from for each lesson whether it was learned from
      * @param judges how many of the latest lessons decided
      * @param kept whether the head was better and is written
-     * @param gain in nats a phone
+     * @param gain in nats an utterance
      */
     record Learned(List<Boolean> from, int judges, boolean kept, double gain) {
         public Learned {
@@ -137,8 +137,8 @@ interface Teacher extends AutoCloseable {
             Optional<VoiceLearning> learning = VoiceLearning.of(encoder);
             return learning.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(Learned.of(
-                            learning.get().learn(lessons, Optional.ofNullable(job.present()), job.to())));
+                    : Optional.of(
+                            Learned.of(learning.get().learn(lessons, Optional.ofNullable(job.present()), job.to())));
         }
     }
 }

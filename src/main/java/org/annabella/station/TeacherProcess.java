@@ -30,8 +30,9 @@ final class TeacherProcess implements Teacher {
     @Override
     public Optional<Learned> learn(Job job) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command())
-                .redirectError(ProcessBuilder.Redirect.appendTo(
-                        Files.createDirectories(Logs.folder()).resolve("learning.log").toFile()))
+                .redirectError(ProcessBuilder.Redirect.appendTo(Files.createDirectories(Logs.folder())
+                        .resolve("learning.log")
+                        .toFile()))
                 .start();
         running = process;
         try {
@@ -73,7 +74,6 @@ final class TeacherProcess implements Teacher {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:ActiveProcessorCount=1",
-                "-XX:TieredStopAtLevel=1",
                 "-Xmx512m",
                 "-Dfile.encoding=UTF-8",
                 "-Dannabella.home=" + Main.home().toAbsolutePath(),

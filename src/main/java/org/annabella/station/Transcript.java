@@ -130,10 +130,16 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
         if (event.question() == Question.SAY_AGAIN) {
             return Optional.of(name(event.seat()) + " is asked to say it again.");
         }
-        String about = event.question() == Question.RESIGN
+        return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about(event) + ".");
+    }
+
+    private String about(QuestionAsked event) {
+        if (event.question() == Question.ACCEPT_DRAW) {
+            return "whether to accept the draw";
+        }
+        return event.question() == Question.RESIGN
                 ? "whether to resign"
                 : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
-        return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about + ".");
     }
 
     @Override
@@ -435,7 +441,8 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
         return Optional.of(
                 switch (event.change()) {
                     case TAKEN ->
-                        "The station has learned how " + seat + " speaks from " + event.from().size() + " sounds.";
+                        "The station has learned how " + seat + " speaks from "
+                                + event.from().size() + " sounds.";
                     case NOT_TAKEN ->
                         "What the station learned of how " + seat + " speaks hears no better and is not used.";
                     case DROPPED ->

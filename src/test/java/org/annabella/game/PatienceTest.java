@@ -190,6 +190,58 @@ class PatienceTest {
         }
     }
 
+    /** The mover's board has no sensors, the opponent's has. */
+    @Nested
+    class WithTheOpponentsBoard {
+        private final Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE)));
+
+        /** What Black's board shows when this move is carried out on it. */
+        private static Scene.Act shows(String uci, boolean namesPieces) {
+            return (state, at) -> {
+                List<SquareDifference> all = Boards.difference(
+                        state.position().placement(),
+                        state.position().play(Move.parse(uci)).placement());
+                return new GameInput.ReportDifference(
+                        at,
+                        BLACK,
+                        all.stream()
+                                .map(each -> namesPieces
+                                        ? each
+                                        : new SquareDifference(each.square(), each.expected(), null, each.occupied()))
+                                .toList());
+            };
+        }
+
+        @ParameterizedTest
+        @CsvSource({"true", "false"})
+        void whoeverCarriesItOutHasUnderstoodIt(boolean namesPieces) {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.45"))
+                    .when(shows("d2d4", namesPieces))
+                    .then(GameEvent.MoveAnnounced.class, GameEvent.MoveMirrored.class);
+            assertThat(scene.event(GameEvent.MoveAnnounced.class).heard().words())
+                    .isEqualTo("words of d2d4");
+            scene.when(press(WHITE)).then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("d2d4");
+        }
+
+        @ParameterizedTest
+        @CsvSource({"g1f3", "a2a3"})
+        void whatTheMoverCannotHaveSaidIsADifference(String uci) {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.45"))
+                    .when(shows(uci, true))
+                    .then(GameEvent.BoardDiffers.class);
+        }
+
+        @Test
+        void aBoardThatCannotNameItsPiecesDoesNotTellWhatAPawnBecame() {
+            Scene promoting = Scene.from("k7/4P3/8/8/8/8/8/K7 w - - 0 1");
+            promoting
+                    .given(unsure(WHITE, "e7e8q 0.5", "e7e8n 0.45"))
+                    .when(shows("e7e8q", false))
+                    .then(GameEvent.BoardDiffers.class);
+        }
+    }
+
     @Nested
     class WithoutBoards {
         private final Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE, BLACK)));

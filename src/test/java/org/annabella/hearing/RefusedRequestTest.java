@@ -91,8 +91,10 @@ class RefusedRequestTest {
         try {
             List<Frame> impossible = List.of(
                     Frame.of(
-                            Kind.EXPECT, HearingJson.write(new Expectation("no position", false, List.of("da"), null, null))),
-                    Frame.of(Kind.EXPECT, HearingJson.write(new Expectation(KNIGHTS, false, List.of("xx"), null, null))),
+                            Kind.EXPECT,
+                            HearingJson.write(new Expectation("no position", false, List.of("da"), null, null))),
+                    Frame.of(
+                            Kind.EXPECT, HearingJson.write(new Expectation(KNIGHTS, false, List.of("xx"), null, null))),
                     Frame.of(Kind.EXPECT, "rubbish"),
                     Frame.of(Kind.HEAR, "rubbish"),
                     Frame.of(Kind.READY));
@@ -102,7 +104,9 @@ class RefusedRequestTest {
                         .isTrue();
             }
             process.ask(
-                    Frame.of(Kind.EXPECT, HearingJson.write(new Expectation(KNIGHTS, false, List.of("da"), ELSEWHERE, null))),
+                    Frame.of(
+                            Kind.EXPECT,
+                            HearingJson.write(new Expectation(KNIGHTS, false, List.of("da"), ELSEWHERE, null))),
                     Launches.LONG.expect());
             assertThat(process.isAlive()).isTrue();
         } finally {

@@ -33,46 +33,24 @@ class VoiceLearningTest {
     @TempDir
     Path folder;
 
+    /** Who means a neighbouring file with each word is strange to every network, and alike in every utterance. */
     @Test
     void whatHearsTheLatestUtterancesBetterIsKept() throws IOException {
-        Path small = Files.createDirectory(folder.resolve("small"));
+        List<VoiceLesson> strange = new ArrayList<>();
+        List<VoiceLesson> usual = lessons();
+        for (int i = 0; i < LESSONS; i++) {
+            Sound sound = noisy(usual.get(0).sound(), i);
+            strange.add(new VoiceLesson(sound, Position.INITIAL, Move.parse("d2d4"), List.of(Languages.DANISH)));
+        }
         Path head = folder.resolve("head.bin");
-        try (Encoder encoder = Encoder.in(EncoderFolders.write(small, "headed.onnx"), EncoderFolders.phones())) {
-            Outcome outcome = learned(encoder, buzzes(), head);
+        try (Encoder encoder = encoder()) {
+            Outcome outcome = learned(encoder, strange, head);
 
             assertThat(outcome.kept()).as("%s", outcome).isTrue();
             assertThat(outcome.judged()).isEqualTo(JUDGED);
-            assertThat(outcome.learned()).hasSize(LESSONS).endsWith(false, false, false);
-            assertThat(outcome.learned()).startsWith(true);
+            assertThat(outcome.learned()).hasSize(LESSONS).startsWith(true).endsWith(false, false, false);
             assertThat(outcome.gain()).isPositive();
             assertThat(encoder.withHead(head).remark()).isEmpty();
-        }
-    }
-
-    /** Sounds that a small network can learn to take for a move. */
-    private static List<VoiceLesson> buzzes() {
-        List<VoiceLesson> lessons = new ArrayList<>();
-        for (int seed = 0; seed < LESSONS; seed++) {
-            short[] samples = new short[24_000];
-            for (int i = 0; i < samples.length; i++) {
-                samples[i] = (short) (6000 * Math.sin(i * i * 1e-5 * (seed + 1)) + (i % 97) * 20);
-            }
-            lessons.add(new VoiceLesson(
-                    Sound.of(samples, 16_000), Position.INITIAL, Move.parse("e2e4"), List.of(Languages.DANISH)));
-        }
-        return lessons;
-    }
-
-    @Test
-    void whatFitsTheLatestUtterancesWorseIsNotKept() throws IOException {
-        Path head = folder.resolve("head.bin");
-        try (Encoder encoder = encoder()) {
-            Outcome outcome = learned(encoder, lessons(), head);
-
-            assertThat(outcome.learned().stream().filter(each -> each)).as("learned from").hasSizeGreaterThan(6);
-            assertThat(outcome.gain()).as("in this noise").isNegative();
-            assertThat(outcome.kept()).as("%s", outcome).isFalse();
-            assertThat(head).doesNotExist();
         }
     }
 
@@ -145,7 +123,8 @@ class VoiceLearningTest {
         Position position = Position.INITIAL;
         for (String line : Files.readAllLines(DEMO.resolve("script.jsonl"))) {
             JsonNode act = new ObjectMapper().readTree(line);
-            if (act.path("do").asText().equals("say") && act.path("seat").asText().equals("white")) {
+            if (act.path("do").asText().equals("say")
+                    && act.path("seat").asText().equals("white")) {
                 said.add(act);
             } else if (act.path("do").asText().equals("move")) {
                 Move move = Move.parse(act.path("move").asText());
@@ -166,7 +145,10 @@ class VoiceLearningTest {
     }
 
     private static Sound noisy(String clip, int seed) {
-        Sound clear = ((SoundReading.Readable) WavFiles.read(DEMO.resolve(clip))).sound();
+        return noisy(((SoundReading.Readable) WavFiles.read(DEMO.resolve(clip))).sound(), seed);
+    }
+
+    private static Sound noisy(Sound clear, int seed) {
         short[] samples = clear.samples();
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < samples.length; i++) {

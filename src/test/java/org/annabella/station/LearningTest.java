@@ -105,7 +105,8 @@ class LearningTest {
     }
 
     private GameInput.LearnVoice told() throws InterruptedException {
-        return (GameInput.LearnVoice) java.util.Objects.requireNonNull(posted.poll(1, TimeUnit.MINUTES), "nothing told");
+        return (GameInput.LearnVoice)
+                java.util.Objects.requireNonNull(posted.poll(1, TimeUnit.MINUTES), "nothing told");
     }
 
     @Test
@@ -182,7 +183,8 @@ class LearningTest {
         assertThat(directory.resolve("learned")).as("of an earlier session").doesNotExist();
         play(23);
         told();
-        assertThat(learning.head(Side.WHITE)).hasValueSatisfying(head -> assertThat(head).exists());
+        assertThat(learning.head(Side.WHITE))
+                .hasValueSatisfying(head -> assertThat(head).exists());
 
         learning.close();
 

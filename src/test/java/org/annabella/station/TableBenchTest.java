@@ -71,7 +71,10 @@ class TableBenchTest {
 
     private PlayedGame played(String boards, long seed) {
         TableBench bench = new TableBench(
-                new TableBench.Options(folder, 1, boards, "both", "off", null, null, seed), line -> {}, line -> {}, true);
+                new TableBench.Options(folder, 1, boards, "both", "off", null, null, seed),
+                line -> {},
+                line -> {},
+                true);
         RecordedGame game =
                 RecordedGames.in(folder, LanguageFiles.known()::contains).get(0);
         try (TableBenchEars ears = TableBenchEars.of(Map.of(Side.WHITE, source(), Side.BLACK, source()))) {

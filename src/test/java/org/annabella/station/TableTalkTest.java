@@ -34,7 +34,11 @@ class TableTalkTest {
     private final TableTalk talk = new TableTalk(interpreter, false);
 
     private static GameState after(GameInput... inputs) {
-        GameState state = GameState.NOT_STARTED;
+        return after(GameState.NOT_STARTED, inputs);
+    }
+
+    private static GameState after(GameState before, GameInput... inputs) {
+        GameState state = before;
         for (GameInput input : inputs) {
             for (GameEvent event : Decider.decide(state, input)) {
                 state = state.evolve(event);
@@ -83,10 +87,45 @@ class TableTalkTest {
 
     @ParameterizedTest
     @CsvSource({"ja", "jeg accepterer"})
-    void consentToAnOfferAcceptsTheDraw(String words) {
+    void consentToAnOfferIsConfirmedOnceAndAcceptsTheDraw(String words) {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
-        assertThat(says(Side.BLACK, words, offered))
+        GameInput asked = says(Side.BLACK, words, offered).orElseThrow();
+        assertThat(asked).isInstanceOfSatisfying(GameInput.AskBack.class, back -> assertThat(back.question())
+                .isEqualTo(Question.ACCEPT_DRAW));
+        assertThat(says(Side.BLACK, "ja", after(offered, asked)))
                 .contains(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
+    }
+
+    @Test
+    void whoDoesNotConfirmTheDrawDeclinesIt() {
+        GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
+        GameState asked = after(offered, says(Side.BLACK, "ja", offered).orElseThrow());
+        Decision no = interpreter.understand(Position.INITIAL, "nej");
+        assertThat(talk.take(heard(Side.BLACK, no), asked, LATER))
+                .endsWith(new GameInput.Declare(LATER, Side.BLACK, Declaration.DECLINE_DRAW))
+                .hasSize(2);
+    }
+
+    @Test
+    void whoTypesTheAcceptanceIsNotAsked() {
+        GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
+        Decision yes = interpreter.understand(Position.INITIAL, "ja");
+        assertThat(talk.take(TableTalk.Said.written(Side.BLACK, yes), offered, LATER))
+                .containsExactly(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
+    }
+
+    @Test
+    void whatComesBetweenIsNoAcceptance() {
+        GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
+        GameState asked = after(
+                offered,
+                says(Side.BLACK, "ja", offered).orElseThrow(),
+                new GameInput.Adjust(Duration.ofSeconds(2), Side.BLACK));
+        assertThat(says(Side.BLACK, "ja", asked)).get().isInstanceOf(GameInput.AskBack.class);
+    }
+
+    private static TableTalk.Said heard(Side seat, Decision decision) {
+        return new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of());
     }
 
     private static HeardMove heard(String move, String words) {

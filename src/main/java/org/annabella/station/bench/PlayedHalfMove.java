@@ -15,6 +15,8 @@ import java.util.List;
  * @param illegal what became of an illegal announcement; empty if there was none
  * @param penalised whether the station took it for an illegal move that was completed
  * @param wrong whether another move stands on record than was played
+ * @param chatted how long was said what is meant for nobody
+ * @param fromNobody the kinds of what the station took from that
  */
 record PlayedHalfMove(
         int ply,
@@ -24,12 +26,15 @@ record PlayedHalfMove(
         Duration lost,
         String illegal,
         boolean penalised,
-        boolean wrong) {
+        boolean wrong,
+        Duration chatted,
+        List<String> fromNobody) {
     static final String RIGHT = "right";
     static final String TAKEN_FOR_LEGAL = "taken for a legal move";
 
     PlayedHalfMove {
         interruptions = List.copyOf(interruptions);
+        fromNobody = List.copyOf(fromNobody);
     }
 
     boolean isRight() {

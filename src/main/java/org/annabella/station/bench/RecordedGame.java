@@ -60,6 +60,13 @@ public record RecordedGame(int number, List<Move> moves, List<GameSound> sounds)
                 .toList();
     }
 
+    /** Returns what is said before this half-move that is meant for nobody, in order. */
+    List<GameSound> chatter(int ply) {
+        return sounds.stream()
+                .filter(sound -> sound.ply() == ply && sound.role() == Role.CHATTER)
+                .toList();
+    }
+
     /** Returns the first of them. */
     Optional<GameSound> find(int ply, Side seat, Role role) {
         return all(ply, seat, role).stream().findFirst();

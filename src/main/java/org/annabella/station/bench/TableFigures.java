@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  * @param illegal what became of illegal announcements, by outcome
  * @param penalties how many half-moves were taken for illegal ones that were completed
  * @param lost simulated time beyond what the players had in mind
+ * @param chatted how long was said what is meant for nobody
+ * @param fromNobody what the station took from that, by kind
  */
 public record TableFigures(
         int games,
@@ -36,7 +38,9 @@ public record TableFigures(
         int wrongMoves,
         Map<String, Integer> illegal,
         int penalties,
-        Duration lost) {
+        Duration lost,
+        Duration chatted,
+        Map<String, Integer> fromNobody) {
     /** The half-moves of a usual game, of forty moves. */
     public static final int USUAL_GAME = 80;
 
@@ -46,6 +50,7 @@ public record TableFigures(
         heard = new TreeMap<>(heard);
         interruptions = new TreeMap<>(interruptions);
         illegal = new TreeMap<>(illegal);
+        fromNobody = new TreeMap<>(fromNobody);
     }
 
     /** Counts these games. */
@@ -89,7 +94,9 @@ public record TableFigures(
                 (int) all.stream().filter(PlayedHalfMove::wrong).count(),
                 counts(all.stream().map(PlayedHalfMove::illegal).filter(outcome -> !outcome.isEmpty())),
                 (int) all.stream().filter(PlayedHalfMove::penalised).count(),
-                all.stream().map(PlayedHalfMove::lost).reduce(Duration.ZERO, Duration::plus));
+                all.stream().map(PlayedHalfMove::lost).reduce(Duration.ZERO, Duration::plus),
+                all.stream().map(PlayedHalfMove::chatted).reduce(Duration.ZERO, Duration::plus),
+                counts(all.stream().flatMap(each -> each.fromNobody().stream())));
     }
 
     private static Map<String, Integer> counts(Stream<String> kinds) {
@@ -114,6 +121,11 @@ public record TableFigures(
     /** Returns how often the station interrupted. */
     public int interrupted() {
         return sum(interruptions);
+    }
+
+    /** Returns how many things were taken that nobody said to the station. */
+    public int takenFromNobody() {
+        return sum(fromNobody);
     }
 
     private static int sum(Map<String, Integer> counts) {

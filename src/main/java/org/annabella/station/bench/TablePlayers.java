@@ -22,7 +22,6 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
-import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.station.bench.GameSound.Role;
 import org.annabella.station.bench.TableRoom.Said;
@@ -36,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 public final class TablePlayers {
     private static final Duration STEP = Duration.ofMillis(50);
     private static final int MOST_ACTS = 40;
+    /** Longer than the station is patient. */
+    private static final Duration AFTER_CHATTER = Duration.ofSeconds(9);
+
     private static final Duration LONGEST = Duration.ofMinutes(4);
     private static final int MOST_PRESSES = 8;
     /** So long a player who has pressed waits for an answer. */
@@ -83,6 +85,8 @@ public final class TablePlayers {
         final int mark;
         final List<String> interruptions = new ArrayList<>();
         Duration wanted = Duration.ZERO;
+        /** Since when nobody chats any more. */
+        Duration earnest;
         /** Whether the mover has said something else than the move, and is about to say it rightly. */
         boolean astray;
 
@@ -92,6 +96,8 @@ public final class TablePlayers {
         String announced = "";
         boolean taken;
         String illegal = "";
+        Duration chatted = Duration.ZERO;
+        List<String> fromNobody = List.of();
 
         @Nullable
         GameSound first;
@@ -104,6 +110,7 @@ public final class TablePlayers {
             this.move = move;
             this.mover = RecordedGame.mover(ply);
             this.begun = begun;
+            this.earnest = begun;
             this.mark = mark;
         }
 
@@ -148,7 +155,6 @@ public final class TablePlayers {
 
     private void halfMove() throws InterruptedException {
         chat();
-        attend(now.mover, between(3000, 6000));
         announce();
         attend(opponent(), between(1000, 2500));
         repeat();
@@ -186,7 +192,9 @@ public final class TablePlayers {
                 lost.isNegative() ? Duration.ZERO : lost,
                 now.illegal,
                 since(now.mark, GameEvent.IllegalMoveCompleted.class::isInstance),
-                wrong));
+                wrong,
+                now.chatted,
+                now.fromNobody));
     }
 
     private Optional<Move> onRecord() {
@@ -197,13 +205,24 @@ public final class TablePlayers {
     }
 
     private void chat() throws InterruptedException {
-        for (Side seat : Side.values()) {
-            Optional<GameSound> chatter = game.find(now.ply, seat, Role.CHATTER);
-            if (chatter.isPresent()) {
-                attend(seat, between(1000, 2000));
-                say(chatter.get());
-            }
+        List<GameSound> chatter = game.chatter(now.ply);
+        int mark = room.events().size();
+        for (GameSound said : chatter) {
+            attend(said.seat(), between(1000, 2000));
+            Duration begun = room.now();
+            say(said);
+            now.chatted = now.chatted.plus(room.now().minus(begun));
+            now.earnest = room.now();
+            now.acts = 0;
         }
+        if (chatter.size() > 1) {
+            // Whatever comes of it comes before anybody says anything else.
+            attend(now.mover, AFTER_CHATTER);
+        } else {
+            attend(now.mover, between(3000, 6000));
+        }
+        now.fromNobody = TakenFromNobody.kinds(
+                List.copyOf(room.events().subList(mark, room.events().size())));
     }
 
     private void announce() throws InterruptedException {
@@ -332,7 +351,7 @@ public final class TablePlayers {
         wanted(time);
         while (goesOn()) {
             listen();
-            if (room.now().minus(now.begun).compareTo(LONGEST) > 0) {
+            if (room.now().minus(now.earnest).compareTo(LONGEST) > 0) {
                 stop("the half-move is not completed after " + LONGEST.toMinutes() + " minutes");
             } else if (room.state().phase() != Phase.RUNNING && !isComplete()) {
                 stop("the game does not run any more: " + room.state().phase());
@@ -438,7 +457,7 @@ public final class TablePlayers {
 
     private void react(Said said, GameEvent cause) {
         if (cause instanceof GameEvent.QuestionAsked asked && said.isHeardBy(asked.seat())) {
-            boolean resigns = asked.question() == Question.RESIGN;
+            boolean resigns = asked.question().endsGame();
             intend(asked.seat(), resigns ? Why.DECLINE : Why.ASKED, asked);
         } else if (cause instanceof GameEvent.NotUnderstood unclear) {
             again(unclear.seat());

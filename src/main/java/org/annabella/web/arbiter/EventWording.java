@@ -102,6 +102,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
         String what =
                 switch (event.question()) {
                     case RESIGN -> "askedResign";
+                    case ACCEPT_DRAW -> "askedDraw";
                     case SAY_AGAIN, CORRECTION -> "askedAgain";
                     case WHICH_MOVE -> "askedWhich";
                 };

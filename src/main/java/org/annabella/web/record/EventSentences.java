@@ -118,6 +118,9 @@ final class EventSentences implements GameEvent.Cases<String> {
         if (event.question() == Question.RESIGN) {
             return says("questionAsked.resign", event.seat()) + said;
         }
+        if (event.question() == Question.ACCEPT_DRAW) {
+            return says("questionAsked.acceptDraw", event.seat()) + said;
+        }
         if (event.question() == Question.SAY_AGAIN) {
             return says("questionAsked.sayAgain", event.seat());
         }
