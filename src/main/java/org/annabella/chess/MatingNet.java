@@ -7,7 +7,8 @@ package org.annabella.chess;
  *   <li>a man of the winner's gives check from one of its squares, having moved there or having been uncovered by the
  *       last move;
  *   <li>each square beside the king holds a fixed man of the loser's, or is attacked by a man of the winner's, or
- *       holds a man of the loser's, where each man but the fixed ones does so from one square only.
+ *       holds a man of the loser's, where each man but the fixed ones does so from one square only;
+ *   <li>no man of the loser's takes the one that gives check for certain.
  * </ul>
  *
  * <p>All else that a mate needs is left out, so a yes means little and a no is certain.

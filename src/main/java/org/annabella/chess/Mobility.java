@@ -11,8 +11,10 @@ package org.annabella.chess;
  *   <li>the way or the target holds a man that is certainly there: a fixed one, or one that has no other square;
  *   <li>a pawn would have passed a pawn of its file: within a phase their order never changes;
  *   <li>a king would step where an enemy attacks wherever that enemy stands, its lines crossing only squares that no
- *       man but the king itself can be on; or beside the other king;
- *   <li>the loser would mate the winner, which ends the game otherwise.
+ *       man but the king itself can be on, or where some enemy of a crowd always does ({@link Crowds}); or beside the
+ *       other king;
+ *   <li>the loser would mate the winner, which ends the game otherwise;
+ *   <li>a piece would uncover a check for certain, which begins a phase ({@link CertainChecks}).
  * </ul>
  *
  * <p>Every growth may invalidate a reason, so all are asked again until a whole round adds nothing.
@@ -273,9 +275,10 @@ final class Mobility {
     }
 
     /**
-     * Those of the targets on which a piece of the loser's would certainly mate: a knight, or a piece beside the king, so
+     * Those of the targets on which a man of the loser's would certainly mate: a knight, or a man beside the king, so
      * that nothing can be put between; no man of the winner's ever attacks the square, the king included, and each
-     * flight holds a fixed man of its own or is guarded by a pawn, a knight or the king for certain or by that piece.
+     * flight holds a fixed man of its own or is guarded by that man, by the king for certain, or by another by a leap or
+     * from beside it.
      */
     long mates(int man, long targets) {
         long king = men.squares[Whereabouts.WINNER_KING];
