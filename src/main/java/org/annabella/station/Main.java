@@ -3,20 +3,23 @@ package org.annabella.station;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
+import org.annabella.config.Exit;
+import org.annabella.config.Installation;
+import org.annabella.config.Logs;
+import org.annabella.config.Texts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** The one way in: reads the command line, runs one command, and turns its outcome into an exit code. */
 @Command(
@@ -118,20 +121,10 @@ public final class Main implements Callable<Integer> {
         return Exit.USAGE;
     }
 
-    /** The directory that holds {@code config/} and {@code voice-models/}: where the launcher stands. */
-    static Path home() {
-        return Path.of(System.getProperty("annabella.home", "."));
-    }
-
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {"annabella " + words()};
-        }
-
-        static String words() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return version == null ? "(not packaged)" : version;
+            return new String[] {"annabella " + Installation.version()};
         }
     }
 

@@ -7,12 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.config.StationConfig;
+import org.annabella.config.Texts;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundFault;
 import org.annabella.hearing.SoundTrial;
-import org.annabella.hearing.SteadyMicrophone;
 import org.annabella.hearing.SteadyMicrophone.News;
+import org.annabella.hearing.SteadyMicrophone;
 import org.annabella.station.DoctorCommand.Finding;
 
 /** Listens to a microphone for some seconds, and says how loud it is and what is wrong with it. */

@@ -1,9 +1,13 @@
 package org.annabella.station;
 
 import java.nio.file.Path;
+import org.annabella.config.BadInput;
+import org.annabella.config.Missing;
+import org.annabella.config.Texts;
+import org.annabella.config.UserData;
 import org.annabella.hearing.profile.ProfileName;
-import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ProfileStore.Finding;
+import org.annabella.hearing.profile.ProfileStore;
 
 /** Where personal voice profiles are, and the model that one of them stands for. */
 final class Profiles {

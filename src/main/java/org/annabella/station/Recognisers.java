@@ -10,9 +10,15 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.Hearers;
+import org.annabella.config.Installation;
+import org.annabella.config.Logs;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarLaunch;
 import org.annabella.hearing.EarLaunch.Patience;
+import org.annabella.hearing.EarLaunch;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
@@ -160,7 +166,7 @@ final class Recognisers {
 
     private static EarLaunch launch(List<String> models, List<String> languages) {
         List<String> program = new ArrayList<>();
-        program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
+        program.add("-Dannabella.home=" + Installation.home().toAbsolutePath());
         // As the start script has laid them out for the station itself; a virtual machine that cannot use them goes on.
         Optional.ofNullable(System.getProperty("annabella.classes"))
                 .ifPresent(classes ->

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.annabella.config.Installation;
+import org.annabella.config.Logs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +78,7 @@ final class TeacherProcess implements Teacher {
                 "-XX:ActiveProcessorCount=1",
                 "-Xmx512m",
                 "-Dfile.encoding=UTF-8",
-                "-Dannabella.home=" + Main.home().toAbsolutePath(),
+                "-Dannabella.home=" + Installation.home().toAbsolutePath(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 TeacherMain.class.getName()));

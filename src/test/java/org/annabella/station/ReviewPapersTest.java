@@ -17,6 +17,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SoundContent;

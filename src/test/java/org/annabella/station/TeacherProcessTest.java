@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.config.Json;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
