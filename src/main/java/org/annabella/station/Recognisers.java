@@ -17,8 +17,8 @@ import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarLaunch.Patience;
 import org.annabella.hearing.EarLaunch;
+import org.annabella.hearing.EarLaunch.Patience;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearer;
@@ -29,7 +29,7 @@ import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
-final class Recognisers {
+public final class Recognisers {
     private static final EarPool.Watch NOBODY = new EarPool.Watch() {
         @Override
         public void deaf(String why) {}
@@ -61,7 +61,7 @@ final class Recognisers {
      *
      * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
      */
-    static Map<Side, EarSource> ofSeats(
+    public static Map<Side, EarSource> ofSeats(
             StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
     }
@@ -118,7 +118,7 @@ final class Recognisers {
     }
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */
-    static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+    public static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
         EarPool.Opening opening = pool(
                 List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
                 words(languages, List.of()),
