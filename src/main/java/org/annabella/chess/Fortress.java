@@ -24,8 +24,13 @@ import java.util.List;
  *       doubtful, that is to say it may be there or not, and no conclusion is drawn from it.
  *   <li>Any other move leads to the family that {@link Breach} makes of it, one for each mover, victim and role, for
  *       all squares of the family at once. That family is closed, too, and put among the phases, unless one of them
- *       contains it already.
- *   <li>Moves by which the loser mates are left out: no game with them ends with the loser mated.
+ *       contains it already. What a pawn of the loser's is promoted to is left open ({@link Whereabouts#PROMOTED}).
+ *   <li>A piece that screens a check for certain ({@link CertainChecks}) makes no quiet move but begins a phase. If in
+ *       a new family the side to move is in check for certain, that is not closed: {@link #evade} lets the king step
+ *       away or take, the only checker be taken and its way be barred, each of which begins a phase, and nothing else
+ *       is legal. Pawns that passed another are taken by the move before, as anywhere.
+ *   <li>Moves by which the loser mates are left out: no game with them ends with the loser mated. So are families in
+ *       which the winner has nothing but the king.
  * </ol>
  *
  * <p>A mate to the loser would be given by the winner's last move. If that was quiet, both the position before and the
@@ -43,7 +48,7 @@ import java.util.List;
 final class Fortress {
 
     /** Phases looked at for one question; beyond, nothing is claimed. */
-    private static final int MOST_PHASES = 64;
+    private static final int MOST_PHASES = 256;
 
     /** Families waiting. */
     private static final int MOST_OPEN = 512;
@@ -87,6 +92,10 @@ final class Fortress {
                 || board.turn() != winner && board.checkers() != 0 && generator.count(board) == 0) {
             return false;
         }
+        if ((board.of(winner) & ~board.kings) == 0) {
+            phases.clear();
+            return true;
+        }
         return isUnwinnable(board, winner, true)
                 || pawnSteps > 0 && pawnSteps <= MOST_STEPS && isUnwinnable(board, winner, false);
     }
@@ -96,9 +105,9 @@ final class Fortress {
         return phases.size();
     }
 
-    /** Whether a family that began with the same position lies within one of the phases of the last answer. */
+    /** Whether a family that began with the same position lies within what the last answer has thought of. */
     boolean covers(Whereabouts family) {
-        return isKnown(family);
+        return family.isWinnerBare() || isKnown(family);
     }
 
     private boolean isUnwinnable(Board board, Side winner, boolean walk) {
@@ -140,20 +149,34 @@ final class Fortress {
     }
 
     private void explore(Whereabouts phase) {
-        if (phases.isEmpty() && isMateAtAGlance(phase)) {
+        mobility.survey(phase);
+        int checks = mobility.checks();
+        if (checks == 0 && phases.isEmpty() && isMateAtAGlance(phase)) {
             return;
         }
-        mobility.close(phase, pawnsWalk);
+        if (checks == 0) {
+            mobility.close(phase, pawnsWalk);
+        }
         if (isKnown(phase)) {
             spare.add(phase);
             return;
         }
         now = phase;
         phases.add(phase);
+        failed = phases.size() > MOST_PHASES;
+        if (checks != 0) {
+            evade(checks);
+        } else {
+            wander();
+        }
+    }
+
+    /** Looks at a closed phase and leaves it in every way. */
+    private void wander() {
         if (phases.size() == 1) {
             pawnSteps = pawnsWalk ? countPawnSteps() : 0;
         }
-        failed = phases.size() > MOST_PHASES || isMateByQuietMove();
+        failed = failed || isMateByQuietMove();
         if (!failed) {
             sortCaptures();
             leave();
@@ -214,38 +237,81 @@ final class Fortress {
         }
     }
 
-    private void leave() {
-        for (int man = 0; man < now.size && !failed; man++) {
-            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
-                long on = captures[man * Whereabouts.MOST_MEN + victim];
-                if (on != 0) {
-                    move(man, victim, on, Breach.Kind.PLAIN);
-                }
+    /** Begins a phase for each kind of answer to a check that is given for certain: nothing else is legal. */
+    private void evade(int checks) {
+        int checker = Integer.numberOfTrailingZeros(checks);
+        boolean winners = !now.isWinners(checker);
+        int king = winners ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
+        int square = Long.numberOfTrailingZeros(now.squares[king]);
+        move(king, Breach.NONE, Attacks.king(square) & mobility.ground(winners), Breach.Kind.PLAIN);
+        for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+            take(king, victim);
+        }
+        if (checks == 1 << checker) {
+            stop(checker, Attacks.between(Long.numberOfTrailingZeros(now.squares[checker]), square));
+        }
+    }
+
+    /** Takes the only man that gives check or puts one in its way. */
+    private void stop(int checker, long line) {
+        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
+            if (!now.areEnemies(man, checker) || now.isCaptured(man)) {
+                continue;
+            }
+            take(man, checker);
+            if (!now.isPawn(man)) {
+                move(man, Breach.NONE, mobility.reach(man) & line, Breach.Kind.PLAIN);
             }
             for (long left = now.isPawn(man) ? now.squares[man] : 0; left != 0; left &= left - 1) {
-                movePawn(man, Long.numberOfTrailingZeros(left));
+                movePawn(man, Long.numberOfTrailingZeros(left), line, true);
             }
         }
     }
 
-    private void movePawn(int pawn, int from) {
+    private void take(int man, int victim) {
+        if (now.areEnemies(man, victim) && !now.isCaptured(victim)) {
+            move(man, victim, mobility.captures(man, victim), Breach.Kind.PLAIN);
+        }
+    }
+
+    private void leave() {
+        for (int man = 0; man < now.size && !failed; man++) {
+            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+                move(man, victim, captures[man * Whereabouts.MOST_MEN + victim], Breach.Kind.PLAIN);
+            }
+            if (mobility.isScreen(man)) {
+                move(man, Breach.NONE, mobility.reach(man), Breach.Kind.PLAIN);
+            }
+            for (long left = now.isPawn(man) ? now.squares[man] : 0; left != 0; left &= left - 1) {
+                movePawn(man, Long.numberOfTrailingZeros(left), -1, !pawnsWalk);
+            }
+        }
+    }
+
+    /** Moves a pawn straight on to these squares, as far as that begins a phase. */
+    private void movePawn(int pawn, int from, long targets, boolean eachStep) {
         int step = now.isWinners(pawn) ? 8 : -8;
         long once = 1L << from + step;
         if (!mobility.mayBeEmpty(once, pawn)) {
             return;
         }
-        if (!pawnsWalk || (once & LAST_RANKS) != 0) {
-            move(pawn, Breach.NONE, once, Breach.Kind.PLAIN);
+        if ((eachStep || (once & LAST_RANKS) != 0) && !endsTheGame(pawn, once)) {
+            move(pawn, Breach.NONE, once & targets, Breach.Kind.PLAIN);
         }
         boolean isHome = from >>> 3 == (step > 0 ? 1 : 6);
-        long twice = isHome ? 1L << from + 2 * step : 0;
-        if (!isHome || !mobility.mayBeEmpty(once | twice, pawn)) {
+        long twice = isHome ? 1L << from + 2 * step & targets : 0;
+        if (twice == 0 || !mobility.mayBeEmpty(once | twice, pawn)) {
             return;
         }
-        if (!pawnsWalk) {
+        if (eachStep && !endsTheGame(pawn, twice)) {
             move(pawn, Breach.NONE, twice, Breach.Kind.PLAIN);
         }
         takeInPassing(pawn, from + step, Breach.Kind.PASSING_AND_TAKEN);
+    }
+
+    /** Whether a pawn's move mates the winner; should the pawn then be taken in passing, this is a move of its own. */
+    private boolean endsTheGame(int pawn, long to) {
+        return !now.isWinners(pawn) && (to & LAST_RANKS) == 0 && mobility.mates(pawn, to) != 0;
     }
 
     private void takeInPassing(int victim, int passed, Breach.Kind kind) {
@@ -259,6 +325,9 @@ final class Fortress {
 
     /** Makes a move to any of these squares, a pawn's to one file at a time. */
     private void move(int man, int victim, long to, Breach.Kind kind) {
+        if (to == 0 || failed) {
+            return;
+        }
         if (!now.isPawn(man)) {
             breach.choose(man, victim, to, kind);
             enter(man, to, kind, now.role[man]);
@@ -269,16 +338,27 @@ final class Fortress {
             long there = (file & LAST_RANKS) == 0 ? file : file & LAST_RANKS;
             left &= ~there;
             breach.choose(man, victim, there, kind);
-            int last = there == (there & LAST_RANKS) ? Whereabouts.QUEEN : Whereabouts.PAWN;
-            for (int role = Math.min(last, Whereabouts.KNIGHT); role <= last; role++) {
+            boolean isPromotion = (there & LAST_RANKS) != 0;
+            int first = isPromotion ? firstPromotion(man) : Whereabouts.PAWN;
+            int last = isPromotion ? lastPromotion(man) : Whereabouts.PAWN;
+            for (int role = first; role <= last; role++) {
                 enter(man, there, kind, role);
             }
         }
     }
 
+    /** What a pawn of the loser's becomes need not be told apart. */
+    private int firstPromotion(int pawn) {
+        return now.isWinners(pawn) ? Whereabouts.KNIGHT : Whereabouts.PROMOTED;
+    }
+
+    private int lastPromotion(int pawn) {
+        return now.isWinners(pawn) ? Whereabouts.QUEEN : Whereabouts.PROMOTED;
+    }
+
     private void enter(int man, long to, Breach.Kind kind, int role) {
         Whereabouts next = blank();
-        if (failed || !breach.lead(now, mobility, next, role)) {
+        if (failed || !breach.lead(now, mobility, next, role) || next.isWinnerBare()) {
             spare.add(next);
             return;
         }

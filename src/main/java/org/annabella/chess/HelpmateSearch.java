@@ -30,6 +30,11 @@ final class HelpmateSearch {
         Flights::distance, MatingPlan::distance, Siege::distance, Flights::distanceAnywhere
     };
 
+    /** One that sees through walls leads nearly alone. */
+    private static final Guide[] BISHOPS = {
+        SmotheredCorner::distance, Flights::distanceAnywhere, SmotheredCorner::distance, SmotheredCorner::distance
+    };
+
     /** As long as there are fewer positions, the first guides choose alone, each the nearest. */
     private static final int SHORT = 1_500;
 
@@ -46,15 +51,27 @@ final class HelpmateSearch {
     private Agenda[] agendas = {new NearestFirst(true), new NearestFirst(true), new NearestFirst(false)};
 
     private int turn;
+    private final Guide[] guides;
     private final int[] distances = new int[GUIDES.length];
     private final MoveGenerator moves = new MoveGenerator();
     private final MoveGenerator answers = new MoveGenerator();
     private final Board node;
     private final Board child;
     private int mate = Agenda.NONE;
+    private Outcome outcome = Outcome.OPEN;
 
     /** Begins at a position in which neither side is mated. */
     HelpmateSearch(Board start) {
+        this(start, GUIDES);
+    }
+
+    /** The same where White has bishops and walls of pawns are in the way: led by another guess. */
+    static HelpmateSearch byBishops(Board start) {
+        return new HelpmateSearch(start, BISHOPS);
+    }
+
+    private HelpmateSearch(Board start, Guide[] guides) {
+        this.guides = guides;
         node = start.copy();
         child = start.copy();
         enlist(seen.add(start), Agenda.NONE);
@@ -62,14 +79,21 @@ final class HelpmateSearch {
 
     /** Goes on until something is known or at least this many positions were seen. */
     Outcome run(int limit) {
-        while (mate == Agenda.NONE && seen.size() < limit) {
+        while (outcome == Outcome.OPEN && seen.size() < limit) {
             int number = next();
             if (number == Agenda.NONE) {
-                return Outcome.ALL_SEEN;
+                outcome = Outcome.ALL_SEEN;
+            } else {
+                expand(number);
+                outcome = mate == Agenda.NONE ? Outcome.OPEN : Outcome.MATE_FOUND;
             }
-            expand(number);
         }
-        return mate == Agenda.NONE ? Outcome.OPEN : Outcome.MATE_FOUND;
+        return outcome;
+    }
+
+    /** What is known so far. */
+    Outcome outcome() {
+        return outcome;
     }
 
     /** The number of positions seen. */
@@ -148,9 +172,9 @@ final class HelpmateSearch {
 
     /** Adds a position to the agendas from this one on. */
     private void addTo(int first, int number, Board board) {
-        int guides = Math.min(agendas.length, GUIDES.length);
-        for (int guide = 0; guide < guides; guide++) {
-            distances[guide] = GUIDES[guide].distance(board);
+        int count = Math.min(agendas.length, guides.length);
+        for (int guide = 0; guide < count; guide++) {
+            distances[guide] = guides[guide].distance(board);
         }
         for (int agenda = first; agenda < agendas.length; agenda++) {
             int guide = agenda < LEADERS ? agenda : agenda - LEADERS;

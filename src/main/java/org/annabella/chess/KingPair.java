@@ -20,6 +20,16 @@ final class KingPair {
         return winnersTurn ? winnerToMove : loserToMove;
     }
 
+    /** Whether it may be this side's turn. */
+    boolean isTurn(boolean winners) {
+        for (long pairs : pairs(winners)) {
+            if (pairs != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void clear() {
         Arrays.fill(winnerToMove, 0);
         Arrays.fill(loserToMove, 0);

@@ -14,6 +14,12 @@ final class MateJudge {
     /** A search that is not over after so many positions is worth a look at the structure. */
     private static final int BEFORE_STRUCTURE = 1_500;
 
+    /** Nearly all games are decided by then; the composed rest is worth longer proofs and another guide. */
+    private static final int BEFORE_THE_REST = 20_000;
+
+    /** What part of the effort a mate by bishops is worth. */
+    private static final int PART_FOR_BISHOPS = 5;
+
     private final Side winner;
     private final Effort effort;
     /** What is to be judged: first the position given, then what forced moves have led to. White is to mate. */
@@ -66,14 +72,37 @@ final class MateJudge {
             return alive(walk.line());
         }
         HelpmateSearch search = new HelpmateSearch(board);
-        HelpmateSearch.Outcome outcome = search.run(Math.min(BEFORE_STRUCTURE, effort.positions()));
-        if (outcome == HelpmateSearch.Outcome.OPEN) {
-            if (Fortress.isProvablyUnwinnable(board, Side.WHITE)) {
-                return new Dead(Proof.STATIC, search.positions());
-            }
-            outcome = search.run(effort.positions());
+        Fortress fortress = new Fortress();
+        if (isOpen(search, BEFORE_STRUCTURE) && fortress.isUnwinnable(board, Side.WHITE)) {
+            return new Dead(Proof.STATIC, search.positions());
         }
-        return switch (outcome) {
+        if (!isOpen(search, BEFORE_THE_REST)) {
+            return verdict(search);
+        }
+        if (FortressAhead.isProvablyUnwinnable(board, fortress)) {
+            return new Dead(Proof.STATIC, search.positions());
+        }
+        return SmotheredCorner.isThinkable(board) ? byBishops(search) : searchOn(search);
+    }
+
+    /** Walls of pawns hold up the guides that lead to any other mate. */
+    private MateVerdict byBishops(HelpmateSearch search) {
+        HelpmateSearch byBishops = HelpmateSearch.byBishops(board);
+        byBishops.run(effort.positions() / PART_FOR_BISHOPS);
+        return byBishops.outcome() == HelpmateSearch.Outcome.OPEN ? searchOn(search) : verdict(byBishops);
+    }
+
+    private MateVerdict searchOn(HelpmateSearch search) {
+        search.run(effort.positions());
+        return verdict(search);
+    }
+
+    private boolean isOpen(HelpmateSearch search, int positions) {
+        return search.run(Math.min(positions, effort.positions())) == HelpmateSearch.Outcome.OPEN;
+    }
+
+    private MateVerdict verdict(HelpmateSearch search) {
+        return switch (search.outcome()) {
             case MATE_FOUND -> alive(search.line());
             case ALL_SEEN -> new Dead(Proof.CLOSURE, search.positions());
             case OPEN -> new Undecided(effort.positions());

@@ -7,7 +7,8 @@ package org.annabella.chess;
  *   <li>a man of the winner's gives check from one of its squares, having moved there or having been uncovered by the
  *       last move;
  *   <li>each square beside the king holds a fixed man of the loser's, or is attacked by a man of the winner's, or
- *       holds a man of the loser's, where each man but the fixed ones does so from one square only.
+ *       holds a man of the loser's, where each man but the fixed ones does so from one square only;
+ *   <li>no man of the loser's takes the one that gives check for certain.
  * </ul>
  *
  * <p>All else that a mate needs is left out, so a yes means little and a no is certain.
@@ -93,11 +94,43 @@ final class MatingNet {
         if ((last.movers() >>> checker & 1) != 0 || (line & last.vacated()) != 0) {
             stands = last.pairs()[prey] & off;
             if (stands != 0 && isTaken(rest, 1 << checker, square)) {
-                return true;
+                return !isTakenBack(checker, square);
             }
         }
         stands = KingPair.steps(last.pairs()[prey] & line) & last.ground() & off & ~Attacks.king(prey);
-        return stands != 0 && isTaken(rest, 1 << checker, square);
+        return stands != 0 && isTaken(rest, 1 << checker, square) && !isTakenBack(checker, square);
+    }
+
+    /**
+     * Whether a man of the loser's takes the checker for certain: it attacks that square wherever it stands, over squares
+     * that no other man can be on, and no other man of the winner's can ever attack the king, the taker being away.
+     */
+    private boolean isTakenBack(int checker, int square) {
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            boolean isThere = !men.isWinners(man) && men.isKnown(man) && !men.isCaptured(man) && !men.isDoubtful(man);
+            if (isThere && attacksForCertain(man, square) && isFreeToTake(man, checker)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean attacksForCertain(int man, int square) {
+        long others = 0;
+        for (int other = 0; other < men.size; other++) {
+            others |= other == man ? 0 : men.squares[other];
+        }
+        return (men.attacksFromEverywhere(man, others) >>> square & 1) != 0;
+    }
+
+    private boolean isFreeToTake(int taker, int checker) {
+        long remaining = fixed & ~men.squares[taker];
+        long attacked = 0;
+        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+            boolean isAnother = men.isWinners(man) && man != checker;
+            attacked |= isAnother ? men.attacksFromAnywhere(man, remaining) : 0;
+        }
+        return (attacked >>> prey & 1) == 0;
     }
 
     /** The squares from which a man would attack a square. */

@@ -11,8 +11,10 @@ package org.annabella.chess;
  *   <li>the way or the target holds a man that is certainly there: a fixed one, or one that has no other square;
  *   <li>a pawn would have passed a pawn of its file: within a phase their order never changes;
  *   <li>a king would step where an enemy attacks wherever that enemy stands, its lines crossing only squares that no
- *       man but the king itself can be on; or beside the other king;
- *   <li>the loser would mate the winner, which ends the game otherwise.
+ *       man but the king itself can be on, or where some enemy of a crowd always does ({@link Crowds}); or beside the
+ *       other king;
+ *   <li>the loser would mate the winner, which ends the game otherwise;
+ *   <li>a piece would uncover a check for certain, which begins a phase ({@link CertainChecks}).
  * </ul>
  *
  * <p>Every growth may invalidate a reason, so all are asked again until a whole round adds nothing.
@@ -23,6 +25,9 @@ final class Mobility {
     private static final int MOST_SQUARES = 8;
 
     private static final long LAST_RANKS = Attacks.RANK_1 | Attacks.RANK_8;
+
+    /** The loser's pawns move south. */
+    private static final long THIRD_RANK_OF_LOSER = Attacks.RANK_1 << 40;
 
     private Whereabouts men = new Whereabouts();
     private boolean pawnsWalk;
@@ -42,6 +47,14 @@ final class Mobility {
     private long twice;
     /** For each man the squares that it attacks wherever it and the others stand. */
     private final long[] certain = new long[Whereabouts.MOST_MEN];
+
+    private final Crowds crowds = new Crowds();
+    /** What crowds of the winner's and of the loser's attack for certain, whoever of them stands where. */
+    private long winnersCrowds;
+
+    private long losersCrowds;
+    /** The pieces that uncover a check for certain when they leave their square. */
+    private int screens;
 
     /** Lets every man go where it can; pawns only if they are to walk. */
     void close(Whereabouts family, boolean walk) {
@@ -84,6 +97,24 @@ final class Mobility {
         for (int man = 0; man < men.size; man++) {
             certain[man] = findCertain(man);
         }
+        winnersCrowds = crowds.attacks(men, confinedPieces & men.winners);
+        losersCrowds = crowds.attacks(men, confinedPieces & ~men.winners);
+        screens = CertainChecks.screens(men, once, twice);
+    }
+
+    /** Whether a piece's leaving is not a quiet move but begins a phase, as it uncovers a check. */
+    boolean isScreen(int man) {
+        return (screens >>> man & 1) != 0;
+    }
+
+    /** The men that give check for certain to the side to move; asked after a survey. */
+    int checks() {
+        return CertainChecks.checks(men, once);
+    }
+
+    /** The squares that a piece does not have yet and to which it gets in one quiet move. */
+    long reach(int man) {
+        return reach(man, men.squares[man]);
     }
 
     private void sortConfined() {
@@ -111,23 +142,19 @@ final class Mobility {
     }
 
     private long findCertain(int man) {
-        if (men.isCaptured(man) || men.isDoubtful(man) || isFree(man)) {
+        if (men.isCaptured(man) || men.isDoubtful(man) || isFree(man) || !men.isKnown(man)) {
             return 0;
         }
         // The enemy's king is the one that asks: it does not shield itself.
         long squares = men.squares[man];
         int ownKing = men.isWinners(man) ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
         long others = once & ~squares | twice | men.squares[ownKing];
-        long attacked = -1;
-        for (long left = squares; left != 0 && attacked != 0; left &= left - 1) {
-            attacked &= men.attacks(man, Long.numberOfTrailingZeros(left), others);
-        }
-        return attacked;
+        return men.attacksFromEverywhere(man, others);
     }
 
     /** The squares that one side attacks for certain, one of its men put aside; asked after a survey. */
     long certainAttacks(boolean winners, int without) {
-        long attacked = 0;
+        long attacked = winners ? winnersCrowds : losersCrowds;
         for (int man = 0; man < men.size; man++) {
             attacked |= man != without && men.isWinners(man) == winners ? certain[man] : 0;
         }
@@ -162,7 +189,7 @@ final class Mobility {
     private boolean grow(int man) {
         long before = men.squares[man];
         boolean isPawn = men.isPawn(man);
-        if (isPawn && !pawnsWalk) {
+        if (isPawn && !pawnsWalk || isScreen(man)) {
             return false;
         }
         for (long fresh = before; fresh != 0; ) {
@@ -195,7 +222,9 @@ final class Mobility {
                 ahead &= ~(left & -left);
             }
         }
-        return ahead;
+        // A double step passes its third rank without mating there.
+        long single = ahead & ~THIRD_RANK_OF_LOSER;
+        return single == 0 || men.isWinners(pawn) ? ahead : ahead & ~mates(pawn, single);
     }
 
     private boolean passesPawn(int pawn, int to) {
@@ -246,22 +275,25 @@ final class Mobility {
     }
 
     /**
-     * Those of the targets on which a piece of the loser's would certainly mate: a knight, or a piece beside the king, so
+     * Those of the targets on which a man of the loser's would certainly mate: a knight, or a man beside the king, so
      * that nothing can be put between; no man of the winner's ever attacks the square, the king included, and each
-     * flight holds a fixed man of its own or is guarded by a pawn, a knight or the king for certain or by that piece.
+     * flight holds a fixed man of its own or is guarded by that man, by the king for certain, or by another by a leap or
+     * from beside it.
      */
-    private long mates(int man, long targets) {
+    long mates(int man, long targets) {
         long king = men.squares[Whereabouts.WINNER_KING];
-        if ((king & king - 1) != 0) {
+        if ((king & king - 1) != 0 || !men.isKnown(man)) {
             return 0;
         }
         int square = Long.numberOfTrailingZeros(king);
         long guarded = guardedByOthers(man);
         long open = Attacks.king(square) & ~guarded & ~shield();
         boolean leaps = men.role[man] == Whereabouts.KNIGHT;
-        long checks = targets & men.attacks(man, square, 0) & (leaps ? -1 : Attacks.king(square) & guarded);
+        long checks = targets & checking(man, square) & (leaps ? -1 : Attacks.king(square) & guarded);
+        // The man itself no longer stands in the way.
+        long others = fixed & ~men.squares[man];
         for (int other = Whereabouts.FIRST_OTHER; other < men.size && checks != 0; other++) {
-            checks &= men.isWinners(other) ? ~men.attacksFromAnywhere(other, fixed) : -1;
+            checks &= men.isWinners(other) ? ~men.attacksFromAnywhere(other, others) : -1;
         }
         long mates = 0;
         for (long left = checks; left != 0; left &= left - 1) {
@@ -272,11 +304,17 @@ final class Mobility {
         return mates;
     }
 
+    /** The squares from which a man of the loser's attacks a square. */
+    private long checking(int man, int square) {
+        return men.isPawn(man) ? Attacks.pawn(true, square) : men.attacks(man, square, 0);
+    }
+
+    /** What the loser's men but this one guard for certain: by a leap, or from a square beside it. */
     private long guardedByOthers(int man) {
         long guarded = certain[Whereabouts.LOSER_KING];
         for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
-            boolean isLeaper = men.role[other] <= Whereabouts.KNIGHT && !men.isWinners(other);
-            guarded |= isLeaper && other != man ? certain[other] : 0;
+            boolean guards = other != man && !men.isWinners(other) && certain[other] != 0;
+            guarded |= guards ? men.attacksFromEverywhere(other, -1) : 0;
         }
         return guarded;
     }

@@ -22,6 +22,12 @@ final class Whereabouts {
     static final int QUEEN = Role.QUEEN.ordinal();
     static final int KING = Role.KING.ordinal();
 
+    /**
+     * A man into which one of the loser's pawns was promoted, whatever it is: it may move like a queen and like a knight,
+     * and nothing is certain of it but that it stands there.
+     */
+    static final int PROMOTED = KING + 1;
+
     final long[] squares = new long[MOST_MEN];
     final int[] role = new int[MOST_MEN];
     /** For each pawn the pawns that certainly stand north of it on its file. */
@@ -97,10 +103,25 @@ final class Whereabouts {
         return (doubtful >>> man & 1) != 0;
     }
 
+    /** Whether it is known how a man moves. */
+    boolean isKnown(int man) {
+        return role[man] != PROMOTED;
+    }
+
     /** Whether a man stands on its only square for certain, or on none. */
     boolean isFixed(int man) {
         long set = squares[man];
         return (set & set - 1) == 0 && !isDoubtful(man);
+    }
+
+    /** Whether the winner certainly has nothing left but the king. */
+    boolean isWinnerBare() {
+        for (int man = FIRST_OTHER; man < size; man++) {
+            if (isWinners(man) && !isCaptured(man)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The squares that are certainly occupied. */
@@ -120,7 +141,8 @@ final class Whereabouts {
             case 2 -> Attacks.bishop(from, occupied);
             case 3 -> Attacks.rook(from, occupied);
             case 4 -> Attacks.bishop(from, occupied) | Attacks.rook(from, occupied);
-            default -> Attacks.king(from);
+            case 5 -> Attacks.king(from);
+            default -> Attacks.bishop(from, occupied) | Attacks.rook(from, occupied) | Attacks.knight(from);
         };
     }
 
@@ -129,6 +151,15 @@ final class Whereabouts {
         long attacked = 0;
         for (long left = squares[man]; left != 0; left &= left - 1) {
             attacked |= attacks(man, Long.numberOfTrailingZeros(left), occupied);
+        }
+        return attacked;
+    }
+
+    /** What a man attacks from each of its squares. */
+    long attacksFromEverywhere(int man, long occupied) {
+        long attacked = -1;
+        for (long left = squares[man]; left != 0 && attacked != 0; left &= left - 1) {
+            attacked &= attacks(man, Long.numberOfTrailingZeros(left), occupied);
         }
         return attacked;
     }
@@ -168,7 +199,7 @@ final class Whereabouts {
 
     private boolean contains(Whereabouts other, int man) {
         return (other.squares[man] & ~squares[man]) == 0
-                && role[man] == other.role[man]
+                && (role[man] == other.role[man] || role[man] == PROMOTED && other.role[man] != PAWN)
                 && (north[man] & ~other.north[man]) == 0;
     }
 }

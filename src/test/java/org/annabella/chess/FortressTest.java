@@ -28,6 +28,14 @@ class FortressTest {
         "1b2k3/8/1p2K3/bP6/Pp6/1Pp5/B1P5/NB6 b - -, WHITE, the shut-in pieces never get out",
         "3k4/p1p1p1p1/P1P1P1P1/8/8/8/P1P1P1P1/3K1B2 w - -, WHITE, pawns that walk into the wall",
         "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - -, BLACK, the king cannot come near without stalemate",
+        "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/8/8/4K3 b - -, WHITE, the queen that gives check must be taken",
+        "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/8/8/4K3 b - -, BLACK, the queen that gives check must be taken",
+        "1bB5/k7/R5r1/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 b - -, WHITE, the rooks must take each other",
+        "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - -, WHITE, whatever the queen takes she is taken at once",
+        "8/5ppp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - -, WHITE, the same whatever the pawns are promoted to",
+        "3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - -, WHITE, a pawn that steps mates the other king",
+        "B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - -, WHITE, bishops fill their area but for one square",
+        "B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - -, BLACK, bishops fill their area but for one square",
         "8/8/8/8/8/8/8/K1k5 w - -, WHITE, kings alone"
     })
     void isProven(String fen, Side winner, String because) {
@@ -55,6 +63,7 @@ class FortressTest {
         "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -, BLACK, and has done so",
         "7k/5KQ1/8/8/8/8/8/8 b - -, WHITE, and has done so",
         "7k/8/5K2/8/8/8/8/6R1 w - -, WHITE, with a rook",
+        "8/8/8/5p1p/5P1k/4pP1P/4P1PK/6NR w - -, BLACK, after a double step over the square where one step mates",
         "8/8/8/8/8/7k/1p6/5K2 b - -, BLACK, with a pawn that promotes",
         "8/8/8/8/8/p7/8/k1K5 b - -, BLACK, with a pawn that walks and promotes"
     })

@@ -59,6 +59,19 @@ class HelpmateTest {
                 .isTrue();
     }
 
+    /** The king behind the wall is mated in a corner by a bishop, between two men of its own. */
+    @ParameterizedTest(name = "{1} in {0}")
+    @CsvSource({
+        "3k4/4b3/3bB3/p1pBp1p1/P1PbP1P1/4b3/4B3/3K1B2 b - - 0 1, BLACK",
+        "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1, WHITE",
+        "8/4k3/3b1b2/p1pBp1p1/P1P1P1P1/3B4/4K3/8 w - - 0 1, WHITE",
+        "k1b4n/8/8/BpBpBpBp/bPbPbPbP/8/8/K1B5 w - - 0 1, BLACK"
+    })
+    void isFoundByBishopsAlone(String fen, Side winner) {
+        assertThat(Replay.ofHelpmate(Position.of(fen), winner, Effort.AT_THE_DESK))
+                .isTrue();
+    }
+
     @ParameterizedTest(name = "{3}: {0}")
     @CsvSource({
         "7k/8/8/8/8/8/8/K7 w - - 0 1, WHITE, MATERIAL, a bare king",
