@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -104,8 +105,14 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
             return Recognisers.toCome(config, languages, watches);
         }
 
+        /** Where one microphone hears both seats, or none hears them, nobody knows for certain who spoke. */
         @Override
         public Teacher teacher(StationConfig config) {
+            boolean each =
+                    Arrays.stream(Side.values()).map(config::seat).allMatch(StationConfig.Seat::hasOwnMicrophone);
+            if (!each) {
+                return Teacher.NONE;
+            }
             return config.hearing().separateProcess() ? new TeacherProcess() : Teacher::inside;
         }
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
@@ -56,19 +57,18 @@ final class Learning implements GameLoop.Listener, AutoCloseable {
      *
      * @param directory of the game
      * @param encoder the directory of the encoder
-     * @param profiles the heads of the players' profiles
+     * @param profiles finds the head of a player's profile; asked when something is to be learned, not before
      * @param languages that a seat speaks, by their codes
      */
     record Plan(
             Path directory,
             Path encoder,
-            Map<Side, Path> profiles,
+            Function<Side, Optional<Path>> profiles,
             Map<Side, List<String>> languages,
             Teacher teacher,
             Supplier<Duration> now,
             Consumer<GameInput> post) {
         Plan {
-            profiles = Map.copyOf(profiles);
             languages = Map.copyOf(languages);
         }
     }
@@ -124,11 +124,11 @@ final class Learning implements GameLoop.Listener, AutoCloseable {
         try {
             Path folder = Files.createDirectories(plan.directory().resolve(FOLDER));
             Path to = folder.resolve(seat.name().toLowerCase(Locale.ROOT) + "-" + written.incrementAndGet() + ".bin");
-            Path present = heads.getOrDefault(seat, plan.profiles().get(seat));
+            Optional<Path> present = head(seat).or(() -> plan.profiles().apply(seat));
             Optional<Teacher.Learned> learned = plan.teacher()
                     .learn(new Teacher.Job(
                             plan.encoder(),
-                            present,
+                            present.orElse(null),
                             to,
                             plan.languages().getOrDefault(seat, List.of()),
                             there.stream()

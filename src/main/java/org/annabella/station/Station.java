@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -223,27 +222,17 @@ final class Station implements AutoCloseable {
                 : hearing.toCome(config, heard, HearingWatch::new);
     }
 
-    /** Where one microphone hears both seats nobody knows for certain who spoke. */
     private Optional<Learning> learning() {
         StationConfig.Hearing hearing = config.hearing();
         Teacher teacher = surroundings.computer().hearing().teacher(config);
-        if (teacher == Teacher.NONE
-                || !hearing.learns()
-                || config.white().sharesMicrophone()
-                || config.black().sharesMicrophone()) {
+        if (teacher == Teacher.NONE || !hearing.learns()) {
             return Optional.empty();
-        }
-        Map<Side, Path> profiles = new EnumMap<>(Side.class);
-        Map<Side, List<String>> languages = new EnumMap<>(Side.class);
-        for (Side seat : Side.values()) {
-            EncoderFiles.headOf(Recognisers.hearing(config, seat).model()).ifPresent(head -> profiles.put(seat, head));
-            languages.put(seat, hearing.languages());
         }
         return Optional.of(new Learning(new Learning.Plan(
                 surroundings.directory(),
                 Models.directory(hearing.encoder()),
-                profiles,
-                languages,
+                seat -> EncoderFiles.headOf(Recognisers.hearing(config, seat).model()),
+                Map.of(Side.WHITE, hearing.languages(), Side.BLACK, hearing.languages()),
                 teacher,
                 time::now,
                 this::post)));

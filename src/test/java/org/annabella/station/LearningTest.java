@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** When something is learned in a game, from what, and what becomes of it; a feigned teacher learns. */
 class LearningTest {
@@ -54,7 +57,7 @@ class LearningTest {
         learning = new Learning(new Learning.Plan(
                 directory,
                 Path.of("encoder"),
-                Map.of(),
+                seat -> Optional.empty(),
                 Map.of(Side.WHITE, List.of("da"), Side.BLACK, List.of("de")),
                 this::taught,
                 () -> AT,
@@ -202,5 +205,17 @@ class LearningTest {
         assertThat(Teacher.Job.parse(job.json())).isEqualTo(job);
         Teacher.Learned learned = new Teacher.Learned(List.of(true, false), 1, true, 0.25);
         assertThat(Teacher.Learned.parse(learned.json())).isEqualTo(learned);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"one, two, true", "one, shared, false", "one, none, false", "none, none, false"})
+    void learnsWhereEachSeatHasAMicrophone(String white, String black, boolean learns) {
+        ObjectNode tree = Json.object();
+        tree.putObject("white").put("microphone", white);
+        tree.putObject("black").put("microphone", black);
+
+        Teacher teacher = Computer.REAL.hearing().teacher(ConfigFile.read(null, tree));
+
+        assertThat(teacher != Teacher.NONE).isEqualTo(learns);
     }
 }
