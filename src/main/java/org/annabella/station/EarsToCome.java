@@ -1,20 +1,13 @@
 package org.annabella.station;
 
-import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.annabella.chess.Position;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
-import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Sound;
-import org.annabella.lexicon.Language;
+import org.annabella.hearing.ForwardingEar;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
@@ -69,10 +62,11 @@ final class EarsToCome implements EarSource {
     }
 
     /** An ear of that source, from the first time that it is needed. */
-    private final class LaterEar implements Ear {
+    private final class LaterEar extends ForwardingEar {
         private @Nullable Ear ear;
 
-        private Ear ear() {
+        @Override
+        protected Ear ear() {
             Ear known = ear;
             if (known == null) {
                 known = opened().ear();
@@ -90,46 +84,11 @@ final class EarsToCome implements EarSource {
         }
 
         @Override
-        public void tune(@Nullable Path head) {
-            ear().tune(head);
-        }
-
-        @Override
-        public void expect(Position position, Collection<Language> languages, Decision.@Nullable Ask question) {
-            ear().expect(position, languages, question);
-        }
-
-        @Override
-        public Optional<Hearing> accept(short[] block) {
-            return ear().accept(block);
-        }
-
-        @Override
-        public Progress follow(short[] block) {
-            return ear().follow(block);
-        }
-
-        @Override
-        public boolean isComplete() {
-            return ear().isComplete();
-        }
-
-        @Override
         public void drop() {
             Ear known = ear;
             if (known != null) {
                 known.drop();
             }
-        }
-
-        @Override
-        public Hearing finish() {
-            return ear().finish();
-        }
-
-        @Override
-        public Hearing hear(Sound sound) {
-            return ear().hear(sound);
         }
 
         @Override

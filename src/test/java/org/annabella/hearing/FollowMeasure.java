@@ -8,17 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Pools.Evening;
 import org.annabella.hearing.SoundReading.Readable;
-import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What it costs that a microphone's recogniser is in another process. Run by hand: the model's directory, a WAV file,
@@ -110,7 +105,7 @@ final class FollowMeasure {
     }
 
     /** Counts what is asked of an ear. */
-    private static final class Counted implements Ear {
+    private static final class Counted extends ForwardingEar {
         private final Ear ear;
         private int questions;
         private long samples;
@@ -120,52 +115,27 @@ final class FollowMeasure {
         }
 
         @Override
-        public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
-            ear.expect(position, languages, question);
-        }
-
-        @Override
-        public Optional<Hearing> accept(short[] block) {
-            return ear.accept(block);
+        protected Ear ear() {
+            return ear;
         }
 
         @Override
         public Progress follow(short[] block) {
             questions++;
             samples += block.length;
-            return ear.follow(block);
+            return super.follow(block);
         }
 
         @Override
         public boolean isComplete() {
             questions++;
-            return ear.isComplete();
-        }
-
-        @Override
-        public void drop() {
-            ear.drop();
+            return super.isComplete();
         }
 
         @Override
         public Hearing finish() {
             questions++;
-            return ear.finish();
-        }
-
-        @Override
-        public Hearing hear(Sound sound) {
-            return ear.hear(sound);
-        }
-
-        @Override
-        public String partial() {
-            return ear.partial();
-        }
-
-        @Override
-        public void close() {
-            ear.close();
+            return super.finish();
         }
     }
 }
