@@ -2,7 +2,6 @@ package org.annabella.station;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -159,16 +158,9 @@ final class Recognisers {
     }
 
     private static EarLaunch launch(List<String> models, List<String> languages) {
-        List<String> program = new ArrayList<>();
-        program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
-        // As the start script has laid them out for the station itself; a virtual machine that cannot use them goes on.
-        Optional.ofNullable(System.getProperty("annabella.classes"))
-                .ifPresent(classes ->
-                        program.addAll(List.of("-Xshare:auto", "-Xlog:disable", "-XX:SharedArchiveFile=" + classes)));
-        program.addAll(List.of("-cp", System.getProperty("java.class.path"), RecogniserMain.class.getName()));
+        List<String> program = OwnProgram.of(RecogniserMain.class);
         program.addAll(models);
         program.addAll(languages);
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return new EarLaunch(java, program, Logs.folder(), Patience.USUAL);
+        return new EarLaunch(OwnProgram.java(), program, Logs.folder(), Patience.USUAL);
     }
 }

@@ -71,15 +71,12 @@ final class TeacherProcess implements Teacher {
             command.addAll(List.of(NICE.toString(), "-n", "19"));
         }
         command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                OwnProgram.java().toString(),
                 "-XX:+UseSerialGC",
                 "-XX:ActiveProcessorCount=1",
                 "-Xmx512m",
-                "-Dfile.encoding=UTF-8",
-                "-Dannabella.home=" + Main.home().toAbsolutePath(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                TeacherMain.class.getName()));
+                "-Dfile.encoding=UTF-8"));
+        command.addAll(OwnProgram.of(TeacherMain.class));
         return command;
     }
 
