@@ -1,5 +1,9 @@
 package org.annabella.game;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What a seat has still to answer, or to say. */
 public enum Question {
     /** Which of these moves was meant; with one candidate, whether it was. */
@@ -13,8 +17,11 @@ public enum Question {
     /** What is said instead of what was said: nobody asks for it, the player has begun it (FIDE Laws 2023, D.2.8). */
     CORRECTION;
 
+    /** Those to which "yes" ends the game. */
+    static final Set<Question> ENDING = Collections.unmodifiableSet(EnumSet.of(RESIGN, ACCEPT_DRAW));
+
     /** Whether "yes" to it ends the game. */
     public boolean endsGame() {
-        return this == RESIGN || this == ACCEPT_DRAW;
+        return ENDING.contains(this);
     }
 }

@@ -31,9 +31,11 @@ final class Replacing {
         }
         if (input instanceof GameInput.Ask ask) {
             // Who asks for the time may answer then; but after it "yes" is no resignation, and a move no correction.
-            return ask.by() == Asker.PLAYER
-                    ? close(ask.seat(), EnumSet.of(Question.RESIGN, Question.ACCEPT_DRAW, Question.CORRECTION))
-                    : decision;
+            if (ask.by() == Asker.PLAYER) {
+                close(ask.seat(), Question.ENDING);
+                close(ask.seat(), EnumSet.of(Question.CORRECTION));
+            }
+            return decision;
         }
         if (input instanceof GameInput.CallArbiter call) {
             return all(call.seat());
@@ -49,9 +51,7 @@ final class Replacing {
 
     /** While the game is paused nobody announces: what was asked is answered when play goes on. */
     private Decision move(Side seat) {
-        return decision.state().phase() == Phase.PAUSED
-                ? close(seat, EnumSet.of(Question.RESIGN, Question.ACCEPT_DRAW))
-                : all(seat);
+        return decision.state().phase() == Phase.PAUSED ? close(seat, Question.ENDING) : all(seat);
     }
 
     private Decision all(Side seat) {

@@ -326,12 +326,14 @@ final class TableTalk {
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
         // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
         boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
-        if (asksWhetherDrawn(said, command, accepts, state)) {
-            return askBack(said, Question.ACCEPT_DRAW, List.of(), at);
-        }
         Declaration declaration =
                 confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
-        return declaration == null ? unclear(said, state, at) : new GameInput.Declare(at, said.seat(), declaration);
+        if (declaration == null) {
+            return unclear(said, state, at);
+        }
+        return declaration == Declaration.ACCEPT_DRAW
+                ? acceptance(said, state, at)
+                : new GameInput.Declare(at, said.seat(), declaration);
     }
 
     private static Subject subject(SpokenQuery query, Side seat) {
@@ -370,21 +372,18 @@ final class TableTalk {
         if (no && (asked == 1 || asked > 1 && !offered)) {
             return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
         }
-        if (offered && yes && said.isSpoken()) {
-            return List.of(askBack(said, Question.ACCEPT_DRAW, List.of(), at));
+        if (!offered || !yes && !no) {
+            return List.of(unclear(said, state, at));
         }
-        return List.of(
-                offered && (yes || no)
-                        ? new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW)
-                        : unclear(said, state, at));
+        return List.of(yes ? acceptance(said, state, at) : new GameInput.Declare(at, seat, Declaration.DECLINE_DRAW));
     }
 
     /** A word that was misheard must not end the game: what is heard as an acceptance is asked about once. */
-    private static boolean asksWhetherDrawn(Said said, Token command, boolean accepts, GameState state) {
-        return said.isSpoken()
-                && state.phase() != Phase.OVER
-                && isOffered(said.seat(), state)
-                && (accepts || command == Token.ACCEPT_DRAW);
+    private static GameInput acceptance(Said said, GameState state, Duration at) {
+        boolean mayEnd = state.phase() != Phase.OVER && isOffered(said.seat(), state);
+        return said.isSpoken() && mayEnd
+                ? askBack(said, Question.ACCEPT_DRAW, List.of(), at)
+                : new GameInput.Declare(at, said.seat(), Declaration.ACCEPT_DRAW);
     }
 
     private static boolean isOffered(Side seat, GameState state) {

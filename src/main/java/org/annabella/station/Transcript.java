@@ -127,19 +127,17 @@ final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> questionAsked(QuestionAsked event) {
-        if (event.question() == Question.SAY_AGAIN) {
-            return Optional.of(name(event.seat()) + " is asked to say it again.");
-        }
-        return Optional.of(name(event.seat()) + " said \"" + event.words() + "\" and is asked " + about(event) + ".");
-    }
-
-    private String about(QuestionAsked event) {
-        if (event.question() == Question.ACCEPT_DRAW) {
-            return "whether to accept the draw";
-        }
-        return event.question() == Question.RESIGN
-                ? "whether to resign"
-                : "which move: " + event.candidates().stream().map(this::san).collect(Collectors.joining(" or "));
+        String name = name(event.seat());
+        String said = name + " said \"" + event.words() + "\" and is asked ";
+        return Optional.of(
+                switch (event.question()) {
+                    case SAY_AGAIN -> name + " is asked to say it again.";
+                    case RESIGN -> said + "whether to resign.";
+                    case ACCEPT_DRAW -> said + "whether to accept the draw.";
+                    case WHICH_MOVE, CORRECTION ->
+                        said + "which move: "
+                                + event.candidates().stream().map(this::san).collect(Collectors.joining(" or ")) + ".";
+                });
     }
 
     @Override

@@ -115,19 +115,19 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String questionAsked(GameEvent.QuestionAsked event) {
         String said = " " + words.say("source.voice", "words", event.words());
-        if (event.question() == Question.RESIGN) {
-            return says("questionAsked.resign", event.seat()) + said;
-        }
-        if (event.question() == Question.ACCEPT_DRAW) {
-            return says("questionAsked.acceptDraw", event.seat()) + said;
-        }
-        if (event.question() == Question.SAY_AGAIN) {
-            return says("questionAsked.sayAgain", event.seat());
-        }
+        return switch (event.question()) {
+            case RESIGN -> says("questionAsked.resign", event.seat()) + said;
+            case ACCEPT_DRAW -> says("questionAsked.acceptDraw", event.seat()) + said;
+            case SAY_AGAIN -> says("questionAsked.sayAgain", event.seat());
+            case WHICH_MOVE, CORRECTION -> askedWhich(event) + said;
+        };
+    }
+
+    private String askedWhich(GameEvent.QuestionAsked event) {
         String moves = event.candidates().stream()
                 .map(move -> words.move(position(), move).typed())
                 .collect(Collectors.joining(", "));
-        return say("questionAsked.whichMove", "side", side(event.seat()), "moves", moves) + said;
+        return say("questionAsked.whichMove", "side", side(event.seat()), "moves", moves);
     }
 
     @Override
