@@ -15,11 +15,14 @@ import json
 import os
 import random
 import sys
-import wave
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
 
 import numpy as np
 
+from generate import write_wav
+from measure import read_wav
 from table_games import COLUMNS
 
 
@@ -39,14 +42,9 @@ def sounds(given: list[str], out: Path, rng: random.Random) -> list[dict]:
 
 
 def fainter(wav: Path, to: Path, decibels: float) -> Path:
-    """Write a sound that is so many decibels louder than it is."""
+    """Write a sound that is so many decibels louder."""
     to.parent.mkdir(parents=True, exist_ok=True)
-    with wave.open(str(wav)) as sound:
-        parameters = sound.getparams()
-        samples = np.frombuffer(sound.readframes(sound.getnframes()), np.int16).astype(np.float64)
-    with wave.open(str(to), "wb") as sound:
-        sound.setparams(parameters)
-        sound.writeframes(np.clip(samples * 10 ** (decibels / 20), -32768, 32767).astype(np.int16).tobytes())
+    write_wav(to, np.clip(read_wav(wav) * 10 ** (decibels / 20), -32768, 32767))
     return to
 
 

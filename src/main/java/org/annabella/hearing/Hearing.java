@@ -32,6 +32,9 @@ public record Hearing(
         List<String> hearers,
         Duration decoding,
         Duration sound) {
+    /** How likely something that came from afar was meant for the station after all. */
+    private static final double FROM_AFAR = 0.6;
+
     public Hearing {
         candidates = List.copyOf(candidates);
         beliefs = List.copyOf(beliefs);
@@ -50,9 +53,6 @@ public record Hearing(
         List<String> alone = List.of(HearingModels.VOSK);
         return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
-
-    /** How likely something that came from afar was meant for the station after all. */
-    private static final double FROM_AFAR = 0.6;
 
     /** The same where probably somebody else than the player has spoken: nothing is acted upon, and each belief counts less. */
     Hearing fromAfar() {

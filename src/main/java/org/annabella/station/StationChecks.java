@@ -46,7 +46,7 @@ final class StationChecks {
                     + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
         }
         oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
-        oneOf(config.hearing().learn(), Set.of("game", "off"), where + ": 'hearing.learn");
+        oneOf(config.hearing().learn(), StationConfig.Hearing.LEARNING, where + ": 'hearing.learn");
         checkModels(config, where);
         between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");

@@ -422,6 +422,9 @@ record StationConfig(
                     soundcheck);
         }
 
+        /** What {@code learn} may say. */
+        static final Set<String> LEARNING = Set.of("game", "off");
+
         /** Whether the station learns how the players speak: from what it keeps, and where it has an encoder. */
         boolean learns() {
             return learn.equals("game") && keepSound && Hearers.of(ears) != Hearers.VOSK;

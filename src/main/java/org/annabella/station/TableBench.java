@@ -55,7 +55,7 @@ final class TableBench {
         Options {
             StationChecks.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
             StationChecks.oneOf(ears, Hearers.words(), "'--ears");
-            StationChecks.oneOf(learn, Set.of("game", "off"), "'--learn");
+            StationChecks.oneOf(learn, StationConfig.Hearing.LEARNING, "'--learn");
         }
     }
 

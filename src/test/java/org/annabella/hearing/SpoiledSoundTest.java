@@ -2,10 +2,7 @@ package org.annabella.hearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,8 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sound that stops in the middle, two people at once, a recording that is played again: no other move is taken for it. */
 class SpoiledSoundTest {
-    private static final Path DEMO = Path.of("src/main/resources/demo/da");
-    /** Every so many of the demonstration's announcements and repetitions. */
+    /** Every so many of the demonstration's announcements. */
     private static final int ONE_IN = 2;
 
     private static final int RATE_HZ = 16_000;
@@ -113,32 +109,12 @@ class SpoiledSoundTest {
     }
 
     private static List<Said> said() throws IOException {
+        List<DemoSpeech.HalfMove> halfMoves = DemoSpeech.halfMoves();
         List<Said> found = new ArrayList<>();
-        List<String> clips = new ArrayList<>();
-        Position position = Position.INITIAL;
-        int count = 0;
-        for (String line : Files.readAllLines(DEMO.resolve("script.jsonl"))) {
-            JsonNode act = new ObjectMapper().readTree(line);
-            if (act.path("do").asText().equals("say") && act.has("clip")) {
-                clips.add(act.path("clip").asText());
-            } else if (act.path("do").asText().equals("move")) {
-                Move move = Move.parse(act.path("move").asText());
-                if (!position.isLegal(move)) {
-                    continue;
-                }
-                // The first of them is the announcement, unless something went wrong.
-                if (clips.size() == 2 && count++ % ONE_IN == 0) {
-                    found.add(new Said(samples(clips.get(0)), position, move));
-                }
-                clips.clear();
-                position = position.play(move);
-            }
+        for (int i = 0; i < halfMoves.size(); i += ONE_IN) {
+            DemoSpeech.HalfMove each = halfMoves.get(i);
+            found.add(new Said(each.said().get(0).sound().atRate(RATE_HZ).samples(), each.position(), each.move()));
         }
         return found;
-    }
-
-    private static short[] samples(String clip) {
-        Sound sound = ((SoundReading.Readable) WavFiles.read(DEMO.resolve(clip))).sound();
-        return sound.atRate(RATE_HZ).samples();
     }
 }

@@ -2,17 +2,14 @@ package org.annabella.hearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.hearing.VoiceLearning.Outcome;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.encoder.HeadFile;
@@ -22,11 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The encoder that ships learns a voice from the sounds of the demonstration game, made noisy. */
 class VoiceLearningTest {
-    private static final Path DEMO = Path.of("src/main/resources/demo/da");
     private static final Path ENCODER = Path.of("voice-models/annabella-encoder");
-    /** About 10 dB below the speech. */
-    private static final int NOISE = 2500;
-
     private static final int LESSONS = 12;
     private static final int JUDGED = 3;
 
@@ -39,7 +32,7 @@ class VoiceLearningTest {
         List<VoiceLesson> strange = new ArrayList<>();
         List<VoiceLesson> usual = lessons();
         for (int i = 0; i < LESSONS; i++) {
-            Sound sound = noisy(usual.get(0).sound(), i);
+            Sound sound = DemoSpeech.noisy(usual.get(0).sound(), i);
             strange.add(new VoiceLesson(sound, Position.INITIAL, Move.parse("d2d4"), List.of(Languages.DANISH)));
         }
         Path head = folder.resolve("head.bin");
@@ -119,41 +112,17 @@ class VoiceLearningTest {
     /** White's first announcements and repetitions. */
     private static List<VoiceLesson> lessons() throws IOException {
         List<VoiceLesson> lessons = new ArrayList<>();
-        List<JsonNode> said = new ArrayList<>();
-        Position position = Position.INITIAL;
-        for (String line : Files.readAllLines(DEMO.resolve("script.jsonl"))) {
-            JsonNode act = new ObjectMapper().readTree(line);
-            if (act.path("do").asText().equals("say")
-                    && act.path("seat").asText().equals("white")) {
-                said.add(act);
-            } else if (act.path("do").asText().equals("move")) {
-                Move move = Move.parse(act.path("move").asText());
-                for (JsonNode each : said) {
-                    if (position.isLegal(move) && lessons.size() < LESSONS) {
-                        lessons.add(new VoiceLesson(
-                                noisy(each.path("clip").asText(), lessons.size()),
-                                position,
-                                move,
-                                List.of(Languages.DANISH)));
-                    }
+        for (DemoSpeech.HalfMove each : DemoSpeech.halfMoves()) {
+            for (DemoSpeech.Said said : each.said()) {
+                if (said.seat() == Side.WHITE && lessons.size() < LESSONS) {
+                    lessons.add(new VoiceLesson(
+                            DemoSpeech.noisy(said.sound(), lessons.size()),
+                            each.position(),
+                            each.move(),
+                            List.of(Languages.DANISH)));
                 }
-                said.clear();
-                position = position.play(move);
             }
         }
         return lessons;
-    }
-
-    private static Sound noisy(String clip, int seed) {
-        return noisy(((SoundReading.Readable) WavFiles.read(DEMO.resolve(clip))).sound(), seed);
-    }
-
-    private static Sound noisy(Sound clear, int seed) {
-        short[] samples = clear.samples();
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < samples.length; i++) {
-            samples[i] = (short) Math.max(-32768, Math.min(32767, samples[i] + random.nextInt(-NOISE, NOISE)));
-        }
-        return Sound.of(samples, clear.rateHz());
     }
 }

@@ -4,16 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.hearing.DemoSpeech;
 import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** A real process learns from real sounds of a seat, with the encoder that ships. */
 class TeacherProcessTest {
     private static final Path ENCODER = Path.of("voice-models/annabella-encoder");
-    /** White's first announcement of the demonstration. */
-    private static final Path SAID = Path.of("src/main/resources/demo/da");
-
-    private static final int NOISE = 2500;
 
     @TempDir
     Path folder;
@@ -66,30 +60,13 @@ class TeacherProcessTest {
     }
 
     private Teacher.Job job(Path encoder, int lessons, Path head) throws IOException {
-        Sound clear = ((SoundReading.Readable) WavFiles.read(firstClip())).sound();
+        Sound clear = DemoSpeech.halfMoves().get(0).said().get(0).sound();
         List<Teacher.Recording> recordings = new ArrayList<>();
         for (int i = 0; i < lessons; i++) {
             Path wav = folder.resolve(i + ".wav");
-            WavFiles.write(wav, noisy(clear, i));
+            WavFiles.write(wav, DemoSpeech.noisy(clear, i));
             recordings.add(new Teacher.Recording(wav, Position.INITIAL, Move.parse("d2d4")));
         }
         return new Teacher.Job(encoder, null, head, List.of("da"), recordings);
-    }
-
-    private static Path firstClip() throws IOException {
-        String first = Files.readAllLines(SAID.resolve("script.jsonl")).stream()
-                .filter(line -> line.contains("\"say\"") && line.contains("\"white\""))
-                .findFirst()
-                .orElseThrow();
-        return SAID.resolve(Json.MAPPER.readTree(first).path("clip").asText());
-    }
-
-    private static Sound noisy(Sound clear, int seed) {
-        short[] samples = clear.samples();
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < samples.length; i++) {
-            samples[i] = (short) Math.max(-32768, Math.min(32767, samples[i] + random.nextInt(-NOISE, NOISE)));
-        }
-        return Sound.of(samples, clear.rateHz());
     }
 }
