@@ -18,7 +18,10 @@ final class Offers {
 
     Decision offer(Side seat) {
         if (isForbidden()) {
-            return decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.DRAWS_FORBIDDEN);
+            Refusal why = decision.settings().drawByAgreement()
+                    ? Refusal.DRAW_BY_AGREEMENT_TOO_EARLY
+                    : Refusal.DRAW_BY_AGREEMENT_FORBIDDEN;
+            return decision.refuse(seat, why, Matter.DRAWS_FORBIDDEN);
         }
         if (state().drawOfferedBy().isPresent()) {
             return decision.refuse(seat, Refusal.DRAW_OFFERED_ALREADY, Matter.DRAW_OFFER);
@@ -59,7 +62,7 @@ final class Offers {
         }
         boolean early = madeByEach() < decision.edition().agreement().movesByEach();
         return early
-                ? decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, Matter.AGREEMENT)
+                ? decision.refuse(seat, Refusal.DRAW_BY_AGREEMENT_TOO_EARLY, Matter.AGREEMENT)
                 : decision.end(GameResult.DRAW, EndReason.AGREEMENT, Matter.AGREEMENT);
     }
 

@@ -34,8 +34,10 @@ public enum Refusal {
     OFFER_OPEN,
     /** A draw is on offer already. */
     DRAW_OFFERED_ALREADY,
-    /** The event forbids draws by agreement, or it is too early for one. */
+    /** The event forbids draws by agreement. */
     DRAW_BY_AGREEMENT_FORBIDDEN,
+    /** The edition allows a draw by agreement, and the event with it, only later in the game. */
+    DRAW_BY_AGREEMENT_TOO_EARLY,
     /** Only a visually disabled player may ask for this. */
     NOT_ENTITLED,
     /** The assistant is not there for this. */

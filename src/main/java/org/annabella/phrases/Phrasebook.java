@@ -274,21 +274,21 @@ public final class Phrasebook {
         return phrases.sentence(TextNames.of("claim", kind), "side", side(side));
     }
 
-    /** Tells how a claim was decided, and the time that the opponent gains by a wrong one. */
-    public String claimDecided(boolean right, Duration addToOpponent) {
-        return phrases.sentence(right ? "claim.right" : "claim.wrong") + gains(addToOpponent);
+    /** Tells how the claim of this side was decided, and the time that its opponent gains by a wrong one. */
+    public String claimDecided(Side side, boolean right, Duration addToOpponent) {
+        return phrases.sentence(right ? "claim.right" : "claim.wrong") + gains(side.opposite(), addToOpponent);
     }
 
-    /** Tells that a claim is not decided yet, and the time that the opponent gains. */
-    public String claimPostponed(Duration addToOpponent) {
-        return phrases.sentence("claim.postponed") + gains(addToOpponent);
+    /** Tells that the claim of this side is not decided yet, and the time that its opponent gains. */
+    public String claimPostponed(Side side, Duration addToOpponent) {
+        return phrases.sentence("claim.postponed") + gains(side.opposite(), addToOpponent);
     }
 
     /** Tells that an illegal move was completed, the how-manieth, and the time that the opponent gains. */
     public String illegalCompleted(Side side, IllegalKind kind, int count, Duration addToOpponent) {
         String fault =
                 phrases.sentence(TextNames.of("illegalCompleted", kind), "side", side(side), "n", times.number(count));
-        return fault + gains(addToOpponent);
+        return fault + gains(side.opposite(), addToOpponent);
     }
 
     /** Tells that an illegal move was completed and the arbiter is to decide. */
@@ -301,8 +301,8 @@ public final class Phrasebook {
         return phrases.sentence("noIllegalMove", "side", side(side));
     }
 
-    private String gains(Duration time) {
-        return time.isZero() ? "" : " " + phrases.sentence("gains", "time", times.time(time));
+    private String gains(Side side, Duration time) {
+        return time.isZero() ? "" : " " + phrases.sentence("gains", "side", side(side), "time", times.time(time));
     }
 
     /**

@@ -306,7 +306,7 @@ final class PlayConsole {
     private ArbiterAct arbiter(String act, String rest) {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "pause":
-                return new ArbiterAct.Pause(rest.isEmpty() ? "by the arbiter" : rest);
+                return new ArbiterAct.Pause(rest);
             case "resume":
                 return new ArbiterAct.Resume();
             case "start":

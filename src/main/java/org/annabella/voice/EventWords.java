@@ -240,12 +240,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> claimDecided(GameEvent.ClaimDecided event) {
         return listeners.everybody(
-                Priority.DIALOGUE, book -> book.claimDecided(event.correct(), event.addToOpponent()));
+                Priority.DIALOGUE, book -> book.claimDecided(event.seat(), event.correct(), event.addToOpponent()));
     }
 
     @Override
     public List<Utterance> claimPostponed(GameEvent.ClaimPostponed event) {
-        return listeners.everybody(Priority.DIALOGUE, book -> book.claimPostponed(event.addToOpponent()));
+        return listeners.everybody(Priority.DIALOGUE, book -> book.claimPostponed(event.seat(), event.addToOpponent()));
     }
 
     @Override

@@ -91,7 +91,7 @@ class DrawOfferTest {
         Scene scene = Scene.tournament(settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
         scene.moves("e2e4", "e7e5")
                 .when(declare(WHITE, Declaration.OFFER_DRAW))
-                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "9.1.1");
+                .refused(Refusal.DRAW_BY_AGREEMENT_TOO_EARLY, "9.1.1");
         scene.moves("g1f3", "b8c6").when(declare(WHITE, Declaration.OFFER_DRAW));
         assertThat(scene.state().drawOfferedBy()).contains(WHITE);
     }
@@ -169,7 +169,7 @@ class DrawOfferTest {
                 .moves("e2e4")
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(declare(BLACK, Declaration.ACCEPT_DRAW))
-                .refused(Refusal.DRAW_BY_AGREEMENT_FORBIDDEN, "5.2.3");
+                .refused(Refusal.DRAW_BY_AGREEMENT_TOO_EARLY, "5.2.3");
     }
 
     @Test

@@ -216,12 +216,12 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> claimDecided(GameEvent.ClaimDecided event) {
-        return Optional.of(phrases.claimDecided(event.correct(), event.addToOpponent()) + article(event.article()));
+        return Optional.of(phrases.claimDecided(event.seat(), event.correct(), event.addToOpponent()) + article(event.article()));
     }
 
     @Override
     public Optional<String> claimPostponed(GameEvent.ClaimPostponed event) {
-        return Optional.of(phrases.claimPostponed(event.addToOpponent()) + article(event.article()));
+        return Optional.of(phrases.claimPostponed(event.seat(), event.addToOpponent()) + article(event.article()));
     }
 
     @Override
@@ -352,7 +352,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
-        return Optional.of(wording.say("devices.weak", "device", event.device(), "why", event.why()));
+        return Optional.of(wording.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()));
     }
 
     @Override

@@ -193,12 +193,12 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> claimDecided(GameEvent.ClaimDecided event) {
-        return say(book.claimDecided(event.correct(), event.addToOpponent()));
+        return say(book.claimDecided(event.seat(), event.correct(), event.addToOpponent()));
     }
 
     @Override
     public Optional<Say> claimPostponed(GameEvent.ClaimPostponed event) {
-        return say(book.claimPostponed(event.addToOpponent()));
+        return say(book.claimPostponed(event.seat(), event.addToOpponent()));
     }
 
     @Override

@@ -58,6 +58,11 @@ final class EventSentences implements GameEvent.Cases<String> {
         return why.isBlank() ? "" : " " + words.say("event.reason", "reason", words.reason(why));
     }
 
+    /** What a device is called where people read of it. */
+    private String device(String id) {
+        return words.book().device(id);
+    }
+
     private Position position() {
         return before.position();
     }
@@ -259,7 +264,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String claimDecided(GameEvent.ClaimDecided event) {
         return says("claimDecided", event.seat()) + " "
-                + words.book().claimDecided(event.correct(), event.addToOpponent());
+                + words.book().claimDecided(event.seat(), event.correct(), event.addToOpponent());
     }
 
     @Override
@@ -298,8 +303,8 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        String who = seat == null ? words.say("author.arbiter") : side(seat);
-        return say("refused", "side", who, "why", words.book().refused(event.why()));
+        String why = words.book().refused(event.why());
+        return seat == null ? say("refused.arbiter", "why", why) : say("refused", "side", side(seat), "why", why);
     }
 
     @Override
@@ -395,7 +400,7 @@ final class EventSentences implements GameEvent.Cases<String> {
         return say(
                 who.simulated() ? "deviceIdentified.simulated" : "deviceIdentified",
                 "device",
-                event.device(),
+                device(event.device()),
                 "kind",
                 who.kind(),
                 "serial",
@@ -404,22 +409,22 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String deviceAccepted(GameEvent.DeviceAccepted event) {
-        return say("deviceAccepted", "device", event.device());
+        return say("deviceAccepted", "device", device(event.device()));
     }
 
     @Override
     public String deviceLost(GameEvent.DeviceLost event) {
-        return say("deviceLost", "device", event.device()) + reason(event.why());
+        return say("deviceLost", "device", device(event.device())) + reason(event.why());
     }
 
     @Override
     public String deviceBack(GameEvent.DeviceBack event) {
-        return say("deviceBack", "device", event.device());
+        return say("deviceBack", "device", device(event.device()));
     }
 
     @Override
     public String deviceWeak(GameEvent.DeviceWeak event) {
-        return say("deviceWeak", "device", event.device()) + reason(event.why());
+        return say("deviceWeak", "device", device(event.device())) + reason(event.why());
     }
 
     @Override
@@ -429,6 +434,9 @@ final class EventSentences implements GameEvent.Cases<String> {
         Side seat = event.seat();
         if (seat != null && event.author() == Author.PLAYER) {
             return say("agreed", "side", side(seat), "rule", what);
+        }
+        if (seat != null && words.has(rule + ".seat")) {
+            return say("ruling", "rule", words.say(rule + ".seat", "side", side(seat))) + reason(event.reason());
         }
         String whom = seat == null ? "" : " " + words.say("event.ruling.seat", "side", side(seat));
         return say("ruling", "rule", what) + whom + reason(event.reason());
@@ -462,7 +470,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String claimPostponed(GameEvent.ClaimPostponed event) {
-        return says("claimDecided", event.seat()) + " " + words.book().claimPostponed(event.addToOpponent());
+        return says("claimDecided", event.seat()) + " " + words.book().claimPostponed(event.seat(), event.addToOpponent());
     }
 
     @Override
