@@ -95,7 +95,7 @@ class FactWordsTest {
         assertThat(book("de").movesSoFar(new Telling.MovesSoFar(2, List.of(white, black))))
                 .isEqualTo("Eins: Eva zwei, Eva vier; Eva sieben, Eva fünf. Das sind alle Züge.");
         assertThat(book("de").movesSoFar(new Telling.MovesSoFar(3, List.of(black))))
-                .isEqualTo("Eins, Schwarz: Eva sieben, Eva fünf. Es gibt weitere Züge.");
+                .isEqualTo("Eins, Schwarz: Eva sieben, Eva fünf. Es folgen weitere Züge.");
     }
 
     static List<Language> languages() {

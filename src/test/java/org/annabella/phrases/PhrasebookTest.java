@@ -224,7 +224,7 @@ class PhrasebookTest {
     @Test
     void tellsARepetitionThatDiffers() {
         assertThat(DANISH.repetitionDiffers(Position.INITIAL, Move.parse("e2e4"), Move.parse("e2e3")))
-                .isEqualTo("Gentagelsen passer ikke. Meldt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
+                .isEqualTo("Gentagelsen passer ikke. Meddelt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
     }
 
     @Test

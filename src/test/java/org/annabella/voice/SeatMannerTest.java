@@ -59,7 +59,7 @@ class SeatMannerTest {
         table.heardNow();
         table.put(new GameInput.Repeat(table.next(), Side.BLACK, HeardMove.text(Move.parse("e2e3"), "e3")));
         assertThat(table.heardNow())
-                .containsExactly("public da: Gentagelsen passer ikke. Meldt: bonde fra Echo zwei til Echo vier."
+                .containsExactly("public da: Gentagelsen passer ikke. Meddelt: bonde fra Echo zwei til Echo vier."
                         + " Gentaget: bonde fra Echo zwei til Echo drei.");
     }
 

@@ -144,7 +144,7 @@ class ConsoleTest {
                 for (int i = 0; i < 11; i++) {
                     guesser.get("/enter?as=player-white&key=wrong");
                 }
-                assertThat(stream.next().data()).contains("wrong keys", "White's player", "127.0.0.1");
+                assertThat(stream.next().data()).contains("wrong keys", "Player, White", "127.0.0.1");
             }
             assertThat(told)
                     .containsExactly(

@@ -91,7 +91,7 @@ class ArbiterWordsTest {
         table.take(new GameInput.Claim(table.tick(), Side.WHITE, ClaimKind.TOUCH, null));
         assertThat(said(table))
                 .containsExactly(
-                        new Say("White completes ply 1: e4.", false),
+                        new Say("White completes half-move 1: e4.", false),
                         new Say("White says that another piece was touched.", true));
     }
 
