@@ -49,6 +49,16 @@ class RecordWordsTest {
                 .toList();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    void everyRulingThatTheArbiterReadsHasWordsInThePapers(String language) {
+        List<String> rulings = PageWords.of(language, "arbiter").names().stream()
+                .filter(name -> name.startsWith("ruling."))
+                .toList();
+        assertThat(rulings).hasSizeGreaterThan(40);
+        assertThat(PageWords.of(language, "record").names()).containsAll(rulings);
+    }
+
     @Test
     void everyConstantHasItsWord() {
         PageWords words = PageWords.of("en", "record");
