@@ -68,7 +68,7 @@ class JobsTest {
         try (Reader reader = Reader.at(table, Role.ARBITER)) {
             Page page = reader.page();
             f6To(page, "decision");
-            assertThat(page.locator("#decision").innerText()).contains("D.2.9", "after ply 2");
+            assertThat(page.locator("#decision").innerText()).contains("D.2.9", "after half-move 2");
             tabTo(page, "#decision form input:not([type=hidden]), #decision form textarea");
             page.keyboard().type("both players agree");
             tabTo(page, "#decision form button");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.lexicon.FileNames;
@@ -106,8 +107,8 @@ class MannerTest {
 
     @Test
     void saysEverySecondOfATimeThatWasSetAtEveryLevel() {
-        assertThat(SHORT.claimDecided(false, Duration.ofSeconds(330)))
-                .endsWith("fem minutter og tredive sekunder mere.");
+        assertThat(SHORT.claimDecided(Side.WHITE, false, Duration.ofSeconds(330)))
+                .endsWith("Sort får fem minutter og tredive sekunder mere.");
         assertThat(SHORT.timeAlarm(Duration.ofMinutes(5))).isEqualTo("Fem minutter tilbage.");
     }
 

@@ -134,7 +134,7 @@ class ReconcileJsonTest {
                 ReconcileJson.reconcile(BEFORE.replace(",{\"ply\":1,\"white\":5426000,\"black\":5400000}", "")));
         assertThat(verdict.get("clocks").isNull()).isTrue();
         assertThat(verdict.get("clocksNear").get(0).get("ply").intValue()).isZero();
-        assertThat(verdict.get("text").get("en").textValue()).endsWith("The times after ply 1 are not known.");
+        assertThat(verdict.get("text").get("en").textValue()).endsWith("The times after half-move 1 are not known.");
     }
 
     @Test

@@ -45,7 +45,7 @@ class DifferingBoardsTest {
         assertThat(decision)
                 .contains("D.2.9")
                 .contains("The scoresheets differ")
-                .contains("after ply 2");
+                .contains("after half-move 2");
     }
 
     @Test
@@ -123,7 +123,7 @@ class DifferingBoardsTest {
     @Test
     void withoutADifferenceNothingIsProposed() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
-        assertThat(table.page("en").select("#decision").text()).contains("Nothing waits");
+        assertThat(table.page("en").select("#decision").text()).contains("Nothing is waiting");
         assertThat(table.send("accept")).isInstanceOf(Reply.Unreadable.class);
     }
 }
