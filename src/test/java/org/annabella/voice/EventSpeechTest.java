@@ -62,7 +62,8 @@ class EventSpeechTest {
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
         table.put(new GameInput.Repeat(table.next(), Side.BLACK, HeardMove.text(Move.parse("e2e3"), "e3")));
         assertThat(table.heardNow())
-                .contains("ear-white da: Gentagelsen passer ikke. Meddelt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
+                .contains(
+                        "ear-white da: Gentagelsen passer ikke. Meddelt: Eva to, Eva fire. Gentaget: Eva to, Eva tre.");
         table.put(new GameInput.Repeat(table.next(), Side.BLACK, SpokenTable.heard("e2e4")));
         assertThat(table.heardNow()).isEmpty();
     }

@@ -118,7 +118,7 @@ class LiveDefectsTest {
                 new Live(stream, session, in -> true, feed, renderer, new Live.Known(0, 0)),
                 (thread, what) -> defects.add("ended"));
         happens(1);
-        assertThat(next("word")).contains("Fault in the station.").doesNotContain("id:");
+        assertThat(next("word")).contains("The station has a fault.").doesNotContain("id:");
         assertThat(defects.take()).isEqualTo("the page of arbiter no such part");
         defect.set(null);
         happens(2);

@@ -70,7 +70,9 @@ final class DevicesPart {
                         lost.device(),
                         view.phrases().deviceLost(lost.device()) + " " + why(wording, lost.device(), lost.why()));
             } else if (event instanceof GameEvent.DeviceWeak weak) {
-                problems.put(weak.device(), wording.say("devices.weak", "device", view.phrases().device(weak.device()), "why", weak.why()));
+                problems.put(
+                        weak.device(),
+                        wording.say("devices.weak", "device", view.phrases().device(weak.device()), "why", weak.why()));
             } else if (event instanceof GameEvent.DeviceBack back) {
                 problems.remove(back.device());
             }

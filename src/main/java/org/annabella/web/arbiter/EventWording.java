@@ -216,7 +216,8 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> claimDecided(GameEvent.ClaimDecided event) {
-        return Optional.of(phrases.claimDecided(event.seat(), event.correct(), event.addToOpponent()) + article(event.article()));
+        return Optional.of(
+                phrases.claimDecided(event.seat(), event.correct(), event.addToOpponent()) + article(event.article()));
     }
 
     @Override

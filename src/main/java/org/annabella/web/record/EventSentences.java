@@ -470,7 +470,8 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String claimPostponed(GameEvent.ClaimPostponed event) {
-        return says("claimDecided", event.seat()) + " " + words.book().claimPostponed(event.seat(), event.addToOpponent());
+        return says("claimDecided", event.seat()) + " "
+                + words.book().claimPostponed(event.seat(), event.addToOpponent());
     }
 
     @Override

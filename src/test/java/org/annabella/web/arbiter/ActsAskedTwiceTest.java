@@ -148,7 +148,7 @@ class ActsAskedTwiceTest {
 
         assertThat(table.page("en").select("#act-accept")).isEmpty();
         assertThat(table.page("en").select("#decision").text())
-                .containsPattern("Accepted 0:00:\\d\\d after the start: Black corrects the own board")
+                .containsPattern("Accepted 0:00:\\d\\d after the start: Black puts their own board right")
                 .contains("waits for the hand");
     }
 }

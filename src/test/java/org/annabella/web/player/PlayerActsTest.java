@@ -140,7 +140,7 @@ class PlayerActsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "claim, kind, setup, move, hello, “hello” is no move",
+        "claim, kind, setup, move, hello, “hello” is not a move",
         "claim, kind, nothing, move, '', choose what you claim",
         "ask, topic, evaluation, x, x, does not know this question",
         "announce, words, '', x, x, write what you want to say",
