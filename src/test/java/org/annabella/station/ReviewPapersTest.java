@@ -241,8 +241,8 @@ class ReviewPapersTest {
                 assertThat(square.text()).contains("not as in the game");
             });
             assertThat(page.select("#differences li").eachText())
-                    .anyMatch(text -> text.contains("On e5") && text.contains("nothing, expected is a black pawn"))
-                    .anyMatch(text -> text.contains("On e6") && text.contains("a black pawn, expected is nothing"));
+                    .anyMatch(text -> text.contains("On e5") && text.contains("there is nothing; a black pawn should be there"))
+                    .anyMatch(text -> text.contains("On e6") && text.contains("there is a black pawn; nothing should be there"));
         }
 
         @Test
