@@ -22,7 +22,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
-import org.annabella.web.record.Remark;
+import org.annabella.record.Remark;
 
 /**
  * A game as PGN: its tags, each move with the time that its player had left when it was completed, and what is remarked on

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.web.record.GamePapers;
+import org.annabella.record.GamePapers;
 
 /** Writes the papers of a game into a directory, and names the files that it has written. */
 final class PaperFiles {

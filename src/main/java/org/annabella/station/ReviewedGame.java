@@ -14,11 +14,11 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.record.GamePapers;
+import org.annabella.record.GameRecord;
 import org.annabella.table.Journal;
 import org.annabella.voice.EventSpeech;
 import org.annabella.voice.Utterance;
-import org.annabella.web.record.GamePapers;
-import org.annabella.web.record.GameRecord;
 import org.jspecify.annotations.Nullable;
 
 /** A game in its directory as it is now: the journal, and the sounds beside it. Nothing of it is touched. */

@@ -10,16 +10,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.phrases.Notice;
+import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Page;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
-import org.annabella.web.page.UserText;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 

@@ -8,8 +8,8 @@ import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
 import java.util.List;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.DoorNotice;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
 

@@ -8,9 +8,9 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.View;
 

@@ -14,7 +14,7 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.web.page.PageWords;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.View;
 
 /** The words of the arbiter's page for one reader. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.annabella.chess.Move;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Prompt;
-import org.annabella.web.page.UserText;
+import org.annabella.phrases.UserText;
 
 /** Prompts in the reader's language. */
 record PromptWords(Words words) implements Prompt.Cases<Said> {

@@ -8,7 +8,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.web.page.PageWords;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 

@@ -23,6 +23,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.SeenBoard;
 import org.annabella.lexicon.Language;
+import org.annabella.phrases.PageWords;
 
 /**
  * A board as a grid of 64 cells, each with its name and its piece in words; a browser with scripts lets the arrow keys walk

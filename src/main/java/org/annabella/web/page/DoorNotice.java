@@ -1,5 +1,7 @@
 package org.annabella.web.page;
 
+import org.annabella.phrases.PageWords;
+
 /**
  * Something that happened at the pages' door, and is no event of the game.
  *

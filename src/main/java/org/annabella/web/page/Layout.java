@@ -41,6 +41,8 @@ import j2html.tags.specialized.HtmlTag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.phrases.PageWords;
+import org.annabella.phrases.UserText;
 import org.jspecify.annotations.Nullable;
 
 /** What is around every page: title, heading, way past the navigation, live regions, keys, and how the page looks. */

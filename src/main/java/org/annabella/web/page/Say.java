@@ -1,5 +1,7 @@
 package org.annabella.web.page;
 
+import org.annabella.phrases.UserText;
+
 /**
  * A sentence for a page's live region: a screen reader says it once.
  *

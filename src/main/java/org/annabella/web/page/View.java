@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
+import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 
 /**

@@ -17,9 +17,9 @@ import org.annabella.chess.Square;
 import org.annabella.game.Phase;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.KeyHelp;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.View;
 
 /** What a player may ask for, each by a button and by a key: the answer comes in words, and to this seat only. */

@@ -20,8 +20,8 @@ import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Judging;
 import org.annabella.game.Phase;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Forms;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.View;
 
 /** What a player may say: a move, a draw, a claim. What cannot be taken back is behind a second step. */

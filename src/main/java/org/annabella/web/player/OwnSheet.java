@@ -22,7 +22,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.game.Scoresheet;
-import org.annabella.web.page.PageWords;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.View;
 
 /** This player's own scoresheet, for the player to open: what the other has written is the other's. No times. */

@@ -19,9 +19,9 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
-import org.annabella.web.page.PageWords;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.View;
 

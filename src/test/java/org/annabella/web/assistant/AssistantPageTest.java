@@ -24,7 +24,7 @@ import org.annabella.game.Profile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.annabella.game.Topic;
-import org.annabella.web.page.PageWords;
+import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;

@@ -1,0 +1,91 @@
+package org.annabella.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.annabella.arbiter.Instruction;
+import org.annabella.chess.Role;
+import org.annabella.game.Asker;
+import org.annabella.game.Audience;
+import org.annabella.game.Channel;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.Duty;
+import org.annabella.game.FindingKind;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Hearing;
+import org.annabella.game.Legality;
+import org.annabella.game.Phase;
+import org.annabella.game.ScoreSource;
+import org.annabella.game.Sight;
+import org.annabella.game.SoundContent;
+import org.annabella.laws.Tempo;
+import org.annabella.lexicon.TextNames;
+import org.annabella.phrases.PageWords;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The papers have all their words in every language. */
+class RecordWordsTest {
+    private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb"})
+    void everyLanguageSaysWhatEnglishSays(String language) {
+        PageWords english = PageWords.of("en", "record");
+        PageWords words = PageWords.of(language, "record");
+        assertThat(words.names()).isEqualTo(english.names());
+        assertThat(words.names())
+                .allSatisfy(name -> assertThat(places(words.say(name))).as(name).isEqualTo(places(english.say(name))));
+    }
+
+    private static List<String> places(String text) {
+        return PLACE.matcher(text)
+                .results()
+                .map(place -> place.group())
+                .sorted()
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    void everyRulingThatTheArbiterReadsHasWordsInThePapers(String language) {
+        List<String> rulings = PageWords.of(language, "arbiter").names().stream()
+                .filter(name -> name.startsWith("ruling."))
+                .toList();
+        assertThat(rulings).hasSizeGreaterThan(40);
+        assertThat(PageWords.of(language, "record").names()).containsAll(rulings);
+    }
+
+    @Test
+    void everyConstantHasItsWord() {
+        PageWords words = PageWords.of("en", "record");
+        Stream.of(
+                        named("finding", FindingKind.values()),
+                        named("sound", GameRecord.SoundState.values()),
+                        named("content", SoundContent.values()),
+                        named("phase", Phase.values()),
+                        named("duty", Duty.values()),
+                        named("sight", Sight.values()),
+                        named("hearing", Hearing.values()),
+                        named("tempo", Tempo.values()),
+                        named("legality", Legality.values()),
+                        named("role", Role.values()),
+                        named("audience", Audience.values()),
+                        named("channel", Channel.values()),
+                        named("asker", Asker.values()),
+                        named("scoreFrom", ScoreSource.values()),
+                        named("declined", DeclinedHow.values()),
+                        named("source", HeardMove.Source.values()),
+                        named("source.count", HeardMove.Source.values()),
+                        named("do", Instruction.Act.values()))
+                .flatMap(names -> names)
+                .forEach(name -> assertThat(words.has(name)).as(name).isTrue());
+    }
+
+    private static Stream<String> named(String group, Enum<?>[] constants) {
+        return Stream.of(constants).map(constant -> TextNames.of(group, constant));
+    }
+}
