@@ -69,6 +69,7 @@ class ArchitectureTest {
                     "record",
                     List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")),
             Map.entry("board", List.of("chess", "serial", "threads")),
+            Map.entry("watch", List.of("board", "serial", "chess")),
             Map.entry("dial", List.of("clock", "serial", "threads")),
             Map.entry(
                     "web",

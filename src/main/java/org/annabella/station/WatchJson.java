@@ -11,6 +11,8 @@ import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.San;
+import org.annabella.watch.WatchEvent;
+import org.annabella.watch.WatchText;
 import org.jspecify.annotations.Nullable;
 
 /** What is told while a board is watched, as one line of JSON each. */

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import java.time.Duration;
 import java.time.LocalDate;

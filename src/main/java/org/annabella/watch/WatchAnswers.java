@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import java.util.List;
 import java.util.Locale;

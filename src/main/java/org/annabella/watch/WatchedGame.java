@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import java.time.Duration;
 import java.time.LocalDate;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Threads: one. Time comes in from outside and never goes back.
  */
-final class WatchedGame {
+public final class WatchedGame {
     /** A clock tells of a press up to a second late; so long a reply is no sign that nobody has pressed. */
     private static final Duration CLOCK_LAG = Duration.ofMillis(1200);
 
@@ -68,7 +68,7 @@ final class WatchedGame {
      * @param abilities what the board can do, as far as is known
      * @param day goes into the PGN
      */
-    WatchedGame(Position start, Supplier<Capabilities> abilities, LocalDate day) {
+    public WatchedGame(Position start, Supplier<Capabilities> abilities, LocalDate day) {
         this.abilities = abilities;
         this.day = day;
         this.score = new WatchedScore(start);
@@ -81,7 +81,7 @@ final class WatchedGame {
     }
 
     /** Takes in what the board reports. */
-    List<WatchEvent> saw(BoardReport report, Duration at) {
+    public List<WatchEvent> saw(BoardReport report, Duration at) {
         if (report instanceof BoardReport.Identified who) {
             told.add(new WatchEvent.Found(who));
         } else if (report instanceof BoardReport.HealthChanged changed) {
@@ -99,7 +99,7 @@ final class WatchedGame {
     }
 
     /** Lets time pass. Call it some ten times in a second. */
-    List<WatchEvent> tick(Duration at) {
+    public List<WatchEvent> tick(Duration at) {
         Duration press = pressed;
         if (press != null && at.compareTo(press.plus(abilities.get().latency())) >= 0) {
             settle(press, at);
@@ -113,7 +113,7 @@ final class WatchedGame {
      * Takes an answer to the last question: the number of a candidate, or the move itself. While the board is out of step,
      * and nothing is asked, a move that was missed may be typed.
      */
-    List<WatchEvent> answer(String text, Duration at) {
+    public List<WatchEvent> answer(String text, Duration at) {
         Question asked = question;
         if (asked == null || (outOfStep && openQuestion() == null)) {
             missed(text, at);
@@ -143,7 +143,7 @@ final class WatchedGame {
     }
 
     /** Ends the watching: what stands counts, and the game is written. */
-    List<WatchEvent> end(Duration at) {
+    public List<WatchEvent> end(Duration at) {
         settlePress(at);
         goOn(at);
         watcher.settle(at).stream()

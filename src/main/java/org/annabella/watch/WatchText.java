@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,11 +15,11 @@ import org.annabella.chess.Side;
 import org.annabella.serial.Health;
 
 /** What is told while a board is watched, in English sentences. */
-final class WatchText {
+public final class WatchText {
     private WatchText() {}
 
     /** A move with its number, such as {@code 12... Nf6}. */
-    static String move(WatchEvent.MoveMade made) {
+    public static String move(WatchEvent.MoveMade made) {
         Position before = made.before();
         String move = before.moveNumber()
                 + (before.turn() == Side.WHITE ? ". " : "... ")
@@ -31,7 +31,7 @@ final class WatchText {
     }
 
     /** Anything else in one sentence. */
-    static String sentence(WatchEvent event) {
+    public static String sentence(WatchEvent event) {
         if (event instanceof WatchEvent.TakenBack back) {
             return back.plies() == 1 ? "One move taken back." : back.plies() + " moves taken back.";
         }

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,7 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
-import org.annabella.station.WatchEvent.Because;
+import org.annabella.watch.WatchEvent.Because;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.watch;
 
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.annabella.serial.Health;
 import org.jspecify.annotations.Nullable;
 
 /** What is told while one board is watched. */
-sealed interface WatchEvent {
+public sealed interface WatchEvent {
 
     /** What made a move count. */
     enum Because {
