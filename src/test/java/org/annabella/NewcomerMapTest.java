@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class NewcomerMapTest {
     private static final Path ARCHITECTURE = Path.of("src/site/markdown/architecture.md");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
-    private static final Pattern CODE = Pattern.compile("`([a-z]+)/([A-Z]\\w+)(?:\\.\\w+(?:\\(\\))?)?`");
+    private static final Pattern CODE = Pattern.compile("`([a-z/]+)/([A-Z]\\w+)(?:\\.\\w+(?:\\(\\))?)?`");
 
     @Test
     void everyTypeInTheMapExists() throws IOException {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.BadInput;
 import org.annabella.game.Asker;
 import org.annabella.game.GameInput;
 import org.annabella.game.Subject;

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.annabella.config.Installation;
 import org.annabella.station.DoctorCommand.Finding;
 
 /** What this program consists of, file by file with its hash, for an arbiter who must know that no engine is inside. */
@@ -21,10 +22,10 @@ final class Attestation {
     private Attestation() {}
 
     static List<Finding> findings() {
-        Path jar = Main.home().resolve("target/annabella.jar");
-        Path libraries = Main.home().resolve("target/lib");
+        Path jar = Installation.home().resolve("target/annabella.jar");
+        Path libraries = Installation.home().resolve("target/lib");
         List<Finding> findings = new ArrayList<>();
-        findings.add(Finding.found("version", new Main.Version().getVersion()[0] + "."));
+        findings.add(Finding.found("version", "annabella " + Installation.version() + "."));
         if (Files.isRegularFile(jar)) {
             findings.add(file(jar));
         }

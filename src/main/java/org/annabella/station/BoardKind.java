@@ -17,12 +17,13 @@ import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.config.BadInput;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 
 /** The kinds of boards that the station can speak with: one list for config, command line and doctor. */
-enum BoardKind {
+public enum BoardKind {
     /** A DGT electronic board. */
     DGT(DgtDriver.BAUD) {
         @Override
@@ -118,7 +119,7 @@ enum BoardKind {
         return baud;
     }
 
-    static Set<String> words() {
+    public static Set<String> words() {
         return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import org.annabella.braille.BrailleDisplay;
 import org.annabella.braille.BrailleKey;
 import org.annabella.braille.BrlAddress;
+import org.annabella.config.Texts;
 import org.annabella.station.DoctorCommand.Finding;
 
 /** Examines whether the braille display of a seat can be written on. */

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.annabella.board.certabo.Calibration;
+import org.annabella.config.BadInput;
+import org.annabella.config.UserData;
 import org.annabella.threads.DefectWords;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -13,6 +13,8 @@ import org.annabella.braille.BrailleDisplay;
 import org.annabella.braille.BrailleLine;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
+import org.annabella.config.ChannelVoices;
+import org.annabella.config.StationConfig;
 import org.annabella.game.GameEvent;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;

@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;

@@ -15,6 +15,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.SoundFile;
 import org.annabella.hearing.Sound;
 import org.jspecify.annotations.Nullable;
 
@@ -86,7 +89,7 @@ record DemoStep(
         try (InputStream in = open(language, need(clip))) {
             Path file = Files.createTempFile("annabella", ".wav");
             Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            Sound sound = HearCommand.read(file);
+            Sound sound = SoundFile.read(file);
             Files.delete(file);
             return sound;
         } catch (IOException broken) {

@@ -15,6 +15,7 @@ import org.annabella.board.dgt.DgtClock;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;

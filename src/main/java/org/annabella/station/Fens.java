@@ -3,6 +3,7 @@ package org.annabella.station;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Position;
 import org.annabella.chess.PositionFault;
+import org.annabella.config.BadInput;
 
 /** Positions from the command line. */
 final class Fens {

@@ -12,16 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Position;
+import org.annabella.config.BadInput;
+import org.annabella.config.Exit;
+import org.annabella.config.Hearers;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.StationChecks;
+import org.annabella.config.TextFile;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.HearingModels;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Microphone;
-import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundInput;
-import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.hearing.Utterance;
-import org.annabella.hearing.WavFiles;
 import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -181,15 +186,6 @@ final class HearCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw new BadInput("the list " + list + " cannot be read: " + DefectWords.whyNot(unreadable));
         }
-    }
-
-    /** Reads a sound file, or says why it cannot be heard. */
-    static Sound read(Path file) {
-        SoundReading reading = WavFiles.read(file);
-        if (reading instanceof SoundReading.Readable readable) {
-            return readable.sound();
-        }
-        throw new BadInput(((SoundReading.Unreadable) reading).message());
     }
 
     private int listen(HearingModels opened, String name) {

@@ -5,6 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.annabella.chess.Position;
+import org.annabella.config.BadInput;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.SoundFile;
 import org.annabella.lexicon.Language;
 import org.annabella.table.CleanText;
 
@@ -46,12 +51,12 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
         try {
             if (fen.strip().equals(NO_POSITION)) {
                 requireHeard(mode);
-                mode.putWords(answer, HearCommand.read(file), languages);
+                mode.putWords(answer, SoundFile.read(file), languages);
                 return answer;
             }
             Position position = Fens.position(fen);
             requireHeard(mode);
-            mode.put(answer, HearCommand.read(file), position, languages);
+            mode.put(answer, SoundFile.read(file), position, languages);
         } catch (BadInput | Missing bad) {
             answer.put("error", bad.getMessage());
         }

@@ -3,6 +3,7 @@ package org.annabella.station;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.chess.Position;
+import org.annabella.config.BadInput;
 import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
 

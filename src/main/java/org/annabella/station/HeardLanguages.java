@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.StationConfig;
 import org.annabella.station.DoctorCommand.Finding;
 
 /** In which languages a station with some config hears, in words for whoever sets it up. */

@@ -3,6 +3,8 @@ package org.annabella.station;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.function.UnaryOperator;
+import org.annabella.config.BadInput;
+import org.annabella.config.Exit;
 
 /** Answers standard input line by line in the same order; blank lines are left out. */
 final class LineBatch {

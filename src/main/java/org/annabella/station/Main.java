@@ -3,13 +3,16 @@ package org.annabella.station;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.annabella.config.Exit;
+import org.annabella.config.Installation;
+import org.annabella.config.Logs;
+import org.annabella.config.Texts;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -118,20 +121,10 @@ public final class Main implements Callable<Integer> {
         return Exit.USAGE;
     }
 
-    /** The directory that holds {@code config/} and {@code voice-models/}: where the launcher stands. */
-    static Path home() {
-        return Path.of(System.getProperty("annabella.home", "."));
-    }
-
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {"annabella " + words()};
-        }
-
-        static String words() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return version == null ? "(not packaged)" : version;
+            return new String[] {"annabella " + Installation.version()};
         }
     }
 

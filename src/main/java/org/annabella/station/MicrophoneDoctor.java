@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.config.StationConfig;
+import org.annabella.config.Texts;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundFault;

@@ -4,6 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.config.BadInput;
+import org.annabella.config.Hearers;
+import org.annabella.config.Installation;
+import org.annabella.config.Missing;
 import org.annabella.hearing.ModelOpening;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
@@ -19,7 +23,7 @@ final class Models {
         Path asGiven = path(given);
         return asGiven.isAbsolute() || asGiven.toFile().isDirectory()
                 ? asGiven
-                : Main.home().resolve(given);
+                : Installation.home().resolve(given);
     }
 
     private static Path path(String given) {
@@ -60,7 +64,7 @@ final class Models {
         return directory
                 .toAbsolutePath()
                 .normalize()
-                .equals(Main.home().resolve(OWN).toAbsolutePath().normalize());
+                .equals(Installation.home().resolve(OWN).toAbsolutePath().normalize());
     }
 
     /** What to throw where a model was refused: one line that says why, and how to mend it. */

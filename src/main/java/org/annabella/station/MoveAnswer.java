@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.SanDeviation;
 import org.annabella.chess.SanReading;
+import org.annabella.config.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,6 +3,8 @@ package org.annabella.station;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.config.StationConfig;
+import org.annabella.config.Texts;
 import org.annabella.station.DoctorCommand.Finding;
 
 /** What a table must know that has one microphone for both seats: by what the station tells who speaks. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.config.Outputs;
+import org.annabella.config.StationConfig;
 import org.annabella.station.DoctorCommand.Finding;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.config.Installation;
 
 /** How this program is started once more, in a process of its own: the same Java, the same classes, another main class. */
 final class OwnProgram {
@@ -17,7 +18,7 @@ final class OwnProgram {
     /** Returns what follows the virtual machine's own options; the arguments come after it. */
     static List<String> of(Class<?> main) {
         List<String> program = new ArrayList<>();
-        program.add("-Dannabella.home=" + Main.home().toAbsolutePath());
+        program.add("-Dannabella.home=" + Installation.home().toAbsolutePath());
         // As the start script has laid them out for the station itself; a virtual machine that cannot use them goes on.
         Optional.ofNullable(System.getProperty("annabella.classes"))
                 .ifPresent(classes ->

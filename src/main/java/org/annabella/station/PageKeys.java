@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.Console;
 import org.annabella.web.page.Role;

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.config.BadInput;
+import org.annabella.config.Texts;
 import org.annabella.record.GamePapers;
 
 /** Writes the papers of a game into a directory, and names the files that it has written. */

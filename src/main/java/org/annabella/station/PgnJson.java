@@ -6,6 +6,7 @@ import org.annabella.chess.pgn.PgnFault;
 import org.annabella.chess.pgn.PgnGame;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.config.Json;
 
 /** A game of a PGN file as one line of JSON: the game itself without its variations and comments, and its faults. */
 final class PgnJson {

@@ -13,6 +13,11 @@ import java.util.stream.Collectors;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.Exit;
+import org.annabella.config.SoundFile;
+import org.annabella.config.Texts;
+import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
@@ -195,7 +200,7 @@ final class PlayConsole {
         Duration at = station.time().now();
         switch (act.toLowerCase(Locale.ROOT)) {
             case "say" -> station.read(seat, rest);
-            case "hear" -> station.hear(seat, HearCommand.read(Path.of(rest)));
+            case "hear" -> station.hear(seat, SoundFile.read(Path.of(rest)));
             case "move" -> move(seat, read(rest), at);
             case "mirror" -> mirror(seat);
             case "press" -> station.press(seat, at);

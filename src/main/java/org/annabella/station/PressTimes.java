@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
+import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
 import org.annabella.game.DeviceState;

@@ -3,6 +3,11 @@ package org.annabella.station;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.config.BadInput;
+import org.annabella.config.Hearers;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
+import org.annabella.config.Texts;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.station.DoctorCommand.Finding;
 

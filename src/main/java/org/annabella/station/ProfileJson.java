@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
+import org.annabella.config.Json;
 import org.annabella.hearing.profile.EncoderPart;
 import org.annabella.hearing.profile.ProfileCard;
 import org.annabella.hearing.profile.Score;

@@ -1,6 +1,10 @@
 package org.annabella.station;
 
 import java.nio.file.Path;
+import org.annabella.config.BadInput;
+import org.annabella.config.Missing;
+import org.annabella.config.Texts;
+import org.annabella.config.UserData;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ProfileStore.Finding;

@@ -3,6 +3,8 @@ package org.annabella.station;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.annabella.config.Missing;
+import org.annabella.config.PhoneFile;
 import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundInput;

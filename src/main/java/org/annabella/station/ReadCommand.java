@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.annabella.chess.Notation;
+import org.annabella.config.BadInput;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

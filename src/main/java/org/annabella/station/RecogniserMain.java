@@ -5,6 +5,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.config.Exit;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.EarServer;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.HearingOpening;
@@ -39,7 +42,7 @@ final class RecogniserMain {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         System.setProperty("jna.encoding", "UTF-8");
         FileOutputStream answers = new FileOutputStream(FileDescriptor.out);
-        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.err), true, Main.UTF_8));
+        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
         Optional<Path> model = given(arguments[0]);
         Optional<Encoder> encoder = given(arguments[1])
                 .map(EncoderFiles::in)

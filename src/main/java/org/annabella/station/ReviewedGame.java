@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;

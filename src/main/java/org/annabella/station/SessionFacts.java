@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import org.annabella.config.Installation;
 import org.annabella.game.GameInput;
 
 /** What an appeals committee may ask about a session of the station: when, where in time, and with what. */
@@ -13,7 +14,7 @@ final class SessionFacts {
         ZoneId zone = ZoneId.systemDefault();
         OffsetDateTime when =
                 time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
-        return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Main.Version.words(), system());
+        return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Installation.version(), system());
     }
 
     private static String system() {

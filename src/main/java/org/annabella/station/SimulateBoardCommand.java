@@ -11,6 +11,8 @@ import org.annabella.board.simulated.Habits;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Placement;
+import org.annabella.config.BadInput;
+import org.annabella.config.Json;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
 import org.annabella.threads.Threads;

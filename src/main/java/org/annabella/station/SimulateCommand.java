@@ -1,6 +1,7 @@
 package org.annabella.station;
 
 import java.util.concurrent.Callable;
+import org.annabella.config.BadInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 

@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.annabella.config.BadInput;
+import org.annabella.config.Json;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialScript;
 import org.annabella.dial.DialSimulator;

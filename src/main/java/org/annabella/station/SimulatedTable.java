@@ -16,6 +16,8 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.Pace;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import java.util.List;
 import java.util.Optional;
+import org.annabella.config.BadInput;
 import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.LineFaults;
 import org.jspecify.annotations.Nullable;

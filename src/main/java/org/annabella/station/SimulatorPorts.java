@@ -5,6 +5,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.annabella.config.BadInput;
+import org.annabella.config.Missing;
+import org.annabella.config.Texts;
 import org.annabella.serial.DevicePort;
 
 /** The device's end of a line, as it is named on the command line. */

@@ -11,6 +11,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.SoundFile;
 import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.station.bench.Outcome;
@@ -79,7 +83,7 @@ final class SpokenSets {
         return new Spoken(
                 directory.getFileName() + ", " + right[1],
                 right[2],
-                () -> HearCommand.read(file),
+                () -> SoundFile.read(file),
                 Fens.position(asked[2]),
                 LanguageFiles.readAll(Arrays.asList(asked[1].split(","))),
                 means);

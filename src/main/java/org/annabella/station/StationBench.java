@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.annabella.config.ConfigFile;
 import org.annabella.serial.Pace;
 import org.annabella.station.bench.Figure;
 

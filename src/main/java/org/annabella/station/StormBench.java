@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.annabella.config.Json;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 

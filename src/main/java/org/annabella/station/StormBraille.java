@@ -22,6 +22,7 @@ import org.annabella.braille.BrailleLine;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.phrases.Braille;

@@ -2,6 +2,8 @@ package org.annabella.station;
 
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 
 /** The config of a station in a storm. */
 final class StormConfig {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarServer;
 import org.annabella.hearing.EarStarter;

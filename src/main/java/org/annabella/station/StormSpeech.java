@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.annabella.config.StationConfig;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.Waits;
 import org.annabella.voice.ChannelVoice;

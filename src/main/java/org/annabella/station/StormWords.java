@@ -14,6 +14,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Interpreter;
 import org.annabella.lexicon.Language;

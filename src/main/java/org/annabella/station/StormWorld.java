@@ -20,6 +20,8 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;

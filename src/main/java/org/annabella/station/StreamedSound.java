@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Position;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;

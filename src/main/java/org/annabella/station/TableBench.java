@@ -12,6 +12,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Hearers;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.SoundFile;
+import org.annabella.config.StationChecks;
+import org.annabella.config.StationConfig;
 import org.annabella.station.bench.PlayedGame;
 import org.annabella.station.bench.RecordedGame;
 import org.annabella.station.bench.RecordedGames;
@@ -105,8 +112,8 @@ final class TableBench {
         time.run(
                 () -> {
                     Path folder = directory == null ? new SimulatedDisk(seed).path("/game") : directory;
-                    TableBenchRoom room = new TableBenchRoom(
-                            config, time, folder, ears, sound -> HearCommand.read(sound.wav()), seed);
+                    TableBenchRoom room =
+                            new TableBenchRoom(config, time, folder, ears, sound -> SoundFile.read(sound.wav()), seed);
                     room.open();
                     try {
                         played[0] = new TablePlayers(game, room, seed).play();

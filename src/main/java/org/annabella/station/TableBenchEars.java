@@ -14,6 +14,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.StationConfig;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarPool;

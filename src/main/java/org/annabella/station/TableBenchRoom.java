@@ -20,6 +20,7 @@ import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;

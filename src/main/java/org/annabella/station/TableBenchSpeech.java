@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.annabella.config.StationConfig;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.Waits;
 import org.annabella.voice.ChannelVoice;

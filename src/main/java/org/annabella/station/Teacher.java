@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.SoundFile;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.VoiceLearning;
 import org.annabella.hearing.VoiceLesson;
@@ -131,7 +134,7 @@ interface Teacher extends AutoCloseable {
         List<Language> spoken = LanguageFiles.readAll(job.languages());
         List<VoiceLesson> lessons = new ArrayList<>();
         for (Recording each : job.lessons()) {
-            lessons.add(new VoiceLesson(HearCommand.read(each.wav()), each.position(), each.move(), spoken));
+            lessons.add(new VoiceLesson(SoundFile.read(each.wav()), each.position(), each.move(), spoken));
         }
         try (Encoder encoder = EncoderFiles.in(job.encoder())) {
             Optional<VoiceLearning> learning = VoiceLearning.of(encoder);

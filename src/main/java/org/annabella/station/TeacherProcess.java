@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.annabella.config.Logs;
 import org.jspecify.annotations.Nullable;
 
 /**

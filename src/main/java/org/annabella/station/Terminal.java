@@ -16,6 +16,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
 import java.util.Optional;
+import org.annabella.config.BadInput;
+import org.annabella.config.BoundedLines;
+import org.annabella.config.Exit;
+import org.annabella.config.Logs;
+import org.annabella.config.Missing;
+import org.annabella.config.Texts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -14,6 +14,8 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Times;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
 import org.annabella.game.Envelope;

@@ -3,6 +3,7 @@ package org.annabella.station;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.annabella.config.Texts;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.table.EventJson;

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;

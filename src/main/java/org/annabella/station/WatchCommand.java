@@ -12,6 +12,8 @@ import java.util.function.Function;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.chess.Position;
+import org.annabella.config.Exit;
+import org.annabella.config.Missing;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
 import org.annabella.threads.Threads;

@@ -11,6 +11,7 @@ import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.San;
+import org.annabella.config.Json;
 import org.annabella.watch.WatchEvent;
 import org.annabella.watch.WatchText;
 import org.jspecify.annotations.Nullable;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.chess.Position;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;

@@ -1,5 +1,5 @@
 /**
- * Puts the house together: configuration, command line, doctor, demo and the running station.
+ * Puts the house together: command line, doctor, demo and the running station.
  *
  * <p>Start reading at {@link org.annabella.station.Main}.
  * <p>May depend on: everything.

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.ctc.ForwardScore;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
-import org.annabella.station.LanguageFiles;
 import org.junit.jupiter.api.Test;
 
 /** The words that the encoder can hear are those of the languages at the table, as they are said there. */

@@ -1,7 +1,7 @@
 package org.annabella.lexicon;
 
 import java.util.List;
-import org.annabella.station.LanguageFiles;
+import org.annabella.config.LanguageFiles;
 
 /** The languages of the product, for the tests of every room. */
 public final class Languages {

@@ -12,6 +12,7 @@ import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Declaration;

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.annabella.braille.BrailleDisplay;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;

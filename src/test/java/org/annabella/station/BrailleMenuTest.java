@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.braille.LineReader;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.Braille;

@@ -12,6 +12,7 @@ import org.annabella.board.certabo.Calibration;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

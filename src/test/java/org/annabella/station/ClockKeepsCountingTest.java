@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.annabella.clock.Hand;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;

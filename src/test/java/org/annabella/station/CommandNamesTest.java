@@ -2,6 +2,7 @@ package org.annabella.station;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.annabella.config.Exit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -7,11 +7,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.annabella.config.Json;
 
 /** What a command printed and how it ended. */
-record CommandRun(int exit, String out, String err) {
+public record CommandRun(int exit, String out, String err) {
     /** Runs a command with this standard input, in this process. */
-    static CommandRun of(String input, String... arguments) {
+    public static CommandRun of(String input, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exit = Main.run(

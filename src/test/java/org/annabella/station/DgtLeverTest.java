@@ -13,6 +13,8 @@ import org.annabella.board.dgt.DgtClockReport.LeverMoved;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Setups;
 import org.annabella.game.Author;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;

@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.config.Missing;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.config.Exit;
 import org.annabella.hearing.profile.ReadLine;
 import org.annabella.hearing.profile.Readings;
 import org.junit.jupiter.api.Test;

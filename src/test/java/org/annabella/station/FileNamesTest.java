@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.annabella.config.LanguageFiles;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.junit.jupiter.params.ParameterizedTest;

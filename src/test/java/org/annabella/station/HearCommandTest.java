@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.config.Exit;
+import org.annabella.config.SoundFile;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.WavFiles;
 import org.junit.jupiter.api.Test;
@@ -41,7 +43,7 @@ class HearCommandTest {
 
     @Test
     void hearsTelephoneSoundAndStudioSoundAlike() throws IOException {
-        Sound clip = HearCommand.read(clip("001.wav"));
+        Sound clip = SoundFile.read(clip("001.wav"));
         for (int rate : new int[] {8_000, 44_100, 48_000}) {
             Path file = folder.resolve(rate + ".wav");
             WavFiles.write(file, clip.atRate(rate));
@@ -106,7 +108,7 @@ class HearCommandTest {
 
     @Test
     void findsTheUtterancesOfAStreamAndTellsWhenEachEnded() throws IOException {
-        Sound clip = HearCommand.read(clip("001.wav"));
+        Sound clip = SoundFile.read(clip("001.wav"));
         Sound room = quiet(2);
         Path file = folder.resolve("stream.wav");
         WavFiles.write(file, joined(room, clip, room, clip, room));
@@ -125,7 +127,7 @@ class HearCommandTest {
 
     @Test
     void hearsNothingOfAStreamThatBreaksOff() throws IOException {
-        Sound clip = HearCommand.read(clip("001.wav"));
+        Sound clip = SoundFile.read(clip("001.wav"));
         Path file = folder.resolve("torn.wav");
         WavFiles.write(file, Sound.of(Arrays.copyOf(clip.samples(), clip.length() / 2), clip.rateHz()));
 

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameState;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;

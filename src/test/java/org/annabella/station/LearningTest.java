@@ -17,6 +17,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Json;
 import org.annabella.game.Completion;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;

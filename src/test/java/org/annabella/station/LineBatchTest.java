@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.annabella.config.BadInput;
 import org.junit.jupiter.api.Test;
 
 class LineBatchTest {

@@ -21,6 +21,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;

@@ -21,6 +21,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Setups;
 import org.annabella.game.Author;
 import org.annabella.game.Contact;
 import org.annabella.game.Decider;

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.annabella.config.Exit;
+import org.annabella.config.Installation;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.table.Journal;
@@ -108,7 +110,7 @@ class NoVoskTest {
                 "-Xmx256m",
                 "-Djna.nosys=true",
                 "-Duser.home=" + home.resolve("user"),
-                "-Dannabella.home=" + Main.home().toAbsolutePath(),
+                "-Dannabella.home=" + Installation.home().toAbsolutePath(),
                 "-cp",
                 classPath,
                 Main.class.getName()));

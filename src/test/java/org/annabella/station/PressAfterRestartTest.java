@@ -12,6 +12,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.clock.Hand;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialButton;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.Asker;

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Setups;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Decider;
 import org.annabella.game.DeviceState;

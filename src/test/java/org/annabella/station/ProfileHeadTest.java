@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.EncoderTuning;
 import org.annabella.hearing.encoder.HeadFile;

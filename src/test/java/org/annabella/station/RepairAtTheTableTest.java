@@ -18,6 +18,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.clock.Hand;
+import org.annabella.config.ConfigFile;
 import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;

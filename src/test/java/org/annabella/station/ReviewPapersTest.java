@@ -17,6 +17,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SoundContent;
@@ -241,8 +242,10 @@ class ReviewPapersTest {
                 assertThat(square.text()).contains("not as in the game");
             });
             assertThat(page.select("#differences li").eachText())
-                    .anyMatch(text -> text.contains("On e5") && text.contains("there is nothing; a black pawn should be there"))
-                    .anyMatch(text -> text.contains("On e6") && text.contains("there is a black pawn; nothing should be there"));
+                    .anyMatch(text ->
+                            text.contains("On e5") && text.contains("there is nothing; a black pawn should be there"))
+                    .anyMatch(text ->
+                            text.contains("On e6") && text.contains("there is a black pawn; nothing should be there"));
         }
 
         @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.annabella.config.Installation;
 
 /** One command in a process of its own, with the launcher's memory, and what is put into it; nothing of it is kept long. */
 final class RubbishProcess {
@@ -42,7 +43,7 @@ final class RubbishProcess {
                 "-XX:TieredStopAtLevel=1",
                 "-Djava.awt.headless=true",
                 "-Duser.home=" + home,
-                "-Dannabella.home=" + Main.home().toAbsolutePath()));
+                "-Dannabella.home=" + Installation.home().toAbsolutePath()));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(arguments);
         long start = System.nanoTime();

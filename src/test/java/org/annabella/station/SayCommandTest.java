@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.config.Exit;
+import org.annabella.config.Json;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
 import org.annabella.lexicon.Language;

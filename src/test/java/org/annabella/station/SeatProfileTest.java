@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.SoundFile;
 import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarPool;
@@ -57,7 +61,7 @@ class SeatProfileTest {
                 EarSource black = sources.get(Side.BLACK);
                 Ear ear = white.ear()) {
             ear.expect(Position.INITIAL, DANISH, null);
-            assertThat(ear.hear(HearCommand.read(Path.of("src/main/resources/demo/da/001.wav")))
+            assertThat(ear.hear(SoundFile.read(Path.of("src/main/resources/demo/da/001.wav")))
                             .decision())
                     .isInstanceOfSatisfying(
                             MoveHeard.class,

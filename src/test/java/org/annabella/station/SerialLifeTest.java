@@ -17,6 +17,8 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.clock.Hand;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.SoundFile;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Refusal;
@@ -70,7 +72,7 @@ class SerialLifeTest {
 
         play(Side.BLACK, "eva fem", "e7e5");
         station.hear(
-                Side.WHITE, HearCommand.read(Path.of("src/test/resources/hearing/springer-gustav-et-felix-tre.wav")));
+                Side.WHITE, SoundFile.read(Path.of("src/test/resources/hearing/springer-gustav-et-felix-tre.wav")));
         await(PATIENCE, GameEvent.MoveAnnounced.class, said -> said.seat() == Side.WHITE && said.legal());
         station.press(Side.WHITE, station.time().now());
         await(PATIENCE, GameEvent.MoveCompleted.class, done -> done.ply() == 3);

@@ -22,6 +22,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.config.Json;
+import org.annabella.config.StationConfig;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -308,5 +310,6 @@ class SimulateAndWatchTest {
     void allKindsAreTested() {
         assertThat(BoardKind.words().stream().sorted().collect(Collectors.joining(" ")))
                 .isEqualTo("certabo chesslink dgt occupancy peg");
+        assertThat(StationConfig.Board.KINDS).isEqualTo(BoardKind.words());
     }
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.annabella.config.Installation;
 
 /** The station in a process of its own, as an operator starts it. */
 final class StationProcess implements AutoCloseable {
@@ -41,7 +42,7 @@ final class StationProcess implements AutoCloseable {
         command.addAll(List.of(
                 "-Xmx" + heap,
                 "-XX:+UseSerialGC",
-                "-Dannabella.home=" + Main.home().toAbsolutePath()));
+                "-Dannabella.home=" + Installation.home().toAbsolutePath()));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(List.of(arguments));
         return new StationProcess(

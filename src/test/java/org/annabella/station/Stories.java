@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Interpreter;
 import org.annabella.table.EventJson;
 import org.annabella.table.Rehearsal;

@@ -13,6 +13,8 @@ import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.WavFiles;

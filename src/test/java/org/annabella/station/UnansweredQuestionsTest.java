@@ -24,6 +24,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;

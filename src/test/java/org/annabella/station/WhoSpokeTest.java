@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Decider;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;

@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.station.BadInput;
-import org.annabella.station.Missing;
+import org.annabella.config.BadInput;
+import org.annabella.config.Missing;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the games that {@code voice-models/evaluation/table_games.py} has made. */

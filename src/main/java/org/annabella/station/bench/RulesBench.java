@@ -3,7 +3,7 @@ package org.annabella.station.bench;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.annabella.station.Missing;
+import org.annabella.config.Missing;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -11,7 +11,7 @@ import org.annabella.braille.BrlAddress;
 import org.annabella.phrases.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
-final class StationChecks {
+public final class StationChecks {
     /** As in RFC 1123: letters, digits and hyphens between dots. */
     private static final Pattern HOST_NAME =
             Pattern.compile("(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*");
@@ -62,7 +62,7 @@ final class StationChecks {
     private static void checkSeat(StationConfig.Seat seat, String where) {
         oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
         oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
-        Set<String> boards = new HashSet<>(BoardKind.words());
+        Set<String> boards = new HashSet<>(StationConfig.Board.KINDS);
         boards.add("none");
         oneOf(seat.board().kind(), boards, where + ".board.kind");
         seat.assistant()
@@ -170,7 +170,7 @@ final class StationChecks {
         oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
-    static void oneOf(String value, Set<String> known, String where) {
+    public static void oneOf(String value, Set<String> known, String where) {
         if (!known.contains(value)) {
             throw new BadInput(where + "' is '" + value + "': give one of "
                     + String.join(", ", known.stream().sorted().toList()));

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;

@@ -1,15 +1,15 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The place that the operating system has for what programs keep for a user. */
-final class UserData {
+public final class UserData {
     private UserData() {}
 
     /** Returns our folder of this name there; it may not exist yet. */
-    static Path folder(String name) {
+    public static Path folder(String name) {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         Path home = Path.of(System.getProperty("user.home", "."));
         if (system.contains("win")) {

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 /** A needed device or file is missing: one line that says which, and how to mend it. Exit code 3. */
 public final class Missing extends RuntimeException {

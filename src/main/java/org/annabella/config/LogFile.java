@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.time.Duration;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ import org.annabella.table.EditionFiles;
 import org.annabella.table.Unreadable;
 
 /** Turns a config into what is settled before the first move. */
-final class Setups {
+public final class Setups {
     private Setups() {}
 
     /**
@@ -34,7 +34,7 @@ final class Setups {
      *
      * @throws BadInput if the config names an edition or a time control that does not exist
      */
-    static GameSetup of(StationConfig config) {
+    public static GameSetup of(StationConfig config) {
         Edition edition = edition(config.event().edition());
         TimeControls times = timeControls(config.event().time());
         if (config.event().chess960() >= 0 && !edition.hasArticle(Matter.CHESS960)) {

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -6,16 +6,16 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /** One JSON object per line: the form of every result. */
-final class Json {
-    static final JsonMapper MAPPER = JsonMapper.builder().build();
+public final class Json {
+    public static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private Json() {}
 
-    static ObjectNode object() {
+    public static ObjectNode object() {
         return MAPPER.createObjectNode();
     }
 
-    static String line(JsonNode node) {
+    public static String line(JsonNode node) {
         try {
             return MAPPER.writeValueAsString(node);
         } catch (JsonProcessingException impossible) {

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -21,7 +21,7 @@ import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code config/station.json}: what it does not say is as in the defaults; what it says wrongly is refused. */
-final class ConfigFile {
+public final class ConfigFile {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -34,7 +34,7 @@ final class ConfigFile {
     private ConfigFile() {}
 
     /** The settings that the jar carries: everything simulated. */
-    static StationConfig defaults() {
+    public static StationConfig defaults() {
         return convert(defaultTree(), "the defaults");
     }
 
@@ -44,7 +44,7 @@ final class ConfigFile {
      * @throws Missing if there is no such file
      * @throws BadInput if it is no JSON, has an unknown key or a value of the wrong kind
      */
-    static StationConfig read(Path file) {
+    public static StationConfig read(Path file) {
         return read(file, Json.object());
     }
 
@@ -53,7 +53,7 @@ final class ConfigFile {
      *
      * @param file absent for none
      */
-    static StationConfig read(@Nullable Path file, ObjectNode over) {
+    public static StationConfig read(@Nullable Path file, ObjectNode over) {
         ObjectNode tree = defaultTree();
         Path where = file == null ? Path.of("the defaults") : file;
         if (file != null && !Files.isRegularFile(file)) {

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -6,7 +6,7 @@ import java.io.Reader;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of which none can fill the memory: of one that is too long nothing is kept but a word about it, and one without end is refused. */
-final class BoundedLines extends BufferedReader {
+public final class BoundedLines extends BufferedReader {
     /** Longer than any line of ours, in characters. */
     static final int LONGEST = 65_536;
 
@@ -18,7 +18,7 @@ final class BoundedLines extends BufferedReader {
 
     private boolean carriageReturn;
 
-    BoundedLines(Reader in) {
+    public BoundedLines(Reader in) {
         super(in);
     }
 

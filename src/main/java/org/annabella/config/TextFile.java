@@ -1,14 +1,15 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Text that somebody else has written: UTF-8, what is none of it shown as a sign of its own, and never without end. */
-final class TextFile {
+public final class TextFile {
     /** Longer than any file of ours that is read whole, in bytes. */
     private static final int LARGEST = 4_000_000;
 
@@ -19,7 +20,7 @@ final class TextFile {
      *
      * @throws BadInput if it is too large
      */
-    static String whole(Path file) throws IOException {
+    public static String whole(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return whole(in, file.toString());
         }
@@ -31,16 +32,16 @@ final class TextFile {
      * @param name of what is read, for the fault
      * @throws BadInput if it is too large
      */
-    static String whole(InputStream in, String name) throws IOException {
+    public static String whole(InputStream in, String name) throws IOException {
         byte[] bytes = in.readNBytes(LARGEST + 1);
         if (bytes.length > LARGEST) {
             throw new BadInput(name + " is larger than " + LARGEST / 1_000_000 + " MB: is it the right file?");
         }
-        return new String(bytes, Main.UTF_8);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     /** A file line by line. */
-    static BufferedReader lines(Path file) throws IOException {
-        return new BoundedLines(new InputStreamReader(Files.newInputStream(file), Main.UTF_8));
+    public static BufferedReader lines(Path file) throws IOException {
+        return new BoundedLines(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
     }
 }

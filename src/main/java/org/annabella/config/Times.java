@@ -1,16 +1,16 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations for the operator's eye and screen reader: {@code 1 h 29 min 48 s}, never {@code 1:29:48}. */
-final class Times {
+public final class Times {
     private static final Pattern CLOCK = Pattern.compile("(?:(\\d{1,3}):)?(\\d{1,2}):(\\d{2})");
 
     private Times() {}
 
-    static String compact(Duration time) {
+    public static String compact(Duration time) {
         long hours = time.toHours();
         String rest = time.toMinutesPart() + " min " + time.toSecondsPart() + " s";
         return hours > 0 ? hours + " h " + rest : rest;
@@ -21,7 +21,7 @@ final class Times {
      *
      * @throws BadInput if it is no time
      */
-    static Duration parse(String text) {
+    public static Duration parse(String text) {
         Matcher clock = CLOCK.matcher(text.strip());
         if (!clock.matches() || Integer.parseInt(clock.group(2)) > 59 || Integer.parseInt(clock.group(3)) > 59) {
             throw new BadInput("'" + text + "' is no time: write hours:minutes:seconds, such as 1:23:05");

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 
 /** Where operators' logs go: a file, never the terminal, so that results stay readable. The game's journal is apart. */
-final class Logs {
+public final class Logs {
 
     private static volatile String file = "the log";
 
     private Logs() {}
 
     /** Sends what is logged to its file; must run before the first logger is made. */
-    static void start() {
+    public static void start() {
         System.setProperty("org.slf4j.simpleLogger.showDateTime", "true");
         System.setProperty("org.slf4j.simpleLogger.dateTimeFormat", "yyyy-MM-dd'T'HH:mm:ss.SSS");
         // Nothing of ours writes there else; what the Java runtime has to say of a thread that died belongs into the
@@ -27,7 +27,7 @@ final class Logs {
     }
 
     /** The folder of everything that is kept between games and may be thrown away: the user's, or a temporary one. */
-    static Path folder() {
+    public static Path folder() {
         return folder(Path.of(System.getProperty("user.home", ".")), Path.of(System.getProperty("java.io.tmpdir")));
     }
 
@@ -40,7 +40,7 @@ final class Logs {
         }
     }
 
-    static String file() {
+    public static String file() {
         return file;
     }
 }

@@ -1,19 +1,19 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Small things about lines of text for people. */
-final class Texts {
+public final class Texts {
     private Texts() {}
 
     /** The text on one line, so that one message stays one line for a screen reader and for {@code grep}. */
-    static String oneLine(@Nullable String text) {
+    public static String oneLine(@Nullable String text) {
         return text == null ? "no reason given" : text.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 
     /** Returns words as a sentence: with a capital letter, and a full stop unless there is one. */
-    static String sentence(String words) {
+    public static String sentence(String words) {
         String begun = words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
         return begun.endsWith(".") ? begun : begun + ".";
     }

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -9,11 +9,11 @@ import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 
 /** Which sound outputs a config gives to the loudspeaker and to each ear. */
-final class Outputs {
+public final class Outputs {
     private Outputs() {}
 
     /** The names of the channels that are to be heard; what is only written to files is not among them. */
-    static OutputNames of(StationConfig config) {
+    public static OutputNames of(StationConfig config) {
         Map<SoundChannel, List<String>> wanted = new EnumMap<>(SoundChannel.class);
         put(
                 wanted,

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Which recognisers hear, as the config and the command line say it. */
-enum Hearers {
+public enum Hearers {
     /** Vosk and the encoder; one of them where the other does not run. */
     BOTH,
     /** Vosk alone. */
@@ -15,7 +15,7 @@ enum Hearers {
     ENCODER;
 
     /** Returns all words for it. */
-    static Set<String> words() {
+    public static Set<String> words() {
         return Arrays.stream(values()).map(Hearers::word).collect(Collectors.toSet());
     }
 
@@ -24,7 +24,7 @@ enum Hearers {
      *
      * @throws BadInput if it is another
      */
-    static Hearers of(String word) {
+    public static Hearers of(String word) {
         return Arrays.stream(values())
                 .filter(each -> each.word().equals(word))
                 .findFirst()

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
@@ -7,7 +7,7 @@ import org.annabella.phrases.Verbosity;
 import org.jspecify.annotations.Nullable;
 
 /** How a listener wants to be spoken to, in the words of the config and the command line. */
-final class Manners {
+public final class Manners {
     private static final String OWN = "own";
 
     /** FIDE Laws 2023, D.2.1: unless the arbiter decides otherwise, ranks are called in German. */
@@ -20,7 +20,7 @@ final class Manners {
      *
      * @throws BadInput if one of the words is not known
      */
-    static Manner of(String verbosity, String names, String ranks) {
+    public static Manner of(String verbosity, String names, String ranks) {
         return new Manner(
                 Verbosity.ofId(verbosity).orElseThrow(() -> unknown("verbosity", verbosity, "short, normal or full")),
                 FileNames.ofId(names).orElseThrow(() -> unknown("names", names, "anna or nato")),

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ import org.annabella.chess.Side;
  * @param settings what the arbiter has chosen
  * @param web the pages for browsers
  */
-record StationConfig(
+public record StationConfig(
         Event event,
         Seat white,
         Seat black,
@@ -34,13 +34,13 @@ record StationConfig(
         ArbiterSettings settings,
         Web web) {
     /** Who asks the station something says its name. */
-    static final String NAMED = "named";
+    public static final String NAMED = "named";
 
     /** It is asked without its name. */
-    static final String BARE = "bare";
+    public static final String BARE = "bare";
 
     /** One of the two seats. */
-    Seat seat(Side side) {
+    public Seat seat(Side side) {
         return side == Side.WHITE ? white : black;
     }
 
@@ -51,7 +51,7 @@ record StationConfig(
     }
 
     /** Whether the config leaves it to the seats which languages are heard. */
-    boolean hearsWhatSeatsSpeak() {
+    public boolean hearsWhatSeatsSpeak() {
         return hearing.languages().isEmpty();
     }
 
@@ -69,7 +69,7 @@ record StationConfig(
     }
 
     /** The codes of all languages that may be spoken, at either seat. */
-    List<String> heardLanguages() {
+    public List<String> heardLanguages() {
         Set<String> codes = new LinkedHashSet<>(hearing().languages());
         codes.addAll(white.spoken());
         codes.addAll(black.spoken());
@@ -77,7 +77,7 @@ record StationConfig(
     }
 
     /** Behind whose board the clock is plugged in, if it is behind a board and the config says clearly which. */
-    Optional<Side> clockSeat() {
+    public Optional<Side> clockSeat() {
         List<Side> seats = Stream.of(Side.values()).filter(this::isClockBehind).toList();
         return clock.isBehindBoard() && seats.size() == 1 ? Optional.of(seats.get(0)) : Optional.empty();
     }
@@ -89,7 +89,7 @@ record StationConfig(
     }
 
     /** The ids of the devices that are simulated, as the journal names devices. */
-    List<String> simulatedDevices() {
+    public List<String> simulatedDevices() {
         List<String> all = new ArrayList<>();
         Stream.of(Side.values())
                 .filter(side -> seat(side).board().isSimulated())
@@ -101,7 +101,7 @@ record StationConfig(
     }
 
     /** Whether any device is a real one, so that input can arrive without a keyboard. */
-    boolean hasRealDevices() {
+    public boolean hasRealDevices() {
         return !white.board().isSimulated()
                 || !black.board().isSimulated()
                 || !clock.isSimulated() && !clock.isBehindBoard()
@@ -110,13 +110,13 @@ record StationConfig(
     }
 
     /** The same with another beginning. */
-    StationConfig withChess960(int number) {
+    public StationConfig withChess960(int number) {
         Event other = new Event(event.name(), event.site(), event.round(), event.edition(), event.time(), number);
         return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web);
     }
 
     /** The same without an arbiter at the table: the clock runs at once, and the station gives the penalties of the Laws. */
-    StationConfig withoutArbiter() {
+    public StationConfig withoutArbiter() {
         ArbiterSettings other = new ArbiterSettings(
                 settings.interlock(),
                 settings.legality(),
@@ -134,13 +134,13 @@ record StationConfig(
     }
 
     /** The same where the station is asked without its name. */
-    StationConfig withBareCommands() {
+    public StationConfig withBareCommands() {
         return new StationConfig(
                 event, white, black, clock, hearing.withCommands(BARE), recordings, voice, settings, web);
     }
 
     /** The same with this language spoken at both seats. */
-    StationConfig withLanguage(String language) {
+    public StationConfig withLanguage(String language) {
         return new StationConfig(
                 event,
                 white.withLanguage(language),
@@ -154,20 +154,20 @@ record StationConfig(
     }
 
     /** The same with this private sound output at both seats. */
-    StationConfig withEars(String ear) {
+    public StationConfig withEars(String ear) {
         return new StationConfig(
                 event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings, web);
     }
 
     /** The same with an assistant at the white seat who does all that D.2.10 of the Laws names. */
-    StationConfig withAssistant() {
+    public StationConfig withAssistant() {
         List<String> duties = List.of("execute", "announce", "score", "tell", "claim", "adjourn");
         return new StationConfig(
                 event, white.withAssistant(duties), black, clock, hearing, recordings, voice, settings, web);
     }
 
     /** The same with this seat heard by a personal voice profile. */
-    StationConfig withProfile(Side side, String profile) {
+    public StationConfig withProfile(Side side, String profile) {
         return new StationConfig(
                 event,
                 side == Side.WHITE ? white.withProfile(profile) : white,
@@ -181,7 +181,7 @@ record StationConfig(
     }
 
     /** The same with the pages open. */
-    StationConfig withWeb() {
+    public StationConfig withWeb() {
         Web open = new Web(true, web.address(), web.port(), web.names(), web.arbiter(), web.clock());
         return new StationConfig(event, white, black, clock, hearing, recordings, voice, settings, open);
     }
@@ -191,7 +191,7 @@ record StationConfig(
      *
      * @param chess960 the number of the beginning, 0 to 959; below 0 for the ordinary game
      */
-    record Event(String name, String site, String round, String edition, String time, int chess960) {}
+    public record Event(String name, String site, String round, String edition, String time, int chess960) {}
 
     /**
      * One seat.
@@ -218,7 +218,7 @@ record StationConfig(
      * @param names the files' names that are spoken to the seat: {@code anna} or {@code nato}
      * @param ranks the words for the ranks: of the seat's {@code own} language, or of {@code de}, as the Laws allow
      */
-    record Seat(
+    public record Seat(
             String player,
             String sight,
             String hearing,
@@ -241,26 +241,26 @@ record StationConfig(
             String names,
             String ranks) {
         /** Whether a microphone listens to this seat, its own or the other's. */
-        boolean hasMicrophone() {
+        public boolean hasMicrophone() {
             return !microphone.equals("none");
         }
 
         /** Whether it has one of its own. */
-        boolean hasOwnMicrophone() {
+        public boolean hasOwnMicrophone() {
             return hasMicrophone() && !sharesMicrophone();
         }
 
         /** Whether this seat is listened to by the other's microphone. */
-        boolean sharesMicrophone() {
+        public boolean sharesMicrophone() {
             return microphone.equals("shared");
         }
 
         /** Whether this seat is listened to only while its key is held. */
-        boolean talksByKey() {
+        public boolean talksByKey() {
             return talk.equals("key");
         }
 
-        Seat withLanguage(String other) {
+        public Seat withLanguage(String other) {
             return with(other, assistant, ear, profile);
         }
 
@@ -302,11 +302,11 @@ record StationConfig(
         }
 
         /** Whether a braille display stands at this seat. */
-        boolean hasBraille() {
+        public boolean hasBraille() {
             return !braille.equals("none");
         }
 
-        boolean hasEar() {
+        public boolean hasEar() {
             return !ear.equals("none");
         }
     }
@@ -314,20 +314,23 @@ record StationConfig(
     /**
      * A board.
      *
-     * @param kind {@code peg}, {@code dgt} or {@code none}
+     * @param kind one of {@link #KINDS}, or {@code none}
      * @param port a serial port's stable name, or {@code simulated}
      */
-    record Board(String kind, String port, boolean rotated) {
+    public record Board(String kind, String port, boolean rotated) {
+        /** The kinds that there are, beside {@code none}; each has its driver and its simulator in the station. */
+        public static final Set<String> KINDS = Set.of("dgt", "chesslink", "certabo", "occupancy", "peg");
+
         /** Whether a clock can be plugged into it. */
         boolean takesClock() {
             return kind.equals("dgt");
         }
 
-        boolean isSimulated() {
+        public boolean isSimulated() {
             return port.equals("simulated");
         }
 
-        boolean isPresent() {
+        public boolean isPresent() {
             return !kind.equals("none");
         }
     }
@@ -340,21 +343,21 @@ record StationConfig(
      *     clock is plugged in, {@code white} or {@code black}, or that board's port
      * @param left for {@code dgt}: who sits at the clock's left side, {@code white} or {@code black}
      */
-    record Clock(String kind, String port, String left) {
+    public record Clock(String kind, String port, String left) {
         /** Whether it has no port of its own. */
-        boolean isBehindBoard() {
+        public boolean isBehindBoard() {
             return kind.equals("dgt");
         }
 
-        Side leftSeat() {
+        public Side leftSeat() {
             return left.equals("white") ? Side.WHITE : Side.BLACK;
         }
 
-        boolean isSimulated() {
+        public boolean isSimulated() {
             return port.equals("simulated");
         }
 
-        boolean isPresent() {
+        public boolean isPresent() {
             return !kind.equals("none");
         }
     }
@@ -379,7 +382,7 @@ record StationConfig(
      * @param profiles the directory of the personal voice profiles, or {@code default} for the user's own
      * @param soundcheck whether each player with a microphone reads a few words before the game
      */
-    record Hearing(
+    public record Hearing(
             String ears,
             String model,
             Map<String, String> models,
@@ -401,7 +404,7 @@ record StationConfig(
             return with(model, codes, commands);
         }
 
-        Hearing withModel(String other) {
+        public Hearing withModel(String other) {
             return with(other, languages, commands);
         }
 
@@ -423,10 +426,10 @@ record StationConfig(
         }
 
         /** What {@code learn} may say. */
-        static final Set<String> LEARNING = Set.of("game", "off");
+        public static final Set<String> LEARNING = Set.of("game", "off");
 
         /** Whether the station learns how the players speak: from what it keeps, and where it has an encoder. */
-        boolean learns() {
+        public boolean learns() {
             return learn.equals("game") && keepSound && Hearers.of(ears) != Hearers.VOSK;
         }
     }
@@ -436,7 +439,7 @@ record StationConfig(
      *
      * @param maxMegabytes how much room they may take; a minute of speech takes two
      */
-    record Recordings(int maxMegabytes) {}
+    public record Recordings(int maxMegabytes) {}
 
     /**
      * Speech output.
@@ -447,7 +450,7 @@ record StationConfig(
      * @param publicDevice name of the sound output at the table, {@code default} or {@code none}
      * @param fallback name of the sound output that is heard when that one cannot be; {@code none} for none
      */
-    record Voice(
+    public record Voice(
             String engine,
             int rate,
             int volume,
@@ -467,7 +470,7 @@ record StationConfig(
      * @param rulings who gives the penalty for an illegal move: {@code arbiter} or {@code station}
      * @param start when the clock begins to run: {@code arbiter} or {@code atOnce}
      */
-    record ArbiterSettings(
+    public record ArbiterSettings(
             boolean interlock,
             String legality,
             boolean repeatRequired,
@@ -493,5 +496,5 @@ record StationConfig(
      * @param arbiter the name of whoever rules, for the journal; empty if it is not told
      * @param clock whether a player's page may show the clock
      */
-    record Web(boolean open, String address, int port, List<String> names, String arbiter, boolean clock) {}
+    public record Web(boolean open, String address, int port, List<String> names, String arbiter, boolean clock) {}
 }

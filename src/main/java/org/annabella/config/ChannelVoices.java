@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ import org.annabella.voice.Synthesiser;
 import org.annabella.voice.Synthesisers;
 
 /** The voices that a config gives to the loudspeaker and to each ear; channels of one engine share it. */
-final class ChannelVoices {
+public final class ChannelVoices {
     private final List<Language> languages;
     private final int usualRate;
     private final Map<String, Synthesiser> engines = new HashMap<>();
@@ -28,7 +28,7 @@ final class ChannelVoices {
      *
      * @throws Missing if the config names an engine that is not installed
      */
-    static Map<SoundChannel, ChannelVoice> of(StationConfig config, List<Language> languages) {
+    public static Map<SoundChannel, ChannelVoice> of(StationConfig config, List<Language> languages) {
         StationConfig.Voice aloud = config.voice();
         ChannelVoices opening = new ChannelVoices(languages, aloud.rate());
         Map<SoundChannel, ChannelVoice> voices = new EnumMap<>(SoundChannel.class);

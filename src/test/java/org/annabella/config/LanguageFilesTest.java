@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
