@@ -1,5 +1,6 @@
 package org.annabella;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
@@ -81,7 +82,7 @@ class ArchitectureTest {
                             "chess", "threads")));
 
     /** Rooms that put others together; what they know has rules of its own. */
-    private static final Set<String> ABOVE = Set.of("station");
+    private static final Set<String> ABOVE = Set.of("station", "cli", "bench");
 
     /** Each outside library has one home; the JDK and JSpecify are at home everywhere. */
     private static final Map<String, List<String>> OUTSIDE = Map.ofEntries(
@@ -325,12 +326,61 @@ class ArchitectureTest {
                 .check(STATION);
     }
 
+    /** The processes that the station starts speak through their standard streams. */
     @Test
-    void onlyTheStationSpeaksToTheTerminal() {
-        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(
-                STATION.that(com.tngtech.archunit.base.DescribedPredicate.describe(
-                        "outside station",
-                        (JavaClass type) -> !type.getPackageName().startsWith(BASE + "station"))));
+    void onlyCommandsAndProcessesSpeakToTheTerminal() {
+        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(STATION.that(
+                describe("outside cli, station and bench", (JavaClass type) -> Stream.of("cli", "station", "bench")
+                        .noneMatch(room -> type.getPackageName().startsWith(BASE + room)))));
+    }
+
+    /** The running station is the same, however it was started and whoever looks at its games afterwards. */
+    @Test
+    void theStationKnowsNoCommand() {
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "station..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(packagesOf(List.of("cli", "watch", "bench")))
+                .check(STATION);
+    }
+
+    /** Papers are made of finished games; from what they remark a game as PGN is written too. */
+    @Test
+    void fewKnowThePapers() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(BASE + "record..", BASE + "cli.review..")
+                .and()
+                .doNotHaveSimpleName("GamePgn")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(BASE + "record..")
+                .check(STATION);
+    }
+
+    @Test
+    void onlyCommandsKnowTheCommandLine() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(BASE + "cli..", BASE + "bench")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("picocli..")
+                .check(STATION);
+    }
+
+    /** What measures the station is no part of it. */
+    @Test
+    void nothingKnowsWhatMeasuresIt() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "bench..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(BASE + "bench..", "org.openjdk.jmh..")
+                .check(STATION);
     }
 
     @Test

@@ -18,6 +18,7 @@ public final class BoundedLines extends BufferedReader {
 
     private boolean carriageReturn;
 
+    /** Lines of this reader, which is closed with them. */
     public BoundedLines(Reader in) {
         super(in);
     }

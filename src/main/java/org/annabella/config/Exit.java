@@ -2,6 +2,7 @@ package org.annabella.config;
 
 /** What the process tells its caller. */
 public final class Exit {
+    /** Done. */
     public static final int DONE = 0;
     /** Done, and the answer is a finding: a difference, a fault, a failed check. */
     public static final int FINDING = 1;

@@ -40,6 +40,7 @@ public final class Logs {
         }
     }
 
+    /** The path of the file, for people; words before {@link #start} has run. */
     public static String file() {
         return file;
     }

@@ -170,6 +170,12 @@ public final class StationChecks {
         oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
+    /**
+     * Refuses a value that is not among those known.
+     *
+     * @param where what the value was given as, with an opening quotation mark and no closing one
+     * @throws BadInput with the values that there are
+     */
     public static void oneOf(String value, Set<String> known, String where) {
         if (!known.contains(value)) {
             throw new BadInput(where + "' is '" + value + "': give one of "

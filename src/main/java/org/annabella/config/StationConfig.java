@@ -260,6 +260,7 @@ public record StationConfig(
             return talk.equals("key");
         }
 
+        /** The same seat with another language. */
         public Seat withLanguage(String other) {
             return with(other, assistant, ear, profile);
         }
@@ -306,6 +307,7 @@ public record StationConfig(
             return !braille.equals("none");
         }
 
+        /** Whether this seat has a sound output of its own. */
         public boolean hasEar() {
             return !ear.equals("none");
         }
@@ -326,10 +328,12 @@ public record StationConfig(
             return kind.equals("dgt");
         }
 
+        /** Whether it is there without hardware. */
         public boolean isSimulated() {
             return port.equals("simulated");
         }
 
+        /** Whether there is one. */
         public boolean isPresent() {
             return !kind.equals("none");
         }
@@ -349,14 +353,17 @@ public record StationConfig(
             return kind.equals("dgt");
         }
 
+        /** Who sits at the left side of a clock that has one. */
         public Side leftSeat() {
             return left.equals("white") ? Side.WHITE : Side.BLACK;
         }
 
+        /** Whether it is there without hardware. */
         public boolean isSimulated() {
             return port.equals("simulated");
         }
 
+        /** Whether there is one. */
         public boolean isPresent() {
             return !kind.equals("none");
         }
@@ -404,6 +411,7 @@ public record StationConfig(
             return with(model, codes, commands);
         }
 
+        /** The same with another model of Vosk's. */
         public Hearing withModel(String other) {
             return with(other, languages, commands);
         }

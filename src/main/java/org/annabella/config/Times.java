@@ -10,6 +10,7 @@ public final class Times {
 
     private Times() {}
 
+    /** The time with its units, such as {@code 1 h 29 min 48 s}; without hours where there are none. */
     public static String compact(Duration time) {
         long hours = time.toHours();
         String rest = time.toMinutesPart() + " min " + time.toSecondsPart() + " s";

@@ -10,10 +10,11 @@ import org.annabella.hearing.Interpreter;
 import org.annabella.table.WordReader;
 
 /** Reads announcements that came as text, in all languages of an interpreter. */
-final class Announced implements WordReader {
+public final class Announced implements WordReader {
     private final Interpreter interpreter;
 
-    Announced(Interpreter interpreter) {
+    /** Reads with the words of this interpreter. */
+    public Announced(Interpreter interpreter) {
         this.interpreter = interpreter;
     }
 

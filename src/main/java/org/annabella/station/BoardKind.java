@@ -32,7 +32,7 @@ public enum BoardKind {
         }
 
         @Override
-        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new DgtBoardSimulator(port, setup);
         }
     },
@@ -44,7 +44,7 @@ public enum BoardKind {
         }
 
         @Override
-        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new ChesslinkBoardSimulator(port, setup);
         }
     },
@@ -59,7 +59,7 @@ public enum BoardKind {
         }
 
         @Override
-        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return CertaboBoardSimulator.ofChips(port, setup);
         }
     },
@@ -71,7 +71,7 @@ public enum BoardKind {
         }
 
         @Override
-        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return CertaboBoardSimulator.ofRanks(port, setup);
         }
     },
@@ -83,7 +83,7 @@ public enum BoardKind {
         }
 
         @Override
-        SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new PegBoardSimulator(port, setup);
         }
     };
@@ -95,11 +95,12 @@ public enum BoardKind {
     }
 
     /** The name in config files and on the command line. */
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Optional<BoardKind> of(String word) {
+    /** The kind of this name; empty if there is none. */
+    public static Optional<BoardKind> of(String word) {
         return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
     }
 
@@ -108,17 +109,18 @@ public enum BoardKind {
      *
      * @throws BadInput with the names that there are
      */
-    static BoardKind named(String word) {
+    public static BoardKind named(String word) {
         return of(word.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new BadInput("there is no kind of board '" + word + "': give one of "
                         + Stream.of(values()).map(BoardKind::word).collect(Collectors.joining(", "))));
     }
 
     /** Bits per second of its line. */
-    int baud() {
+    public int baud() {
         return baud;
     }
 
+    /** The names of all kinds. */
     public static Set<String> words() {
         return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
     }
@@ -130,21 +132,21 @@ public enum BoardKind {
      * @param rotated the board lies the other way round, where the kind allows that
      * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
      */
-    BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
+    public BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
         return driver(Supervisor.Settings.of(device, port, baud), rotated, pace);
     }
 
     abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);
 
     /** A board of this kind without hardware; dead before it is started. */
-    abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);
+    public abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);
 
     /**
      * A board without hardware at a pseudo-terminal of its own.
      *
      * @throws IOException if the system has none to give
      */
-    SimulatedBoard simulated(SimulatedSetup setup) throws IOException {
+    public SimulatedBoard simulated(SimulatedSetup setup) throws IOException {
         return simulated(DevicePort.plugged(), setup);
     }
 }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Threads: the table's, the display's; neither waits for the other longer than a line takes to be set.
  */
-final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, AutoCloseable {
+public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, AutoCloseable {
     private final Side seat;
     private final String device;
     private final BrlAddress address;
@@ -78,7 +78,7 @@ final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, A
     }
 
     /** BRLTTY's own key, or the one that its programs are told by the environment. */
-    static Path keyFile() {
+    public static Path keyFile() {
         String named = System.getenv("BRLAPI_AUTH");
         String file = named == null ? "" : named.replaceFirst("^keyfile:", "");
         return Path.of(file.startsWith("/") ? file : "/etc/brlapi.key");

@@ -27,7 +27,7 @@ import org.annabella.voice.Utterance;
  * What an event is on the braille line of one seat: the words that are said aloud or to this seat's ear, in its own language,
  * and nothing that is for the other seat's ear. Moves and times stand in front of the words as signs, which are read faster.
  */
-final class BrailleWords {
+public final class BrailleWords {
     private static final String APART = "\u2800\u2800";
 
     private final Side seat;
@@ -37,7 +37,8 @@ final class BrailleWords {
     private final Braille braille;
     private final BrailleText text;
 
-    BrailleWords(Side seat, Language language, Braille.Digits digits) {
+    /** The words for the line of one seat, in its language. */
+    public BrailleWords(Side seat, Language language, Braille.Digits digits) {
         this.seat = seat;
         this.book = Phrasebook.of(language);
         // Each seat has a private ear here, so that nothing for one of them is said aloud.
@@ -48,7 +49,7 @@ final class BrailleWords {
     }
 
     /** Returns the line for an event; empty where this seat is told nothing. */
-    Optional<String> line(GameState before, GameEvent event) {
+    public Optional<String> line(GameState before, GameEvent event) {
         String words = speech.utterances(0, before, event).stream()
                 .filter(said -> said.channel() == SoundChannel.PUBLIC || said.channel() == SoundChannel.earOf(seat))
                 .map(Utterance::text)
@@ -106,7 +107,7 @@ final class BrailleWords {
     }
 
     /** The signs of a legal move. */
-    String signs(Position before, Move move) {
+    public String signs(Position before, Move move) {
         return braille.isolated(before, move);
     }
 
@@ -116,7 +117,7 @@ final class BrailleWords {
     }
 
     /** Where the game stands, for a display that comes to one under way: how it ended, else its last move. */
-    Optional<String> standing(GameState state) {
+    public Optional<String> standing(GameState state) {
         Optional<String> end = state.endReason().map(reason -> text.cells(book.gameEnded(state.result(), reason)));
         return end.isPresent() ? end : lastMove(state);
     }
@@ -127,12 +128,12 @@ final class BrailleWords {
     }
 
     /** Words in cells. */
-    String cells(String words) {
+    public String cells(String words) {
         return text.cells(words);
     }
 
     /** The legal moves that typed cells can mean. */
-    List<Move> meant(Position position, String cells) {
+    public List<Move> meant(Position position, String cells) {
         return braille.meant(position, cells);
     }
 
@@ -142,7 +143,7 @@ final class BrailleWords {
     }
 
     /** Typed cells as letters and figures. */
-    String letters(String cells) {
+    public String letters(String cells) {
         return braille.letters(cells);
     }
 

@@ -35,7 +35,8 @@ import org.annabella.web.page.Desk;
  * @param displays opens braille displays
  * @param randomness gives the numbers that keys are made of
  */
-record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, Supplier<RandomGenerator> randomness) {
+public record Computer(
+        Hearing hearing, Speech speech, Pages pages, Displays displays, Supplier<RandomGenerator> randomness) {
     /** This one. */
     static final Computer REAL =
             new Computer(new RealHearing(), new RealSpeech(), Console::open, BrailleDisplay::open, SecureRandom::new);
@@ -45,7 +46,7 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
     }
 
     /** Opens what each seat is heard with. */
-    interface Hearing {
+    public interface Hearing {
         Map<Side, EarSource> of(
                 StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches);
 
@@ -63,7 +64,7 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
 
     /** Where browsers reach the pages. */
     @FunctionalInterface
-    interface Pages {
+    public interface Pages {
         /**
          * Opens them.
          *
@@ -74,7 +75,7 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
 
     /** Braille displays. */
     @FunctionalInterface
-    interface Displays {
+    public interface Displays {
         /**
          * Begins to look for one.
          *
@@ -85,7 +86,7 @@ record Computer(Hearing hearing, Speech speech, Pages pages, Displays displays, 
     }
 
     /** Voices and sound outputs. */
-    interface Speech {
+    public interface Speech {
         Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages);
 
         SoundPlayer player(OutputNames outputs, LinePlayer.Watch watch);

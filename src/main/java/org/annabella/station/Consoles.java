@@ -2,7 +2,6 @@ package org.annabella.station;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +19,7 @@ import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
 
 /** Opens the pages as the config wants them, and says where they are. */
-final class Consoles {
+public final class Consoles {
     private Consoles() {}
 
     /**
@@ -49,7 +48,12 @@ final class Consoles {
         }
     }
 
-    private static InetAddress address(String name) {
+    /**
+     * Returns the address of this name.
+     *
+     * @throws BadInput if this computer does not know it
+     */
+    public static InetAddress address(String name) {
         try {
             return InetAddress.getByName(name);
         } catch (UnknownHostException unknown) {
@@ -58,29 +62,8 @@ final class Consoles {
         }
     }
 
-    /** Whether the pages are wanted, and could be opened where they are. */
-    static DoctorCommand.Finding examine(StationConfig config) {
-        StationConfig.Web web = config.web();
-        String where = web.address() + ":" + web.port();
-        if (!web.open()) {
-            return DoctorCommand.Finding.found(
-                    "pages", "The pages for browsers are closed; 'play --web' opens them at " + where + ".");
-        }
-        try (ServerSocket probe = new ServerSocket(web.port(), 1, address(web.address()))) {
-            return DoctorCommand.Finding.found(
-                    "pages",
-                    "The pages for browsers can be opened at port " + probe.getLocalPort() + " of " + web.address()
-                            + ", each with a key of its own.");
-        } catch (IOException taken) {
-            return DoctorCommand.Finding.broken(
-                    "pages",
-                    "The pages for browsers cannot be opened at " + where + ": " + taken.getMessage() + ".",
-                    "Give another number as web.port, or end what has it.");
-        }
-    }
-
     /** What an operator should know of pages that others than this computer can reach; empty if only it can. */
-    static Optional<String> warning(StationConfig config) {
+    public static Optional<String> warning(StationConfig config) {
         StationConfig.Web web = config.web();
         return web.open() && !address(web.address()).isLoopbackAddress()
                 ? Optional.of("annabella: everybody on the network of " + web.address()
@@ -90,7 +73,7 @@ final class Consoles {
     }
 
     /** What happened at the door, in one line. */
-    static String words(DoorNotice notice) {
+    public static String words(DoorNotice notice) {
         String page = "the page of " + notice.role().id();
         return switch (notice.kind()) {
             case WRONG_KEYS ->
@@ -103,17 +86,18 @@ final class Consoles {
     }
 
     /** Where the pages are, without their keys: what stands on the screen beside the board is read by everybody. */
-    static String base(Console console) {
+    public static String base(Console console) {
         return "annabella: the pages are at " + console.base()
                 + "; 'web' prints the address of each with its key: turn the screen away from the players first";
     }
 
     /** One line for each page, with its key. */
-    static List<String> addresses(Console console) {
+    public static List<String> addresses(Console console) {
         return Arrays.stream(Role.values()).map(role -> address(console, role)).toList();
     }
 
-    static String address(Console console, Role role) {
+    /** One line with the address of one page and its key. */
+    public static String address(Console console, Role role) {
         return "annabella: the page of " + role.id() + " is " + console.address(role);
     }
 }

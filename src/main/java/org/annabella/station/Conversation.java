@@ -29,7 +29,7 @@ import org.annabella.threads.DefectWords;
  *
  * <p>Threads: every method may be called from any; what follows from an utterance happens on that of the table.
  */
-final class Conversation implements Ears.Listener, Microphones.Listener {
+public final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final List<Token> CHOICES = List.of(Token.ONE, Token.TWO, Token.THREE);
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
@@ -116,7 +116,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /** A seat seals its move: typed words or notation, which appear nowhere. */
-    void seal(Side seat, String words, HeardMove.Source source) {
+    public void seal(Side seat, String words, HeardMove.Source source) {
         sealers.remove(seat);
         wiring.loop()
                 .post(wiring.sealing()
@@ -128,7 +128,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
      *
      * @return why it may not; empty if it may
      */
-    Optional<Refusal> sealNext(Side seat) {
+    public Optional<Refusal> sealNext(Side seat) {
         Optional<Refusal> refused = wiring.loop().state().whyNotSeal(seat);
         if (refused.isEmpty()) {
             sealers.put(seat, wiring.time().running().plus(SEALING));
@@ -137,7 +137,7 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /** What this seat says next is said to the table after all; false if it was to be. */
-    boolean sealNothing(Side seat) {
+    public boolean sealNothing(Side seat) {
         return sealers.remove(seat) != null;
     }
 
@@ -159,12 +159,12 @@ final class Conversation implements Ears.Listener, Microphones.Listener {
      *
      * @param code its key; empty for the one that the station keeps
      */
-    ArbiterAct.OpenSealed openSealed(String code) {
+    public ArbiterAct.OpenSealed openSealed(String code) {
         return wiring.sealing().opening(wiring.loop().state(), code, announced());
     }
 
     /** An act of the arbiter as in a rehearsal. */
-    ArbiterAct arbiterAct(String json) {
+    public ArbiterAct arbiterAct(String json) {
         return ArbiterJson.parse(json, wiring.loop().state(), announced(), wiring.sealing());
     }
 

@@ -26,20 +26,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Finds the encoder that the config or the command line names, and opens what sound is heard with. */
-final class EncoderFiles {
+public final class EncoderFiles {
     /** The encoder that ships. */
-    static final String OWN = "voice-models/annabella-encoder";
+    public static final String OWN = "voice-models/annabella-encoder";
 
     private static final Logger LOG = LoggerFactory.getLogger(EncoderFiles.class);
 
     private EncoderFiles() {}
 
     /** Returns the encoder in a directory, as given if it is there, otherwise below the station's home; not yet loaded. */
-    static Encoder in(String given) {
+    public static Encoder in(String given) {
         return in(Models.directory(given));
     }
 
-    static Encoder in(Path directory) {
+    /** Returns the encoder in this very directory; not yet loaded. */
+    public static Encoder in(Path directory) {
         return Encoder.in(directory, PhoneFile.read().names());
     }
 
@@ -54,7 +55,7 @@ final class EncoderFiles {
     }
 
     /** Returns the encoder's part of the profile that this model is; none where there is none. */
-    static Optional<Path> headOf(String model) {
+    public static Optional<Path> headOf(String model) {
         return Optional.of(Models.directory(model).resolve(HeadFile.NAME)).filter(Files::isRegularFile);
     }
 
@@ -67,7 +68,7 @@ final class EncoderFiles {
      * @throws Missing if there is none
      * @throws BadInput if it cannot be used
      */
-    static HearingModels open(
+    public static HearingModels open(
             Hearers hearers, String model, Map<String, String> others, String encoder, List<Language> languages) {
         if (hearers == Hearers.VOSK) {
             return HearingModels.of(Models.open(model, languages));
@@ -90,7 +91,7 @@ final class EncoderFiles {
      * @param refused is told why it cannot be used
      * @return null where Vosk hears alone, or it cannot be used
      */
-    static @Nullable Encoder toBeTuned(String ears, String given, Consumer<String> refused) {
+    public static @Nullable Encoder toBeTuned(String ears, String given, Consumer<String> refused) {
         if (Hearers.of(ears) == Hearers.VOSK) {
             return null;
         }
@@ -105,7 +106,7 @@ final class EncoderFiles {
     }
 
     /** ONNX Runtime unpacks its library at each start unless it is told where one lies. */
-    static void beforeLoading() {
+    public static void beforeLoading() {
         if (System.getProperty(OnnxLibrary.PROPERTY) == null) {
             try {
                 OnnxLibrary.unpack(Logs.folder())

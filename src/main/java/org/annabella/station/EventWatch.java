@@ -13,7 +13,7 @@ import org.annabella.game.GameState;
 import org.annabella.table.GameLoop;
 
 /** Lets another thread wait for events of the game. */
-final class EventWatch implements GameLoop.Listener {
+public final class EventWatch implements GameLoop.Listener {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition news = lock.newCondition();
     private final List<GameEvent> seen = new ArrayList<>();
@@ -30,7 +30,7 @@ final class EventWatch implements GameLoop.Listener {
     }
 
     /** How many events there have been; what comes later comes after this mark. */
-    int mark() {
+    public int mark() {
         lock.lock();
         try {
             return seen.size();
@@ -40,7 +40,8 @@ final class EventWatch implements GameLoop.Listener {
     }
 
     /** Waits for an event after the mark; empty if none comes in this much real time. */
-    Optional<GameEvent> await(int mark, Predicate<GameEvent> wanted, Duration longest) throws InterruptedException {
+    public Optional<GameEvent> await(int mark, Predicate<GameEvent> wanted, Duration longest)
+            throws InterruptedException {
         long left = longest.toNanos();
         lock.lock();
         try {
@@ -62,7 +63,7 @@ final class EventWatch implements GameLoop.Listener {
     }
 
     /** The events after the mark, for a message about one that did not come. */
-    List<GameEvent> since(int mark) {
+    public List<GameEvent> since(int mark) {
         lock.lock();
         try {
             return List.copyOf(seen.subList(mark, seen.size()));
@@ -72,7 +73,7 @@ final class EventWatch implements GameLoop.Listener {
     }
 
     /** A second, in the units of {@link #await}. */
-    static Duration seconds(long seconds) {
+    public static Duration seconds(long seconds) {
         return Duration.ofNanos(TimeUnit.SECONDS.toNanos(seconds));
     }
 }

@@ -40,7 +40,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: one of its own, "papers", writes; of several states that wait only the newest is written.
  */
-final class GameFiles implements GameLoop.Listener, AutoCloseable {
+public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     /** The device of this name is lost while the papers cannot be written. */
     static final String DEVICE = "papers";
 
@@ -73,7 +73,7 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
      * @param start gives the PGN its date
      * @param tell learns that the papers cannot be written, and that they are again; called on the thread "papers"
      */
-    GameFiles(Path directory, Instant start, BiConsumer<DeviceState, String> tell) {
+    public GameFiles(Path directory, Instant start, BiConsumer<DeviceState, String> tell) {
         this.directory = directory;
         this.start = start;
         this.tell = tell;
@@ -147,7 +147,7 @@ final class GameFiles implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Has the last state on paper; called once nothing changes any more. */
-    void finish(GameState last) {
+    public void finish(GameState last) {
         if (last.phase() != Phase.NOT_STARTED) {
             waiting.set(last);
             thread.run(this::writeNewest);

@@ -28,20 +28,20 @@ import org.annabella.record.Remark;
  * A game as PGN: its tags, each move with the time that its player had left when it was completed, and what is remarked on
  * it. PGN knows legal moves only: where an unwatched illegal one was never claimed, the movetext ends before it.
  */
-final class GamePgn {
+public final class GamePgn {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     private final GameState state;
     private final Instant start;
 
     /** The start of the game gives it its date. */
-    GamePgn(GameState state, Instant start) {
+    public GamePgn(GameState state, Instant start) {
         this.state = state;
         this.start = start;
     }
 
     /** The game with these remarks; one on a half-move that is not written stands with the last one that is. */
-    String write(List<Remark> remarks) {
+    public String write(List<Remark> remarks) {
         List<PgnComment> opening = new ArrayList<>();
         List<PgnMove> moves = new ArrayList<>();
         state.plies().stream()

@@ -9,7 +9,7 @@ import java.time.InstantSource;
  *
  * <p>Threads: may be read by any; begins once.
  */
-final class GameTime {
+public final class GameTime {
     private final InstantSource source;
     private final Instant opened;
     private final Duration played;
@@ -25,7 +25,7 @@ final class GameTime {
     }
 
     /** Starts to count now. */
-    static GameTime startingNow(InstantSource source) {
+    public static GameTime startingNow(InstantSource source) {
         return new GameTime(source, source.instant(), Duration.ZERO, false);
     }
 
@@ -63,7 +63,7 @@ final class GameTime {
     }
 
     /** Returns the time since the start; never negative. */
-    Duration now() {
+    public Duration now() {
         return waits ? played : notNegative(Duration.between(start, source.instant()));
     }
 

@@ -20,14 +20,15 @@ import org.slf4j.LoggerFactory;
  * The keys of sealed moves as files that their owner alone may read, one for each, in the folder {@code sealed} beside the
  * journal. The arbiter may take the file away, on a stick or on paper: then nothing on this computer opens the move.
  */
-final class KeyFiles implements KeySafe {
+public final class KeyFiles implements KeySafe {
     private static final Logger LOG = LoggerFactory.getLogger(KeyFiles.class);
     private static final int NAME_LENGTH = 12;
 
     private final Path game;
     private final Path folder;
 
-    KeyFiles(Path game) {
+    /** The keys of the game in this directory. */
+    public KeyFiles(Path game) {
         this.game = game;
         this.folder = game.resolve("sealed");
     }

@@ -13,13 +13,14 @@ import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 
 /** Opens the speech model that the config or the command line names. */
-final class Models {
-    static final String OWN = "voice-models/annabella";
+public final class Models {
+    /** The model that ships. */
+    public static final String OWN = "voice-models/annabella";
 
     private Models() {}
 
     /** The directory: as given if it is there, otherwise below the station's home. */
-    static Path directory(String given) {
+    public static Path directory(String given) {
         Path asGiven = path(given);
         return asGiven.isAbsolute() || asGiven.toFile().isDirectory()
                 ? asGiven
@@ -40,7 +41,7 @@ final class Models {
      * @throws Missing if there is none
      * @throws BadInput if it cannot be used
      */
-    static SpeechModel open(String given, List<Language> languages) {
+    public static SpeechModel open(String given, List<Language> languages) {
         Path directory = tried(given, languages);
         ModelOpening opening = SpeechModel.open(directory, languages);
         if (opening instanceof ModelOpening.Opened opened) {

@@ -13,7 +13,7 @@ import org.annabella.hearing.PublicModel;
 import org.annabella.lexicon.Language;
 
 /** Public models that hear beside the station's own: those of {@code hearing.models} in the config. */
-final class OtherModels {
+public final class OtherModels {
     private OtherModels() {}
 
     /**
@@ -38,7 +38,7 @@ final class OtherModels {
     }
 
     /** Returns those models that hear one of these languages, not yet tried. */
-    static List<PublicModel> named(Map<String, String> models, List<Language> languages) {
+    public static List<PublicModel> named(Map<String, String> models, List<Language> languages) {
         return languages.stream()
                 .flatMap(language -> Optional.ofNullable(models.get(language.code()))
                         .map(given -> PublicModel.of(language, directory(given)))
@@ -51,7 +51,7 @@ final class OtherModels {
     }
 
     /** Lets another process try a model; empty if it can be used. */
-    static Optional<Refused> refused(PublicModel model) {
+    public static Optional<Refused> refused(PublicModel model) {
         return Recognisers.tried(model.directory(), List.of(model.language()));
     }
 
@@ -61,7 +61,7 @@ final class OtherModels {
     }
 
     /** What to do about a model that cannot be used. */
-    static String mend(PublicModel model) {
+    public static String mend(PublicModel model) {
         return "give the directory of a small Vosk model for "
                 + model.language().name() + ", or leave it out";
     }

@@ -10,19 +10,25 @@ import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ProfileStore.Finding;
 
 /** Where personal voice profiles are, and the model that one of them stands for. */
-final class Profiles {
+public final class Profiles {
     /** The config's word for the place that the operating system has for a user's data. */
-    static final String DEFAULT = "default";
+    public static final String DEFAULT = "default";
     /** The config's word for a seat without a profile. */
-    static final String NONE = "none";
+    public static final String NONE = "none";
 
     private Profiles() {}
 
-    static ProfileStore store(String configured) {
+    /** The profiles in the directory that the config names, or in the user's own where it names none. */
+    public static ProfileStore store(String configured) {
         return new ProfileStore(configured.equals(DEFAULT) ? UserData.folder("profiles") : Path.of(configured));
     }
 
-    static ProfileName name(String given) {
+    /**
+     * A speaker's name as one that a profile can have.
+     *
+     * @throws BadInput if it is none
+     */
+    public static ProfileName name(String given) {
         if (!ProfileName.isAllowed(given)) {
             throw new BadInput(
                     "'" + Texts.oneLine(given)
@@ -38,7 +44,7 @@ final class Profiles {
      * @throws Missing if there is no such profile
      * @throws BadInput if it was made for another model
      */
-    static String model(ProfileStore store, String model, String profile) {
+    public static String model(ProfileStore store, String model, String profile) {
         if (profile.equals(NONE)) {
             return model;
         }

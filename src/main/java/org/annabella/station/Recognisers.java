@@ -27,7 +27,7 @@ import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
-final class Recognisers {
+public final class Recognisers {
     private static final EarPool.Watch NOBODY = new EarPool.Watch() {
         @Override
         public void deaf(String why) {}
@@ -59,7 +59,7 @@ final class Recognisers {
      *
      * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
      */
-    static Map<Side, EarSource> ofSeats(
+    public static Map<Side, EarSource> ofSeats(
             StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
     }
@@ -116,7 +116,7 @@ final class Recognisers {
     }
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */
-    static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+    public static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
         EarPool.Opening opening = pool(
                 List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
                 words(languages, List.of()),

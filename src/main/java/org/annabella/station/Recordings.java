@@ -40,7 +40,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: {@link #write} belongs to the thread "hearing", {@link #settle} and the events to that of the table.
  */
-final class Recordings implements GameLoop.Listener {
+public final class Recordings implements GameLoop.Listener {
     /** The name of the recordings among the devices. */
     static final String DEVICE = "recordings";
 
@@ -126,7 +126,7 @@ final class Recordings implements GameLoop.Listener {
     }
 
     /** What a recording is now, against what the journal says of it. */
-    static String check(Path directory, GameEvent.SoundKept kept) {
+    public static String check(Path directory, GameEvent.SoundKept kept) {
         Path file = directory.resolve(kept.sound());
         try {
             return !NAME.matcher(kept.sound()).matches() || !Files.isRegularFile(file)

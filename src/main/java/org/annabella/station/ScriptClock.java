@@ -6,11 +6,12 @@ import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A clock that stands still until the script moves it: simulated time. May be read by any thread. */
-final class ScriptClock implements InstantSource {
+public final class ScriptClock implements InstantSource {
     private final Instant start;
     private final AtomicLong passedNanos = new AtomicLong();
 
-    ScriptClock(Instant start) {
+    /** A clock that stands at this instant. */
+    public ScriptClock(Instant start) {
         this.start = start;
     }
 
@@ -20,7 +21,7 @@ final class ScriptClock implements InstantSource {
     }
 
     /** Lets this much time go by; never less than nothing. */
-    void advance(Duration time) {
+    public void advance(Duration time) {
         if (time.isNegative()) {
             throw new IllegalArgumentException("time does not run backwards: " + time);
         }

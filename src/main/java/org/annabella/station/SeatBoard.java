@@ -40,7 +40,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: one of its own, named after the board; every method may be called from any thread.
  */
-final class SeatBoard implements AutoCloseable {
+public final class SeatBoard implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SeatBoard.class);
     private static final Duration SHORTEST = Duration.ofMillis(1);
     private static final Duration TICK = Duration.ofMillis(50);
@@ -81,7 +81,7 @@ final class SeatBoard implements AutoCloseable {
      *
      * @param pace how fast the board's own time runs; real boards run at {@link Pace#REAL}
      */
-    SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
+    public SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
         this.seat = seat;
         this.device = device(seat);
         this.driver = driver;
@@ -122,7 +122,7 @@ final class SeatBoard implements AutoCloseable {
         }
     }
 
-    void open() {
+    public void open() {
         driver.open(report -> run(() -> saw(report)));
         Duration tick = pace.real(TICK);
         thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
@@ -147,12 +147,12 @@ final class SeatBoard implements AutoCloseable {
     }
 
     /** Who the board says it is, once it has said so. */
-    Optional<BoardReport.Identified> identity() {
+    public Optional<BoardReport.Identified> identity() {
         return Optional.ofNullable(identity);
     }
 
     /** Takes note of what the game expects of this board now. */
-    void follow(GameState state) {
+    public void follow(GameState state) {
         Optional<Expectation> next = expectation(state);
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();

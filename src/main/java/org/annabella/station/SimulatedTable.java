@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * The boards and the clock that the config calls {@code simulated}: they speak their real protocols behind
  * pseudo-terminals of their own, and the station opens the other ends as it would open a cable.
  */
-final class SimulatedTable implements AutoCloseable {
+public final class SimulatedTable implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SimulatedTable.class);
 
     private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
@@ -98,12 +98,12 @@ final class SimulatedTable implements AutoCloseable {
     }
 
     /** The seat's simulated board. */
-    Optional<SimulatedBoard> board(Side seat) {
+    public Optional<SimulatedBoard> board(Side seat) {
         return Optional.ofNullable(boards.get(seat));
     }
 
     /** The hands at the seat's simulated board. */
-    Optional<SimulatedHands> hands(Side seat) {
+    public Optional<SimulatedHands> hands(Side seat) {
         return Optional.ofNullable(hands.get(seat));
     }
 
@@ -113,7 +113,7 @@ final class SimulatedTable implements AutoCloseable {
     }
 
     /** The simulated tactile clock. */
-    Optional<DialSimulator> dial() {
+    public Optional<DialSimulator> dial() {
         return Optional.ofNullable(dial);
     }
 

@@ -35,7 +35,7 @@ import org.annabella.voice.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /** Says what happens in the game, to those who may know it. A listener of the table. */
-final class SpokenGame implements GameLoop.Listener, AutoCloseable {
+public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     private final Speaker speaker;
     private final EventSpeech speech;
     private volatile @Nullable GameSetup setup;
@@ -143,7 +143,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Says something to everybody that is no event of the game. */
-    void notice(String id, Priority priority, Notice notice) {
+    public void notice(String id, Priority priority, Notice notice) {
         GameSetup known = setup;
         if (known != null) {
             speech.notice(id, known, priority, notice).forEach(speaker::speak);
@@ -151,7 +151,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Says something to everybody that somebody at the table has asked for. */
-    void sayToAll(String id, Function<Phrasebook, String> text) {
+    public void sayToAll(String id, Function<Phrasebook, String> text) {
         GameSetup known = setup;
         if (known != null) {
             speech.toAll(id, known, Priority.DIALOGUE, text).forEach(speaker::speak);
@@ -159,7 +159,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Says something in one ear, which must be there. */
-    void sayTo(Side seat, String id, Function<Phrasebook, String> text) {
+    public void sayTo(Side seat, String id, Function<Phrasebook, String> text) {
         GameSetup known = setup;
         if (known != null) {
             speaker.speak(speech.toSeat(id, known, seat, Priority.DIALOGUE, text));
@@ -177,7 +177,7 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Says on this channel once more what was said on it last; false if nothing was. */
-    boolean repeatLast(SoundChannel channel) {
+    public boolean repeatLast(SoundChannel channel) {
         return speaker.repeatLast(channel);
     }
 
@@ -187,14 +187,14 @@ final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     /** The words that an event is told in, of all channels, for the machine-readable transcript. */
-    String words(GameEvent event, GameState before) {
+    public String words(GameEvent event, GameState before) {
         Set<String> texts = speech.utterances(0, before, event).stream()
                 .map(Utterance::text)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         return String.join(" ", texts);
     }
 
-    boolean awaitSilence(Duration longest) throws InterruptedException {
+    public boolean awaitSilence(Duration longest) throws InterruptedException {
         return speaker.awaitSilence(longest);
     }
 

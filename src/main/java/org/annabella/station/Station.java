@@ -72,7 +72,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: the table's own decides; each device has its own; every public method may be called from any thread.
  */
-final class Station implements AutoCloseable {
+public final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
 
@@ -127,7 +127,7 @@ final class Station implements AutoCloseable {
      * @param listeners who else follows the game, told before all outputs
      * @param computer its recognisers, voices and random numbers
      */
-    record Surroundings(
+    public record Surroundings(
             Path directory,
             InstantSource time,
             Pace pace,
@@ -135,18 +135,18 @@ final class Station implements AutoCloseable {
             Function<String, Microphone.Opening> microphones,
             List<GameLoop.Listener> listeners,
             Computer computer) {
-        Surroundings {
+        public Surroundings {
             listeners = List.copyOf(listeners);
         }
 
         /** With the microphones of this computer. */
-        Surroundings(
+        public Surroundings(
                 Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
             this(directory, time, pace, audible, Microphone::open, listeners);
         }
 
         /** With the recognisers and voices of this computer. */
-        Surroundings(
+        public Surroundings(
                 Path directory,
                 InstantSource time,
                 Pace pace,
@@ -266,7 +266,7 @@ final class Station implements AutoCloseable {
      *
      * @throws BadInput if the directory holds a game already or cannot be written
      */
-    static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
+    public static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
         GameTime time = GameTime.waiting(surroundings.time());
         Journal journal = create(surroundings.directory());
@@ -323,7 +323,7 @@ final class Station implements AutoCloseable {
      * @throws Missing if there is no journal
      * @throws BadInput if it is damaged or in use
      */
-    static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
+    public static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
         Resumption.Continued continued = continued(surroundings.directory());
         GameState state = continued.state();
         boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
@@ -500,27 +500,27 @@ final class Station implements AutoCloseable {
     }
 
     /** Where the game stands. */
-    GameState state() {
+    public GameState state() {
         return loop.state();
     }
 
     /** The time since the start of the game. */
-    GameTime time() {
+    public GameTime time() {
         return time;
     }
 
     /** The simulated devices; none of them is there if the config names real ones. */
-    SimulatedTable simulated() {
+    public SimulatedTable simulated() {
         return devices.simulated();
     }
 
     /** The speech of this station. */
-    SpokenGame spoken() {
+    public SpokenGame spoken() {
         return spoken;
     }
 
     /** Waits until nothing is taken any more; a table that hangs is given a minute in which it may come back. */
-    void awaitFailure() throws InterruptedException {
+    public void awaitFailure() throws InterruptedException {
         int hangs = 0;
         while (loop.failure().isEmpty() && hangs < HANGS_FOR_GOOD) {
             Waits.sleep(Duration.ofSeconds(1));
@@ -529,7 +529,7 @@ final class Station implements AutoCloseable {
     }
 
     /** Hands an input in; it is lost, and said to be, if nothing is taken any more. */
-    void post(GameInput input) {
+    public void post(GameInput input) {
         if (!loop.post(input) && !closing) {
             LOG.warn("{} is lost: nothing is taken any more", input.getClass().getSimpleName());
             // A player who has pressed must not believe that it counted; what devices report by themselves is no news.
@@ -540,17 +540,17 @@ final class Station implements AutoCloseable {
     }
 
     /** What an operator should know of the words that can be heard and of the journal, one sentence each. */
-    List<String> remarks() {
+    public List<String> remarks() {
         return Stream.concat(cutOff.stream(), ears.remarks().stream()).toList();
     }
 
     /** The devices in one sentence, simulated ones named as such. */
-    String describeDevices() {
+    public String describeDevices() {
         return devices.describe();
     }
 
     /** Where the game stands, one sentence a line. */
-    List<String> describe() {
+    public List<String> describe() {
         GameState state = loop.state();
         if (state.phase() == Phase.NOT_STARTED) {
             return List.of("The game has not started.", describeDevices());
@@ -590,12 +590,12 @@ final class Station implements AutoCloseable {
     }
 
     /** Waits until what was typed and pressed has been worked on, and a little for what was said. */
-    void settle() throws InterruptedException {
+    public void settle() throws InterruptedException {
         settle(HEARD_MEANWHILE);
     }
 
     /** The same at the end of all lines, when more time may be taken for what is still being heard. */
-    void settleAtLast() throws InterruptedException {
+    public void settleAtLast() throws InterruptedException {
         settle(HEARD_AT_LAST);
     }
 
@@ -606,7 +606,7 @@ final class Station implements AutoCloseable {
     }
 
     /** Waits until what a hand did on a board has been noticed. */
-    void settleHand() throws InterruptedException {
+    public void settleHand() throws InterruptedException {
         devices.await(HAND_NOTICED);
         awaitTable();
     }
@@ -619,17 +619,17 @@ final class Station implements AutoCloseable {
     }
 
     /** Has this run by the table after everything that is queued now; false if the table takes nothing any more. */
-    boolean afterQueued(Runnable task) {
+    public boolean afterQueued(Runnable task) {
         return loop.afterQueued(task);
     }
 
     /** Whether a seat has a sound output that only this seat hears. */
-    boolean hasEar(Side seat) {
+    public boolean hasEar(Side seat) {
         return config.seat(seat).hasEar();
     }
 
     /** The pages, if they are open. */
-    Optional<Console> console() {
+    public Optional<Console> console() {
         return console;
     }
 
@@ -639,24 +639,24 @@ final class Station implements AutoCloseable {
     }
 
     /** Why nothing is taken any more; empty while all is well. */
-    Optional<GameLoop.Failure> failure() {
+    public Optional<GameLoop.Failure> failure() {
         return watchdog.isAlive()
                 ? loop.failure()
                 : Optional.of(new GameLoop.Failure("the table gives no sign of life", true));
     }
 
     /** A seat says something: sound. */
-    void hear(Side seat, Sound sound) {
+    public void hear(Side seat, Sound sound) {
         conversation.hear(seat, sound);
     }
 
     /** A seat says something: typed words. */
-    void read(Side seat, String words) {
+    public void read(Side seat, String words) {
         conversation.read(seat, words);
     }
 
     /** What the arbiter says that an unclear sealed move means: UCI. */
-    HeardMove meant(String uci) {
+    public HeardMove meant(String uci) {
         Move move = state().position()
                 .readUci(uci)
                 .orElseThrow(() -> new BadInput("give a move such as e2e4, found '" + uci + "'"));
@@ -664,17 +664,17 @@ final class Station implements AutoCloseable {
     }
 
     /** What the seats say, and what is sealed. */
-    Conversation conversation() {
+    public Conversation conversation() {
         return conversation;
     }
 
     /** The key of a seat by which it says that it speaks: a microphone listens while it is down. */
-    TalkKeys talkKeys() {
+    public TalkKeys talkKeys() {
         return keys;
     }
 
     /** A seat's clock is pressed. */
-    void press(Side seat, Duration at) {
+    public void press(Side seat, Duration at) {
         devices.press(seat, at);
     }
 

@@ -6,7 +6,7 @@ import org.annabella.threads.Waits;
 
 /** The time of day, but steady: it follows the computer's monotonic counter, so that setting the clock of the computer
  * during a game moves nobody's time. */
-final class SteadyClock implements InstantSource {
+public final class SteadyClock implements InstantSource {
     private final Instant start = Instant.now();
     private final long startNanos = Waits.nanoTime();
 

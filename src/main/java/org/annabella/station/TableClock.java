@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: reports come on the driver's thread; every method may be called from any thread.
  */
-final class TableClock implements ClockAtTable {
+public final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
     private static final String DEVICE = "clock";
     private static final String KIND = "dial";
@@ -59,11 +59,16 @@ final class TableClock implements ClockAtTable {
     private volatile boolean stands;
 
     /** What a press of the lever leads to: the seat's board must be looked at first. */
-    interface Presses {
+    public interface Presses {
         void pressed(Side seat, Duration at);
     }
 
-    TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Presses presses) {
+    /**
+     * Joins a clock; nothing happens before its driver is opened.
+     *
+     * @param post takes the inputs that its lever and buttons become
+     */
+    public TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Presses presses) {
         this.driver = driver;
         this.time = time;
         this.post = post;
@@ -242,7 +247,8 @@ final class TableClock implements ClockAtTable {
         return hand == Hand.WHITE ? Side.WHITE : Side.BLACK;
     }
 
-    static Hand hand(Side seat) {
+    /** The hand that shows this seat's time. */
+    public static Hand hand(Side seat) {
         return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
     }
 

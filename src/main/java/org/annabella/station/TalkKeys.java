@@ -14,7 +14,7 @@ import org.annabella.voice.SoundChannel;
  *
  * <p>Threads: may be shared.
  */
-final class TalkKeys {
+public final class TalkKeys {
     /** Until the last words after the release have been heard. */
     static final Duration AFTER_RELEASE = Duration.ofMillis(700);
 
@@ -27,9 +27,10 @@ final class TalkKeys {
     /** What the keys act upon. */
     interface Table {
         /** The microphone listens until {@link #release}. */
-        void press(Side seat);
+        public void press(Side seat);
 
-        void release(Side seat);
+        /** The key is let go. */
+        public void release(Side seat);
 
         /** What is being said there is cut off, what is to be said waits. */
         void giveWay(SoundChannel channel);
@@ -53,7 +54,7 @@ final class TalkKeys {
     }
 
     /** The key of this seat goes down. */
-    synchronized void press(Side seat) {
+    public synchronized void press(Side seat) {
         int press = presses.merge(seat, 1, Integer::sum);
         speaking.add(seat);
         of(seat).forEach(table::giveWay);
@@ -62,7 +63,7 @@ final class TalkKeys {
     }
 
     /** It goes up. */
-    synchronized void release(Side seat) {
+    public synchronized void release(Side seat) {
         int press = presses.getOrDefault(seat, 0);
         table.release(seat);
         table.later(AFTER_RELEASE, () -> goOn(seat, press));

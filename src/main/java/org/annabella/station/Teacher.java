@@ -20,7 +20,7 @@ import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Learns how a player speaks, from recordings of which is known what they mean; takes some seconds. */
-interface Teacher extends AutoCloseable {
+public interface Teacher extends AutoCloseable {
     /** Learns nothing. */
     Teacher NONE = job -> Optional.empty();
 

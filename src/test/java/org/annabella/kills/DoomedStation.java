@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import org.annabella.station.Main;
+import org.annabella.cli.Main;
 
 /** A station in a process group of its own, with everything that it has printed: it ends by being killed. */
 final class DoomedStation {

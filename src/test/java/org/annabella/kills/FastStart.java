@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import org.annabella.station.Main;
+import org.annabella.cli.Main;
 
 /** The station in one jar with its classes laid out for the virtual machine, as the start script does it. */
 final class FastStart {

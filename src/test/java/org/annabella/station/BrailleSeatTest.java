@@ -13,6 +13,7 @@ import org.annabella.braille.FakeBrltty;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Side;
+import org.annabella.cli.CommandRun;
 import org.annabella.clock.ShownTime;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.annabella.chess.Position;
+import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameState;
 import org.annabella.table.Journal;

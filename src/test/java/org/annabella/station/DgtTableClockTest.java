@@ -14,6 +14,7 @@ import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.cli.demo.Demo;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.bench.storm.StormWorld;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;

@@ -15,6 +15,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.cli.CommandRun;
+import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.game.Asker;

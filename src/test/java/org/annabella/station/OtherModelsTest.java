@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.annabella.cli.CommandRun;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Hearer;

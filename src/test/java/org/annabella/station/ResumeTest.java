@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameState;
 import org.annabella.table.Journal;

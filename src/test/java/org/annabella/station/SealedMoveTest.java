@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.cli.CommandRun;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.table.Journal;

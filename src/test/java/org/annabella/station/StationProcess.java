@@ -12,10 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.annabella.cli.Main;
 import org.annabella.config.Installation;
 
 /** The station in a process of its own, as an operator starts it. */
-final class StationProcess implements AutoCloseable {
+public final class StationProcess implements AutoCloseable {
     /** Less than a test may take: a thread that reads from a process cannot be interrupted. */
     private static final Duration LONGEST = Duration.ofMinutes(4);
 
@@ -31,7 +32,7 @@ final class StationProcess implements AutoCloseable {
     }
 
     /** Starts a command; both of its output streams are read as one. */
-    static StationProcess start(String... arguments) throws IOException {
+    public static StationProcess start(String... arguments) throws IOException {
         return startWithHeap("256m", arguments);
     }
 
@@ -51,7 +52,7 @@ final class StationProcess implements AutoCloseable {
     }
 
     /** Ends the process by force after this long, so that nobody waits for its words for ever. */
-    StationProcess endAfter(Duration longest) {
+    public StationProcess endAfter(Duration longest) {
         process.onExit().orTimeout(longest.toSeconds(), TimeUnit.SECONDS).exceptionally(late -> {
             process.destroyForcibly();
             return process;
@@ -69,13 +70,13 @@ final class StationProcess implements AutoCloseable {
     }
 
     /** Types a line. */
-    void type(String line) throws IOException {
+    public void type(String line) throws IOException {
         in.write(line + "\n");
         in.flush();
     }
 
     /** Reads on until a line is as wanted, and returns it. */
-    String await(Predicate<String> wanted) throws IOException {
+    public String await(Predicate<String> wanted) throws IOException {
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             seen.add(line);
             if (wanted.test(line)) {
@@ -86,18 +87,18 @@ final class StationProcess implements AutoCloseable {
     }
 
     /** Everything read so far. */
-    List<String> seen() {
+    public List<String> seen() {
         return List.copyOf(seen);
     }
 
     /** Pulls the power. */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
     }
 
     /** Ends the input and waits for the end; returns the exit code. */
-    int end() throws IOException, InterruptedException {
+    public int end() throws IOException, InterruptedException {
         in.close();
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             seen.add(line);

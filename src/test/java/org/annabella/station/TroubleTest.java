@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.cli.CommandRun;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.annabella.chess.Side;
+import org.annabella.cli.doctor.OneForBoth;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.station.WhoPressed.Act;

@@ -1,0 +1,193 @@
+package org.annabella.bench.storm;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Hearing.Reading;
+import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+
+/** A recogniser of a storm: a sound carries the number of its words, and what they mean the real interpreter says. */
+public final class StormEar implements Ear {
+    private static final int RATE_HZ = 16_000;
+
+    /** What is fainter was said elsewhere. */
+    private static final int HEARD = 100;
+
+    private final Spoken spoken;
+    private final Mishap mishap;
+    private final Map<Integer, Integer> spelt = new TreeMap<>();
+    private Interpreter interpreter = new Interpreter(List.of());
+    private List<Language> languages = List.of();
+    private Position position = Position.INITIAL;
+    private Decision.@Nullable Ask question;
+
+    /** What goes wrong with the next sounds. */
+    public static final class Mishap {
+        private int dies;
+        private int hangs;
+        private int fails;
+
+        /** So many processes die of a sound. */
+        void dies(int times) {
+            dies = times;
+        }
+
+        /** So many hang. */
+        void hangs(int times) {
+            hangs = times;
+        }
+
+        /** So many say that they cannot hear it. */
+        void fails(int times) {
+            fails = times;
+        }
+
+        void none() {
+            dies = 0;
+            hangs = 0;
+            fails = 0;
+        }
+
+        private void happen() {
+            if (dies > 0) {
+                dies--;
+                throw new StormRecogniser.Crash();
+            }
+            if (fails > 0) {
+                fails--;
+                throw new IllegalStateException("this sound cannot be heard");
+            }
+            if (hangs > 0) {
+                hangs--;
+                try {
+                    Waits.sleep(Duration.ofHours(1));
+                } catch (InterruptedException interrupted) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        }
+    }
+
+    /** What was ever said in a storm, by number. */
+    public static final class Spoken {
+        private final List<String> words = new ArrayList<>();
+
+        /** A sound that means these words. */
+        public Sound sound(String said) {
+            short[] samples = new short[160];
+            samples[0] = (short) number(said);
+            return Sound.of(samples, RATE_HZ);
+        }
+
+        /** The number of these words. */
+        int number(String said) {
+            words.add(said);
+            return words.size();
+        }
+
+        String words(Sound sound) {
+            return words(sound.samples()[0]);
+        }
+
+        private String words(int number) {
+            return number < 1 || number > words.size() ? "" : words.get(number - 1);
+        }
+    }
+
+    /** Hears what was spoken there, with these mishaps. */
+    public StormEar(Spoken spoken, Mishap mishap) {
+        this.spoken = spoken;
+        this.mishap = mishap;
+    }
+
+    @Override
+    public void expect(Position expected, Collection<Language> spokenLanguages, Decision.@Nullable Ask asked) {
+        if (!languages.equals(List.copyOf(spokenLanguages))) {
+            languages = List.copyOf(spokenLanguages);
+            interpreter = new Interpreter(languages);
+        }
+        if (asked != null && !asked.candidates().stream().allMatch(expected::isLegal)) {
+            throw new IllegalArgumentException("no such question in " + expected.fen());
+        }
+        position = expected;
+        question = asked;
+    }
+
+    @Override
+    public Hearing hear(Sound sound) {
+        return understood(spoken.words(sound));
+    }
+
+    private Hearing understood(String words) {
+        mishap.happen();
+        Decision decision = question == null
+                ? interpreter.understand(position, words)
+                : interpreter.answer(position, question, words);
+        Reading reading = new Reading(words, 0);
+        return Hearing.byVosk(decision, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
+    }
+
+    @Override
+    public Optional<Hearing> accept(short[] block) {
+        return Optional.empty();
+    }
+
+    /** Reads the numbers that voices spell; what is spelt most often was said. */
+    @Override
+    public Progress follow(short[] block) {
+        for (int from = 0; from + StormRoom.PERIOD <= block.length; from += StormRoom.PERIOD) {
+            int number = 0;
+            boolean loud = true;
+            for (int i = 0; i < StormRoom.PERIOD; i++) {
+                number |= block[from + i] > 0 ? 1 << i : 0;
+                loud &= Math.abs(block[from + i]) >= HEARD;
+            }
+            if (loud) {
+                spelt.merge(number, 1, Integer::sum);
+            }
+        }
+        return Progress.GOES_ON;
+    }
+
+    @Override
+    public boolean isComplete() {
+        return !spelt.isEmpty();
+    }
+
+    @Override
+    public void drop() {
+        spelt.clear();
+    }
+
+    @Override
+    public Hearing finish() {
+        String words = spelt.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(most -> spoken.words(most.getKey()))
+                .orElse("");
+        spelt.clear();
+        return understood(words);
+    }
+
+    @Override
+    public String partial() {
+        return "";
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held.
+    }
+}

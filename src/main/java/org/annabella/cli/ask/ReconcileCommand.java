@@ -1,0 +1,58 @@
+package org.annabella.cli.ask;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.annabella.arbiter.Reconciliation;
+import org.annabella.arbiter.Verdict;
+import org.annabella.cli.terminal.Root;
+import org.annabella.config.BadInput;
+import org.annabella.config.Exit;
+import org.annabella.config.Missing;
+import org.annabella.config.TextFile;
+import org.annabella.table.ReconcileJson;
+import org.annabella.table.Unreadable;
+import org.annabella.threads.DefectWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Two boards and two scoresheets: where they first differ, and what the Laws say. */
+@Command(
+        name = "reconcile",
+        description = "Compares two boards and two scoresheets and proposes a ruling; prints one JSON object.",
+        mixinStandardHelpOptions = true)
+public final class ReconcileCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Root root;
+
+    @Parameters(paramLabel = "FILE.json", description = "What lies on the table; - reads standard input.")
+    String file = "-";
+
+    @Override
+    public Integer call() {
+        try {
+            Verdict verdict = Reconciliation.compare(ReconcileJson.read(text()));
+            root.terminal().result(ReconcileJson.line(verdict));
+            return ReconcileJson.isFinding(verdict) ? Exit.FINDING : Exit.DONE;
+        } catch (Unreadable wrong) {
+            throw new BadInput(file + ": " + wrong.getMessage());
+        }
+    }
+
+    private String text() {
+        try {
+            if (file.equals("-")) {
+                return TextFile.whole(root.terminal().in(), "standard input");
+            }
+            if (!Files.isRegularFile(Path.of(file))) {
+                throw new Missing("no file " + file + ": give what lies on the table as JSON");
+            }
+            return TextFile.whole(Path.of(file));
+        } catch (IOException unreadable) {
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable));
+        }
+    }
+}

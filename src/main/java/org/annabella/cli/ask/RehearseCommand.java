@@ -1,0 +1,123 @@
+package org.annabella.cli.ask;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.annabella.chess.Side;
+import org.annabella.cli.terminal.Root;
+import org.annabella.config.BadInput;
+import org.annabella.config.Exit;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.TextFile;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.hearing.Interpreter;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.station.Announced;
+import org.annabella.station.GameFiles;
+import org.annabella.station.KeyFiles;
+import org.annabella.table.EventJson;
+import org.annabella.table.EventStore;
+import org.annabella.table.GameLoop;
+import org.annabella.table.Journal;
+import org.annabella.table.KeySafe;
+import org.annabella.table.Rehearsal;
+import org.annabella.table.Unreadable;
+import org.annabella.voice.EventSpeech;
+import org.annabella.voice.Utterance;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** A game as a script of inputs under simulated time: the procedure and the Laws without devices. */
+@Command(
+        name = "rehearse",
+        description = "Plays a script of inputs (one JSON object a line) under simulated time and prints the events.",
+        mixinStandardHelpOptions = true)
+public final class RehearseCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Root root;
+
+    @Parameters(paramLabel = "FILE.jsonl", description = "The script; - reads standard input.")
+    String script = "-";
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Keeps a journal, the PGN and both scoresheets there.")
+    @Nullable
+    Path out;
+
+    @Option(
+            names = "--language",
+            split = ",",
+            defaultValue = "da,de",
+            description = "Whose words are understood: one or several, such as da,de.")
+    List<String> languages = List.of();
+
+    @Override
+    public Integer call() throws IOException {
+        Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
+        if (out == null) {
+            return rehearse(interpreter, EventStore.NONE);
+        }
+        try (Journal journal = Journal.create(out)) {
+            return rehearse(interpreter, journal);
+        } catch (java.nio.file.FileAlreadyExistsException game) {
+            throw new BadInput(out + " holds a game already: give another directory with --out");
+        }
+    }
+
+    private int rehearse(Interpreter interpreter, EventStore store) throws IOException {
+        EventSpeech speech = EventSpeech.of(
+                LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
+        GameLoop.Listener printer = (event, before, after) -> root.terminal().result(line(speech, event, before));
+        Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
+        try (BufferedReader lines = open()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                rehearsal.take(line);
+            }
+        } catch (Unreadable wrong) {
+            throw new BadInput(script + ", " + wrong.getMessage());
+        }
+        if (out != null) {
+            new GameFiles(out, Instant.now(), (state, why) -> {}).finish(rehearsal.state());
+        }
+        return Exit.DONE;
+    }
+
+    private KeySafe safe() {
+        return out == null ? KeySafe.inMemory() : new KeyFiles(out);
+    }
+
+    /** What is told has its words with it, in the listener's language. */
+    private static String line(EventSpeech speech, GameEvent event, GameState before) {
+        if (!(event instanceof GameEvent.Told)) {
+            return EventJson.line(event);
+        }
+        return EventJson.line(
+                event,
+                speech.utterances(0, before, event).stream()
+                        .map(Utterance::text)
+                        .distinct()
+                        .collect(Collectors.joining(" ")));
+    }
+
+    private BufferedReader open() throws IOException {
+        if (script.equals("-")) {
+            return root.terminal().lines();
+        }
+        Path file = Path.of(script);
+        if (!Files.isRegularFile(file)) {
+            throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
+        }
+        return TextFile.lines(file);
+    }
+}

@@ -1,0 +1,70 @@
+package org.annabella.cli.ask;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.annabella.chess.Position;
+import org.annabella.config.BadInput;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.HearingThresholds;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.Weigher;
+import org.annabella.lexicon.Language;
+
+/**
+ * Hears each file once and tells the decision under each of many thresholds: {@code outcomes} are the different
+ * decisions, {@code under} holds for each of the thresholds, in their order, the number of its outcome.
+ */
+final class WeighedSound implements HearMode {
+    private final SpeechModel model;
+    private final Weigher weigher;
+    private final List<HearingThresholds> thresholds;
+
+    WeighedSound(SpeechModel model, Path thresholds) {
+        this.model = model;
+        this.thresholds = read(thresholds);
+        this.weigher = new Weigher(model);
+    }
+
+    @Override
+    public boolean hears(Language language) {
+        return model.hears(language);
+    }
+
+    @Override
+    public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
+        List<Decision> decisions = weigher.weigh(sound, position, LanguageFiles.readAll(languages), thresholds);
+        List<String> outcomes = new ArrayList<>();
+        var under = answer.putArray("under");
+        for (Decision decision : decisions) {
+            String outcome = Outcome.of(decision);
+            if (!outcomes.contains(outcome)) {
+                outcomes.add(outcome);
+            }
+            under.add(outcomes.indexOf(outcome));
+        }
+        outcomes.forEach(answer.putArray("outcomes")::add);
+        answer.put("audioMillis", sound.duration().toMillis());
+    }
+
+    /** Reads a JSON array of objects in the shape of a model's {@code annabella.json}. */
+    private static List<HearingThresholds> read(Path file) {
+        try {
+            return Arrays.asList(Json.MAPPER.readValue(file.toFile(), HearingThresholds[].class));
+        } catch (IOException | IllegalArgumentException broken) {
+            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
+            throw new BadInput("no list of thresholds in " + file + ": " + why, broken);
+        }
+    }
+
+    @Override
+    public void close() {
+        weigher.close();
+    }
+}

@@ -1,0 +1,346 @@
+package org.annabella.cli.doctor;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.annabella.braille.BrlAddress;
+import org.annabella.chess.Side;
+import org.annabella.cli.doctor.DoctorCommand.Finding;
+import org.annabella.cli.doctor.DoctorCommand.Status;
+import org.annabella.config.BadInput;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Hearers;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.PhoneFile;
+import org.annabella.config.StationConfig;
+import org.annabella.config.Texts;
+import org.annabella.hearing.Encoder;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.encoder.Opening;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.PhoneTable;
+import org.annabella.serial.PseudoTerminal;
+import org.annabella.serial.SerialPorts;
+import org.annabella.station.BoardKind;
+import org.annabella.station.EncoderFiles;
+import org.annabella.station.Models;
+import org.annabella.station.Recognisers;
+import org.annabella.voice.EspeakSynthesiser;
+import org.annabella.voice.FreeTtsSynthesiser;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.jspecify.annotations.Nullable;
+
+/** Examines the computer, the devices and the config, one sentence each. */
+public final class Doctor {
+    private static final int WORDS_PER_MINUTE = 150;
+
+    private final @Nullable Path configFile;
+    private final @Nullable String model;
+    private final Function<String, Microphone.Opening> microphones;
+
+    /**
+     * Examines with this config.
+     *
+     * @param model another model than the config names, or null
+     */
+    Doctor(@Nullable Path configFile, @Nullable String model) {
+        this(configFile, model, Microphone::open);
+    }
+
+    /** Examines with a config and a model as they were named; null where they were not. */
+    public Doctor(@Nullable Path configFile, @Nullable String model, Function<String, Microphone.Opening> microphones) {
+        this.configFile = configFile;
+        this.model = model;
+        this.microphones = microphones;
+    }
+
+    /** Examines everything, which takes some seconds; one finding or more for each thing. */
+    public List<Finding> examine() {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(java());
+        List<Language> languages = LanguageFiles.readAll();
+        findings.add(Finding.found(
+                "languages",
+                "The languages are "
+                        + String.join(
+                                ", ", languages.stream().map(Language::name).toList()) + "."));
+        Optional<StationConfig> config = config(findings);
+        findings.addAll(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages));
+        PhoneTable phones = PhoneFile.read();
+        findings.add(guarded("freetts", () -> freeTts(languages, phones)));
+        findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
+        findings.add(guarded("microphone", Doctor::microphones));
+        findings.add(guarded("sound output", Doctor::outputs));
+        findings.add(guarded("serial ports", Doctor::ports));
+        findings.add(guarded("simulators", Doctor::simulators));
+        config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
+        config.flatMap(OneForBoth::examine).ifPresent(findings::add);
+        config.ifPresent(read -> findings.addAll(configured(read)));
+        return findings;
+    }
+
+    private static Finding guarded(String check, Supplier<Finding> examination) {
+        try {
+            return examination.get();
+        } catch (RuntimeException | LinkageError fault) {
+            return Finding.broken(
+                    check,
+                    "The check of " + check + " failed: " + Texts.oneLine(fault.toString()) + ".",
+                    "Report this.");
+        }
+    }
+
+    private static Finding java() {
+        return Finding.found(
+                "java",
+                "Java " + Runtime.version().feature() + " runs on " + System.getProperty("os.name") + ", "
+                        + System.getProperty("os.arch") + ".");
+    }
+
+    private Optional<StationConfig> config(List<Finding> findings) {
+        if (configFile == null) {
+            findings.add(Finding.found("config", "No config file was given; the defaults simulate every device."));
+            return Optional.of(ConfigFile.defaults());
+        }
+        try {
+            StationConfig read = ConfigFile.read(configFile);
+            findings.add(Finding.found("config", "The config " + configFile + " is in order."));
+            return Optional.of(read);
+        } catch (BadInput | Missing wrong) {
+            findings.add(Finding.broken("config", wrong.getMessage() + ".", "Correct the file."));
+            return Optional.empty();
+        }
+    }
+
+    private StationConfig.Hearing hearing(StationConfig config) {
+        return model == null ? config.hearing() : config.hearing().withModel(model);
+    }
+
+    private static List<Finding> hearing(StationConfig.Hearing config, List<Language> languages) {
+        Finding model = guarded("model", () -> model(config, languages));
+        boolean withoutVosk = model.status() == Status.MISSING;
+        return List.of(
+                model,
+                guarded("encoder", () -> encoder(config, withoutVosk)),
+                guarded("models", () -> withoutVosk ? ModelsDoctor.withoutVosk() : new ModelsDoctor(config).examine()));
+    }
+
+    private static Finding model(StationConfig.Hearing config, List<Language> languages) {
+        List<Language> spoken = LanguageFiles.readAll(config.languages());
+        Path directory = Models.directory(config.model());
+        Optional<ModelOpening.Refused> refused = Recognisers.tried(directory, spoken);
+        if (refused.isPresent()) {
+            boolean withoutVosk = refused.get().reason() == ModelOpening.Reason.NO_RECOGNISER;
+            return withoutVosk && Hearers.of(config.ears()) != Hearers.VOSK
+                    ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", "The encoder hears alone.")
+                    : deaf(refused.get());
+        }
+        ModelOpening opening = SpeechModel.open(directory, spoken);
+        if (opening instanceof ModelOpening.Opened opened) {
+            try (SpeechModel model = opened.model()) {
+                return Finding.found("model", heard(model, languages));
+            }
+        }
+        return deaf((ModelOpening.Refused) opening);
+    }
+
+    private static Finding encoder(StationConfig.Hearing config, boolean withoutVosk) {
+        if (Hearers.of(config.ears()) == Hearers.VOSK) {
+            return Finding.found("encoder", "The encoder is not to hear ('hearing.ears' is vosk).");
+        }
+        EncoderFiles.beforeLoading();
+        try (Encoder encoder = EncoderFiles.in(config.encoder())) {
+            boolean alone = withoutVosk || Hearers.of(config.ears()) == Hearers.ENCODER;
+            return encoder.opening() instanceof Opening.Refused refused
+                    ? Finding.broken(
+                            "encoder",
+                            Texts.oneLine(refused.message()) + ".",
+                            alone
+                                    ? "Without it the station is deaf: restore " + EncoderFiles.OWN
+                                            + ", or write both at 'hearing.ears'."
+                                    : "Vosk hears alone meanwhile, and strangers much worse: restore "
+                                            + EncoderFiles.OWN + ".")
+                    : Finding.found(
+                            "encoder",
+                            "The encoder in " + encoder.directory() + " loads and hears"
+                                    + (alone ? " alone." : " beside Vosk.")
+                                    + encoder.remarks(LanguageFiles.readAll(config.languages())).stream()
+                                            .map(remark -> " " + remark)
+                                            .collect(Collectors.joining()));
+        }
+    }
+
+    private static Finding deaf(ModelOpening.Refused refused) {
+        return Finding.broken(
+                "model",
+                Texts.oneLine(refused.message()) + ".",
+                "Without it the station is deaf: restore " + Models.OWN
+                        + " or name another model under hearing.model in the config.");
+    }
+
+    private static String heard(SpeechModel model, List<Language> languages) {
+        List<Language> heard = languages.stream().filter(model::hears).toList();
+        List<String> remarks = model.remarks(heard);
+        return "The speech model " + model.directory() + " loads and hears "
+                + String.join(", ", heard.stream().map(Language::name).toList())
+                + (remarks.isEmpty() ? ", every word of them." : ". " + String.join(" ", remarks));
+    }
+
+    private static Finding freeTts(List<Language> languages, PhoneTable phones) {
+        try (Synthesiser voice = FreeTtsSynthesiser.open(languages, phones, WORDS_PER_MINUTE)) {
+            boolean speaks =
+                    voice.synthesise(languages.get(0).preferred(org.annabella.lexicon.Token.YES), languages.get(0))
+                                    .length()
+                            > 0;
+            return speaks
+                    ? Finding.found("freetts", "The embedded voice FreeTTS speaks.")
+                    : Finding.broken("freetts", "The embedded voice FreeTTS is silent.", "Build the station anew.");
+        } catch (SpeechFault silent) {
+            return Finding.broken(
+                    "freetts", "The embedded voice FreeTTS fails: " + silent.getMessage() + ".", "Build anew.");
+        }
+    }
+
+    private static Finding espeak(List<Language> languages, PhoneTable phones) {
+        return EspeakSynthesiser.find(languages, phones, WORDS_PER_MINUTE)
+                .map(found -> Finding.found(
+                        "espeak-ng",
+                        "eSpeak NG is installed"
+                                + found.version().map(v -> ", version " + v).orElse("") + ", and speaks."))
+                .orElseGet(() -> Finding.missing(
+                        "espeak-ng",
+                        "eSpeak NG is not installed; FreeTTS speaks instead, less clearly.",
+                        "On Debian: apt install espeak-ng."));
+    }
+
+    private static Finding microphones() {
+        List<String> names = Microphone.names();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "microphone",
+                        "No microphone was found; moves can be typed and boards still complete them.",
+                        "Plug one in; on Linux the user must be in the group audio.")
+                : Finding.found("microphone", "Microphones: " + String.join("; ", names) + ".");
+    }
+
+    private static Finding outputs() {
+        List<String> names = LinePlayer.mixers();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "sound output",
+                        "No sound output was found; speech is written to files only.",
+                        "Plug a loudspeaker or an earphone in; on Linux the user must be in the group audio.")
+                : Finding.found("sound output", "Sound outputs: " + String.join("; ", names) + ".");
+    }
+
+    private static Finding ports() {
+        List<String> names = SerialPorts.list().stream()
+                .map(port -> port.stableName() + (port.description().isBlank() ? "" : ", " + port.description()))
+                .toList();
+        return names.isEmpty()
+                ? Finding.missing(
+                        "serial ports",
+                        "No serial port was found; boards and clock can be simulated.",
+                        "Plug the board in; on Linux the user must be in the group dialout.")
+                : Finding.found(
+                        "serial ports",
+                        "Serial ports: " + String.join("; ", names) + ". Boards that the station speaks with: "
+                                + String.join(", ", new TreeSet<>(BoardKind.words())) + ".");
+    }
+
+    private static Finding simulators() {
+        try (PseudoTerminal terminal = PseudoTerminal.open()) {
+            return Finding.found(
+                    "simulators",
+                    "Simulated devices can run: this computer gives pseudo-terminals, here " + terminal.path() + ".");
+        } catch (java.io.IOException none) {
+            return Finding.missing(
+                    "simulators",
+                    "Simulated devices cannot run: " + Texts.oneLine(none.getMessage()) + ".",
+                    "Only real devices can be used on this computer.");
+        }
+    }
+
+    private static Finding recordings(StationConfig config) {
+        return config.hearing().keepSound()
+                ? Finding.found(
+                        "recordings",
+                        "What is heard is kept as sound, up to "
+                                + config.recordings().maxMegabytes() + " megabytes for a game.")
+                : Finding.missing(
+                        "recordings",
+                        "No sound is kept ('hearing.keepSound' is false): the visually disabled player needs another"
+                                + " scoresheet (FIDE Laws 2023, D.2.7).",
+                        "Set 'hearing.keepSound' to true if the recording is to be the scoresheet.");
+    }
+
+    private List<Finding> configured(StationConfig config) {
+        List<Finding> findings = new ArrayList<>();
+        board(config.white().board(), "White").ifPresent(findings::add);
+        board(config.black().board(), "Black").ifPresent(findings::add);
+        clock(config).ifPresent(findings::add);
+        braille(config.white(), "White").ifPresent(findings::add);
+        braille(config.black(), "Black").ifPresent(findings::add);
+        findings.addAll(new ProfileDoctor(hearing(config)).examine(config));
+        findings.addAll(new MicrophoneDoctor(microphones).examine(config));
+        findings.addAll(new OutputDoctor(LinePlayer.mixers()).examine(config));
+        findings.add(recordings(config));
+        findings.add(PagesDoctor.examine(config));
+        return findings;
+    }
+
+    private static Optional<Finding> braille(StationConfig.Seat seat, String name) {
+        return BrlAddress.parse(seat.braille())
+                .filter(address -> seat.hasBraille())
+                .map(address -> new BrailleDoctor(address).examine(name));
+    }
+
+    private static Optional<Finding> clock(StationConfig config) {
+        if (config.clock().isBehindBoard()) {
+            return config.clockSeat().map(seat -> behind(config, seat));
+        }
+        return config.clock().isPresent()
+                ? Optional.of(
+                        device("clock", "the tactile clock", config.clock().port()))
+                : Optional.empty();
+    }
+
+    private static Finding behind(StationConfig config, Side seat) {
+        String board = seat == Side.WHITE ? "White's board" : "Black's board";
+        return config.seat(seat).board().isSimulated()
+                ? Finding.found("clock", "the DGT clock behind " + board + " is simulated.")
+                : Finding.found(
+                        "clock",
+                        "the DGT clock is looked for behind " + board
+                                + "; it must be in its option for computers, 25 on a DGT 3000, 23 on a DGT XL.");
+    }
+
+    private static Optional<Finding> board(StationConfig.Board board, String seat) {
+        return board.isPresent()
+                ? Optional.of(device("board of " + seat, seat + "'s " + board.kind() + " board", board.port()))
+                : Optional.empty();
+    }
+
+    private static Finding device(String check, String name, String port) {
+        if (port.equals("simulated")) {
+            return Finding.found(check, name + " is simulated.");
+        }
+        return Files.exists(Path.of(port))
+                ? Finding.found(check, name + " is looked for on " + port + ", which exists.")
+                : Finding.broken(
+                        check,
+                        name + " is looked for on " + port + ", which does not exist.",
+                        "Plug it in or correct the port.");
+    }
+}

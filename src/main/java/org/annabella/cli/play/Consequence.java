@@ -1,0 +1,44 @@
+package org.annabella.cli.play;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.config.Times;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+
+/** What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. */
+final class Consequence {
+    private Consequence() {}
+
+    /** The question; empty where nothing needs to be asked. */
+    static Optional<String> question(ArbiterAct act, GameState state, Duration now) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+            return Optional.empty();
+        }
+        if (act instanceof ArbiterAct.FindFlag flag) {
+            boolean down = state.timeLeft(flag.seat(), now).isZero();
+            return down
+                    ? Optional.empty()
+                    : Optional.of(left(flag.seat(), state, now) + ". End the game "
+                            + GameResult.wonBy(flag.seat().opposite()) + "?");
+        }
+        if (act instanceof ArbiterAct.BothFlags) {
+            return Optional.of(both(state, now) + " Find both flags down?");
+        }
+        if (act instanceof ArbiterAct.End end) {
+            return Optional.of(both(state, now) + " End the game " + end.result() + "?");
+        }
+        return Optional.empty();
+    }
+
+    private static String both(GameState state, Duration now) {
+        return left(Side.WHITE, state, now) + ", " + left(Side.BLACK, state, now) + ".";
+    }
+
+    private static String left(Side seat, GameState state, Duration now) {
+        return (seat == Side.WHITE ? "White" : "Black") + " has " + Times.compact(state.timeLeft(seat, now)) + " left";
+    }
+}

@@ -1,0 +1,176 @@
+package org.annabella.cli.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.annabella.cli.doctor.HeardLanguages;
+import org.annabella.cli.doctor.OneForBoth;
+import org.annabella.cli.enrol.PromptReader;
+import org.annabella.cli.enrol.SoundchecksBeforeGame;
+import org.annabella.cli.terminal.Root;
+import org.annabella.cli.terminal.TranscriptPrinter;
+import org.annabella.config.BadInput;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Exit;
+import org.annabella.config.StationConfig;
+import org.annabella.game.Phase;
+import org.annabella.hearing.profile.VoiceTrial;
+import org.annabella.lexicon.Language;
+import org.annabella.serial.Pace;
+import org.annabella.station.Consoles;
+import org.annabella.station.Station;
+import org.annabella.station.SteadyClock;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** The station for real. */
+@Command(
+        name = "play",
+        description = "Runs the station for a game; assistant and arbiter type lines ('help' lists them).",
+        mixinStandardHelpOptions = true)
+public final class PlayCommand implements Callable<Integer> {
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
+    private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+    private static final Duration LONGEST_END = Duration.ofMinutes(1);
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Root root;
+
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
+    @Nullable
+    Path config;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the game is kept; absent: out/ and the time.")
+    @Nullable
+    Path out;
+
+    @Option(names = "--resume", paramLabel = "DIR", description = "Goes on with the game kept there.")
+    @Nullable
+    Path resume;
+
+    @Option(
+            names = "--chess960",
+            paramLabel = "N",
+            description = "Begins with this one of the 960 positions, 0 to 959.")
+    @Nullable
+    Integer chess960;
+
+    @Option(names = "--web", description = "Opens the pages of arbiter, assistants and players for browsers.")
+    boolean web;
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        if (out != null && resume != null) {
+            throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
+        }
+        StationConfig wanted = web ? settings().withWeb() : settings();
+        TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json());
+        try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
+            return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);
+        }
+    }
+
+    private void tell(String line) {
+        root.terminal().progress("annabella: " + line);
+    }
+
+    private SoundchecksBeforeGame.Place place(StationConfig.Seat seat, Language language) {
+        String microphone = seat.microphone().equals("default") ? "" : seat.microphone();
+        return new PromptReader(
+                microphone, language, false, VoiceTrial.prompts(language).size(), root.terminal());
+    }
+
+    private int play(StationConfig settings, TranscriptPrinter printer) throws InterruptedException, IOException {
+        try (Station station = open(settings, printer)) {
+            printer.wordsBy(station.spoken()::words);
+            Thread end = Threads.atExit("shutdown", station::close);
+            root.terminal().progress("annabella: " + station.describeDevices());
+            tell(HeardLanguages.words(settings));
+            OneForBoth.words(settings).ifPresent(this::tell);
+            station.console()
+                    .ifPresent(console ->
+                            console.tellDoor(notice -> root.terminal().progress(Consoles.words(notice))));
+            station.console().map(Consoles::base).ifPresent(root.terminal()::progress);
+            Consoles.warning(settings).ifPresent(root.terminal()::progress);
+            station.remarks().forEach(remark -> root.terminal().progress("annabella: " + remark));
+            int exit = read(new PlayConsole(station, root.terminal(), root.json()), settings);
+            station.spoken().awaitSilence(LAST_WORDS);
+            Runtime.getRuntime().removeShutdownHook(end);
+            return exit;
+        }
+    }
+
+    private StationConfig settings() {
+        StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        Integer number = chess960;
+        if (number == null) {
+            return settings;
+        }
+        if (number < 0 || number > 959 || resume != null) {
+            throw new BadInput("--chess960 is for a new game, with the number of a beginning from 0 to 959");
+        }
+        return settings.withChess960(number);
+    }
+
+    private Station open(StationConfig settings, TranscriptPrinter printer) throws InterruptedException {
+        Path directory = resume != null ? resume : out != null ? out : Path.of("out", NAME.format(LocalDateTime.now()));
+        Station.Surroundings surroundings =
+                new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, List.of(printer));
+        if (resume == null) {
+            root.terminal().progress("annabella: the game is kept in " + directory);
+            return Station.begin(settings, surroundings);
+        }
+        Station station = Station.resume(settings, surroundings);
+        printer.continues(station.state());
+        root.terminal()
+                .progress("annabella: going on with the game in " + resume + " after "
+                        + station.state().plies().size() + " half-moves");
+        return station;
+    }
+
+    private int read(PlayConsole console, StationConfig settings) throws IOException, InterruptedException {
+        try (BufferedReader lines = root.terminal().lines()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!console.take(line)) {
+                    return exit(console);
+                }
+            }
+        }
+        console.settle();
+        if (console.exit() == Exit.DONE && settings.hasRealDevices() && console.phase() != Phase.OVER) {
+            root.terminal().progress("annabella: no more lines; the devices play on until the program is ended");
+            console.awaitFailure();
+        }
+        return exit(console);
+    }
+
+    /** Where a defect may hold what is to be closed, the process ends all the same. */
+    private static int exit(PlayConsole console) {
+        int exit = console.exit();
+        if (exit == Exit.DEFECT) {
+            Threads.start("last-end", PlayCommand::endAnyway, Defects.LAST_RESORT);
+        }
+        return exit;
+    }
+
+    private static void endAnyway() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(LONGEST_END.toMillis());
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+        Runtime.getRuntime().halt(Exit.DEFECT);
+    }
+}

@@ -1,0 +1,208 @@
+package org.annabella.cli.review;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.annabella.chess.Side;
+import org.annabella.cli.terminal.Root;
+import org.annabella.cli.terminal.Transcript;
+import org.annabella.config.Exit;
+import org.annabella.config.Json;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.Times;
+import org.annabella.game.GameEvent;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.Scoresheets;
+import org.annabella.record.GamePapers;
+import org.annabella.record.Remark;
+import org.annabella.station.GamePgn;
+import org.annabella.station.Recordings;
+import org.annabella.table.EventJson;
+import org.annabella.table.Journal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** A game read from its journal; the journal is not touched. */
+@Command(
+        name = "review",
+        description = "Reads a game from its journal: the events, the PGN, the scoresheets, the dossier or the replay.",
+        mixinStandardHelpOptions = true)
+public final class ReviewCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Root root;
+
+    @Parameters(paramLabel = "DIR", description = "Where the game is kept.")
+    Path directory = Path.of(".");
+
+    @ArgGroup
+    @Nullable
+    Form form;
+
+    @Option(
+            names = "--language",
+            description = "Of the papers; absent: the game's, and of the scoresheets that of each seat.")
+    @Nullable
+    String language;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where dossier, large print and replay go; absent: to the game.")
+    @Nullable
+    Path out;
+
+    static final class Form {
+        @Option(names = "--pgn", description = "The game as PGN.")
+        boolean pgn;
+
+        @Option(names = "--text", description = "Both scoresheets as text, compared and each by itself.")
+        boolean text;
+
+        @Option(names = "--brf", description = "Both scoresheets as a braille file.")
+        boolean brf;
+
+        @Option(names = "--dossier", description = "The dossier for the appeals committee, as a page and as text.")
+        boolean dossier;
+
+        @Option(names = "--large", description = "The scoresheets as a page in large print.")
+        boolean large;
+
+        @Option(names = "--replay", description = "The evening again, as a page with its sounds.")
+        boolean replay;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (!Files.isRegularFile(directory.resolve(Journal.FILE))) {
+            throw new Missing("no journal in " + directory + ": give the directory of a game");
+        }
+        Journal.Saved reading = Journal.read(directory);
+        List<GameEvent.SoundKept> altered = altered(reading);
+        if (form == null) {
+            events(reading);
+        } else {
+            print(ReviewedGame.of(directory, reading), form);
+        }
+        boolean withSounds = form == null || form.dossier || form.replay;
+        return Math.max(verdict(reading), withSounds ? verdict(altered) : Exit.DONE);
+    }
+
+    private void events(Journal.Saved reading) {
+        Transcript transcript = new Transcript();
+        Set<String> dropped = dropped(reading);
+        reading.events().forEach(event -> {
+            if (root.json()) {
+                root.terminal().result(EventJson.line(event));
+            } else {
+                transcript.line(event).ifPresent(root.terminal()::result);
+                if (event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound())) {
+                    root.terminal().result(sound(kept));
+                }
+            }
+        });
+    }
+
+    private static Set<String> dropped(Journal.Saved reading) {
+        return reading.events().stream()
+                .filter(GameEvent.SoundDropped.class::isInstance)
+                .map(event -> ((GameEvent.SoundDropped) event).sound())
+                .collect(Collectors.toSet());
+    }
+
+    /** The recordings that are not what they were. */
+    private List<GameEvent.SoundKept> altered(Journal.Saved reading) {
+        Set<String> dropped = dropped(reading);
+        return reading.events().stream()
+                .filter(event -> event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound()))
+                .map(GameEvent.SoundKept.class::cast)
+                .filter(kept -> !Recordings.check(directory, kept).isEmpty())
+                .toList();
+    }
+
+    /** One line for a recording; the event that follows is what was understood in it. */
+    private String sound(GameEvent.SoundKept kept) {
+        String fault = Recordings.check(directory, kept);
+        return String.format(
+                Locale.ROOT,
+                "%s: %s's %s is kept in %s, %.1f seconds%s.",
+                Times.compact(kept.at()),
+                kept.seat() == Side.WHITE ? "White" : "Black",
+                kept.content().name().toLowerCase(Locale.ROOT),
+                kept.sound(),
+                kept.length().toMillis() / 1000.0,
+                fault.isEmpty() ? "" : ": " + fault.toUpperCase(Locale.ROOT));
+    }
+
+    private void print(ReviewedGame game, Form wanted) throws IOException {
+        if (wanted.dossier || wanted.large || wanted.replay) {
+            written(game, wanted).forEach(this::name);
+        } else if (wanted.pgn) {
+            List<Remark> remarks = game.papers(language).remarks();
+            print(new GamePgn(game.state(), game.start()).write(remarks));
+        } else {
+            sheets(game, wanted.brf);
+        }
+    }
+
+    private List<Path> written(ReviewedGame game, Form wanted) {
+        PaperFiles files = new PaperFiles(out == null ? directory : out);
+        GamePapers papers = game.papers(language);
+        return wanted.dossier
+                ? files.dossier(papers)
+                : wanted.large ? files.largePrint(papers) : files.replay(papers, directory, game.intactSounds());
+    }
+
+    private void name(Path file) {
+        root.terminal().result(root.json() ? Json.line(Json.object().put("file", file.toString())) : file.toString());
+    }
+
+    private void sheets(ReviewedGame game, boolean braille) {
+        if (!braille) {
+            root.terminal().result(game.papers(language).sheetsText());
+        }
+        for (Side seat : Side.values()) {
+            String spoken =
+                    language == null ? game.state().setup().profile(seat).language() : language;
+            Scoresheets sheets = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
+            print(braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat));
+        }
+    }
+
+    private void print(String text) {
+        root.terminal().result(text.stripTrailing());
+    }
+
+    private int verdict(List<GameEvent.SoundKept> altered) {
+        altered.forEach(kept -> root.terminal()
+                .error("the recording " + kept.sound() + " is " + Recordings.check(directory, kept)
+                        + ": it is no evidence; look for a copy of the whole directory"));
+        return altered.isEmpty() ? Exit.DONE : Exit.FINDING;
+    }
+
+    private int verdict(Journal.Saved reading) {
+        if (!reading.damage().isEmpty()) {
+            root.terminal()
+                    .error("the journal in " + directory + " is damaged at " + reading.damage()
+                            + "; what stands before was read");
+            return Exit.FINDING;
+        }
+        if (!reading.cutOff().isEmpty()) {
+            root.terminal()
+                    .error("the last line of the journal in " + directory
+                            + " was only half written and was never acknowledged; everything before it was read");
+            return Exit.FINDING;
+        }
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,117 @@
+package org.annabella.cli.review;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.record.GamePapers;
+import org.annabella.record.GameRecord;
+import org.annabella.station.Recordings;
+import org.annabella.table.Journal;
+import org.annabella.voice.EventSpeech;
+import org.annabella.voice.Utterance;
+import org.jspecify.annotations.Nullable;
+
+/** A game in its directory as it is now: the journal, and the sounds beside it. Nothing of it is touched. */
+final class ReviewedGame {
+    private final Path directory;
+    private final GameRecord game;
+
+    private ReviewedGame(Path directory, GameRecord game) {
+        this.directory = directory;
+        this.game = game;
+    }
+
+    /**
+     * Looks at the journal and at every sound that it names.
+     *
+     * @throws BadInput if no game has begun in it
+     */
+    static ReviewedGame of(Path directory, Journal.Saved saved) {
+        EventSpeech speech = EventSpeech.of(
+                LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
+        GameRecord game = GameRecord.of(
+                saved.events(),
+                new GameRecord.Proof(saved.head(), !saved.cutOff().isEmpty(), saved.damage()),
+                sounds(directory, saved.events()),
+                (number, before, event) -> spoken(speech, number, before, event));
+        if (game.state().phase() == Phase.NOT_STARTED) {
+            throw new BadInput("the journal in " + directory + " holds no game yet");
+        }
+        return new ReviewedGame(directory, game);
+    }
+
+    private static List<String> spoken(EventSpeech speech, int number, GameState before, GameEvent event) {
+        boolean begun = before.phase() != Phase.NOT_STARTED || event instanceof GameEvent.GameStarted;
+        return begun
+                ? speech.utterances(number, before, event).stream()
+                        .map(Utterance::text)
+                        .distinct()
+                        .toList()
+                : List.of();
+    }
+
+    private static Map<String, GameRecord.SoundState> sounds(Path directory, List<GameEvent> events) {
+        Map<String, GameRecord.SoundState> sounds = new HashMap<>();
+        for (GameEvent event : events) {
+            if (event instanceof GameEvent.SoundKept kept) {
+                sounds.put(kept.sound(), state(Recordings.check(directory, kept)));
+            } else if (event instanceof GameEvent.SoundDropped dropped) {
+                sounds.put(dropped.sound(), GameRecord.SoundState.DROPPED);
+            }
+        }
+        return sounds;
+    }
+
+    private static GameRecord.SoundState state(String fault) {
+        return switch (fault) {
+            case "" -> GameRecord.SoundState.INTACT;
+            case "missing" -> GameRecord.SoundState.MISSING;
+            case "unreadable" -> GameRecord.SoundState.UNREADABLE;
+            default -> GameRecord.SoundState.ALTERED;
+        };
+    }
+
+    GameState state() {
+        return game.state();
+    }
+
+    /** When the game began: nothing in the journal is a date, so the journal's own age tells it. */
+    Instant start() throws IOException {
+        return Files.getLastModifiedTime(directory.resolve(Journal.FILE))
+                .toInstant()
+                .minus(state().now());
+    }
+
+    /** The papers of the game in this language; absent: that of the visually disabled player, else White's. */
+    GamePapers papers(@Nullable String language) {
+        return GamePapers.of(game, Phrasebook.of(LanguageFiles.read(language == null ? usual() : language)));
+    }
+
+    private String usual() {
+        GameSetup setup = state().setup();
+        boolean blacks = setup.black().isVisuallyDisabled() && !setup.white().isVisuallyDisabled();
+        return (blacks ? setup.black() : setup.white()).language();
+    }
+
+    /** The sounds that are still what they were, by their names. */
+    List<String> intactSounds() {
+        return game.sounds().entrySet().stream()
+                .filter(sound -> sound.getValue() == GameRecord.SoundState.INTACT)
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+}

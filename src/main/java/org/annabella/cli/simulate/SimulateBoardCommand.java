@@ -1,0 +1,165 @@
+package org.annabella.cli.simulate;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.annabella.board.simulated.BoardScript;
+import org.annabella.board.simulated.Habits;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Placement;
+import org.annabella.cli.terminal.Root;
+import org.annabella.config.BadInput;
+import org.annabella.config.Json;
+import org.annabella.serial.simulated.LineFaults;
+import org.annabella.serial.simulated.Mishaps;
+import org.annabella.station.BoardKind;
+import org.annabella.threads.Threads;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** A board without hardware, in a process of its own. */
+@Command(
+        name = "board",
+        description =
+                "A board without hardware behind a serial port: its protocol, its pace, and hands that play a script.",
+        mixinStandardHelpOptions = true)
+final class SimulateBoardCommand implements Callable<Integer> {
+    private static final Logger LOG = LoggerFactory.getLogger(SimulateBoardCommand.class);
+    private static final int MOST_MINUTES = 599;
+    private static final String SERIAL_NUMBER = "SIM01";
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    SimulateCommand simulate;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    SimulatorOptions options;
+
+    @Option(
+            names = "--kind",
+            required = true,
+            paramLabel = "KIND",
+            description = "dgt, chesslink, certabo, occupancy, peg.")
+    String kind = "";
+
+    @Option(names = "--start", paramLabel = "FEN", description = "What stands on the board at first.")
+    @Nullable
+    String start;
+
+    @Option(names = "--rotated", description = "The board lies the other way round.")
+    boolean rotated;
+
+    @Option(
+            names = "--clock",
+            paramLabel = "MINUTES",
+            description =
+                    "Wires a clock to a DGT board, with so many minutes for each; 'press' starts it and moves its lever.")
+    @Nullable
+    Integer minutes;
+
+    @Option(
+            names = "--hands",
+            paramLabel = "HABITS",
+            defaultValue = "human",
+            description = "How 'move' is carried out: careful, human, or clumsy.")
+    String hands = "";
+
+    @Option(
+            names = "--serial",
+            paramLabel = "TEXT",
+            defaultValue = SERIAL_NUMBER,
+            description = "Who the board says it is; five characters with a letter among them.")
+    String serialNumber = "";
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        BoardKind board = BoardKind.named(kind);
+        SimulatedSetup setup = setup();
+        Habits habits = Habits.of(hands)
+                .orElseThrow(() -> new BadInput("--hands " + hands + ": write careful, human or clumsy"));
+        LineFaults faults = options.lineFaults();
+        try (SimulatedBoard device = board.simulated(SimulatorPorts.open(options.port, board.baud()), setup)) {
+            plugClock(device);
+            BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
+            ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
+            Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
+            Threads.atExit("close", () -> closeQuietly(device));
+            device.faults(faults);
+            device.start();
+            announce(device);
+            Mishaps.begin(device, faults, options.pace(), options.seed);
+            return steps.isEmpty()
+                    ? run.playTyped()
+                    : run.play(String.valueOf(options.script), steps.get(), options.now);
+        }
+    }
+
+    private void plugClock(SimulatedBoard device) {
+        if (minutes == null) {
+            return;
+        }
+        if (minutes < 1 || minutes > MOST_MINUTES) {
+            throw new BadInput("--clock " + minutes + ": give 1 to " + MOST_MINUTES + " minutes");
+        }
+        if (!device.plugClock(Duration.ofMinutes(minutes))) {
+            throw new BadInput("--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt");
+        }
+    }
+
+    private SimulatedSetup setup() {
+        if (!serialNumber.matches("[!-~]{5}") || !serialNumber.matches(".*[A-Za-z].*")) {
+            throw new BadInput("--serial " + serialNumber + ": give five characters with a letter among them, such as "
+                    + SERIAL_NUMBER + "; real boards have digits only");
+        }
+        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, options.pace(), options.seed)
+                .withPlacement(placement());
+        return rotated ? setup.turned() : setup;
+    }
+
+    /** Anything may stand on a board: only the first field counts, and it need not be a position. */
+    private Placement placement() {
+        String fen = start;
+        if (fen == null) {
+            return Placement.INITIAL;
+        }
+        try {
+            return Placement.parse(fen.strip().split("\\s+")[0]);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput("--start '" + fen + "': " + wrong.getMessage() + "; give a FEN", wrong);
+        }
+    }
+
+    private void announce(SimulatedBoard device) {
+        Root root = simulate.root;
+        root.terminal()
+                .progress("annabella: a simulated " + kind + " board " + serialNumber
+                        + (device.isCable() ? " at the other end of " : " on ") + device.portName());
+        if (root.json()) {
+            ObjectNode told = Json.object()
+                    .put("simulated", true)
+                    .put("kind", kind)
+                    .put("port", device.portName())
+                    .put("serialNumber", serialNumber);
+            root.terminal().result(Json.line(told));
+        }
+    }
+
+    /** A process that is asked to end leaves no name behind. */
+    private static void closeQuietly(SimulatedBoard device) {
+        try {
+            device.close();
+        } catch (IOException left) {
+            LOG.debug("{} stays behind", device.portName(), left);
+        }
+    }
+}

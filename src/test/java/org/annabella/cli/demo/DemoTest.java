@@ -1,0 +1,125 @@
+package org.annabella.cli.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.cli.CommandRun;
+import org.annabella.config.Exit;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.hearing.SoundReading;
+import org.annabella.hearing.WavFiles;
+import org.annabella.table.Journal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole station: recorded sound through the recogniser, three devices on serial lines, speech. */
+class DemoTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void playsAWholeGameAndKeepsEverything() throws IOException {
+        Path directory = folder.resolve("game");
+
+        CommandRun run = CommandRun.of("", "demo", "--fast", "--out", directory.toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        List<GameEvent> events = Journal.read(directory).events();
+        GameState end = GameState.replay(events);
+        assertThat(end.result()).isEqualTo(GameResult.WHITE_WINS);
+        assertThat(end.position().isCheckmate()).isTrue();
+        assertThat(end.plies()).hasSize(39);
+        assertThat(end.plies()).allSatisfy(ply -> assertThat(ply.how().heard())
+                .as("heard, ply %s", ply.number())
+                .isTrue());
+        assertThat(end.plies())
+                .allSatisfy(ply -> assertThat(ply.how().executed()).isTrue());
+        assertThat(names(events))
+                .contains("announcementCorrected", "boardDiffers", "boardInStep", "drawOffered", "drawDeclined");
+        assertThat(events)
+                .filteredOn(GameEvent.MoveRepeated.class::isInstance)
+                .anyMatch(event -> !((GameEvent.MoveRepeated) event).agrees());
+        keepsBothScoresheets(directory);
+        keepsWhatWasSaid(directory);
+        tellsTimeAndMovesToNobodyElse(directory);
+        announcesInSentences(run);
+    }
+
+    private static List<String> names(List<GameEvent> events) {
+        return events.stream().map(Demo::name).toList();
+    }
+
+    private static void keepsBothScoresheets(Path directory) throws IOException {
+        assertThat(Files.readString(directory.resolve("game.pgn")))
+                .contains("Qxh7# {")
+                .contains("1-0");
+        for (String seat : List.of("white", "black")) {
+            assertThat(Files.readString(directory.resolve("scoresheet-" + seat + ".txt")))
+                    .contains("0-0-0")
+                    .contains("Dxh7");
+            assertThat(Files.readString(directory.resolve("scoresheet-" + seat + ".brf")))
+                    .isNotBlank();
+        }
+    }
+
+    private static void keepsWhatWasSaid(Path directory) throws IOException {
+        long lines;
+        try (Stream<String> text = Files.lines(directory.resolve("spoken.txt"))) {
+            lines = text.count();
+        }
+        try (Stream<Path> sounds = Files.list(directory.resolve("speech"))) {
+            List<Path> all = sounds.toList();
+            assertThat(all).hasSize((int) lines);
+            assertThat(all)
+                    .allSatisfy(sound -> assertThat(WavFiles.read(sound)).isInstanceOf(SoundReading.Readable.class));
+        }
+        try (Stream<Path> heard = Files.list(directory.resolve("sound"))) {
+            assertThat(heard).hasSize(84);
+        }
+    }
+
+    private static void tellsTimeAndMovesToNobodyElse(Path directory) throws IOException {
+        List<String> spoken = Files.readAllLines(directory.resolve("spoken.txt"));
+        assertThat(spoken)
+                .filteredOn(line -> line.contains("tilbage"))
+                .hasSize(1)
+                .allMatch(line -> line.contains("ear-white"));
+        assertThat(spoken)
+                .filteredOn(line -> line.contains("har udført"))
+                .hasSize(2)
+                .allMatch(line -> line.contains("ear-white"));
+    }
+
+    private static void announcesInSentences(CommandRun run) {
+        assertThat(run.lines()).hasSizeGreaterThan(190).allSatisfy(line -> {
+            assertThat(line).doesNotContain("\t").endsWith(line.endsWith("\"") ? "\"" : ".");
+            assertThat(line).hasSizeLessThan(400);
+        });
+    }
+
+    @Test
+    void refusesToWriteOverAGame() throws IOException {
+        Path directory = Files.createDirectories(folder.resolve("game"));
+        Files.writeString(directory.resolve(Journal.FILE), "precious");
+
+        CommandRun run = CommandRun.of("", "demo", "--fast", "--out", directory.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains("holds a game already");
+        assertThat(Files.readString(directory.resolve(Journal.FILE))).isEqualTo("precious");
+    }
+
+    @Test
+    void refusesALanguageWithoutRecordings() {
+        CommandRun run = CommandRun.of("", "demo", "--language", "fi");
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains("fi");
+    }
+}

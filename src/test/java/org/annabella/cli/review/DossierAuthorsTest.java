@@ -1,0 +1,46 @@
+package org.annabella.cli.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.annabella.cli.CommandRun;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The dossier for the appeals committee never names the arbiter for what the station has done. */
+class DossierAuthorsTest {
+    @TempDir
+    Path folder;
+
+    private List<String> acts() throws IOException {
+        return Jsoup.parse(Files.readString(folder.resolve("game/dossier.html")))
+                .select("#acts tbody tr")
+                .eachText();
+    }
+
+    @Test
+    void aGameThatWasTakenUpAgainWasPausedByTheStation() throws IOException {
+        String game = folder.resolve("game").toString();
+        CommandRun.of("start\nwhite say eva fire\n", "play", "--out", game);
+        CommandRun.of("arbiter resume\narbiter pause fire alarm\n", "play", "--resume", game);
+
+        CommandRun run = CommandRun.of("", "review", game, "--dossier", "--language", "en");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(acts())
+                .anyMatch(row -> row.contains("the station was restarted")
+                        && row.contains("the station The clocks are stopped")
+                        && !row.contains("the arbiter The clocks"))
+                .anyMatch(row -> row.contains("the arbiter The clocks are stopped") && row.contains("fire alarm"));
+        assertThat(Files.readString(folder.resolve("game/dossier.txt")))
+                .contains("Who: the station; What and why: The clocks are stopped");
+        assertThat(CommandRun.of("", "review", game, "--json").out())
+                .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*restarted");
+        assertThat(CommandRun.of("", "review", game).out())
+                .contains("The clocks are paused by the station: the station was restarted");
+    }
+}
