@@ -16,10 +16,10 @@ public sealed interface Playability {
     Playability ignoringImpossibleCheck();
 
     /**
-     * The same, left aside that the side that has just moved is in check: what an illegal move leaves that nobody has seen. No legal
-     * move captures that king.
+     * The same, left aside what an illegal move of the side that has just moved may leave where nobody has seen it: its king in check,
+     * its pawn on the last rank. No legal move captures that king.
      */
-    Playability ignoringOpponentInCheck();
+    Playability ignoringIllegalMove();
 
     /**
      * It can.
@@ -38,7 +38,7 @@ public sealed interface Playability {
         }
 
         @Override
-        public Playability ignoringOpponentInCheck() {
+        public Playability ignoringIllegalMove() {
             return this;
         }
     }
@@ -57,22 +57,31 @@ public sealed interface Playability {
 
         @Override
         public Playability ignoringTooMuchMaterial() {
-            return without(SetupFault.Code::isMaterial);
+            return without(fault -> fault.code().isMaterial());
         }
 
         @Override
         public Playability ignoringImpossibleCheck() {
-            return without(code -> code == SetupFault.Code.IMPOSSIBLE_CHECK);
+            return without(fault -> fault.code() == SetupFault.Code.IMPOSSIBLE_CHECK);
         }
 
         @Override
-        public Playability ignoringOpponentInCheck() {
-            return without(code -> code == SetupFault.Code.OPPONENT_IN_CHECK);
+        public Playability ignoringIllegalMove() {
+            return without(fault -> fault.code() == SetupFault.Code.OPPONENT_IN_CHECK || isLeftUnpromoted(fault));
         }
 
-        private Playability without(Predicate<SetupFault.Code> ignored) {
+        private boolean isLeftUnpromoted(SetupFault fault) {
+            Side moved = setup.turn().opposite();
+            Piece pawn = Piece.of(moved, Role.PAWN);
+            return fault.code() == SetupFault.Code.PAWN_ON_LAST_RANK
+                    && fault.squares().stream()
+                            .allMatch(square -> square.rank() == (moved == Side.WHITE ? 7 : 0)
+                                    && pawn.equals(setup.placement().pieceAt(square)));
+        }
+
+        private Playability without(Predicate<SetupFault> ignored) {
             List<SetupFault> left =
-                    faults.stream().filter(fault -> !ignored.test(fault.code())).toList();
+                    faults.stream().filter(fault -> !ignored.test(fault)).toList();
             return left.isEmpty() ? new Playable(Position.from(setup.toBoard())) : new Unplayable(setup, left);
         }
     }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A position from which a game can go on: what stands where, whose turn it is, the rights to castle, a legal en passant
  * capture and the counters. One king each; the side that has just moved is not in check; no pawn on its last rank. Read
  * from a FEN it may hold more pieces than a game brings; {@link Setup#toPosition} tells. Where an illegal move stands that left its
- * own king in check, {@link #readOnRecord} gives the position all the same; {@link #isOpponentInCheck} tells.
+ * own king in check or its pawn on the last rank, {@link #readOnRecord} gives the position all the same; {@link #isOpponentInCheck}
+ * and {@link #hasPawnLeftUnpromoted} tell.
  *
  * <p>Equal if the FEN is equal and, while there is a right to castle, both belong to the same kind of game. Whether two
  * positions are the same in the sense of a repetition is said by {@link #key}.
@@ -53,7 +54,7 @@ public final class Position {
 
     /**
      * Reads the FEN of a position that came about, be it by an illegal move: as {@link #read} does, but the side that has just moved
-     * may be in check.
+     * may be in check, or have left a pawn unpromoted.
      */
     public static FenReading readOnRecord(String fen) {
         FenReading reading = read(fen);
@@ -62,7 +63,7 @@ public final class Position {
                     .toPosition()
                     .ignoringTooMuchMaterial()
                     .ignoringImpossibleCheck()
-                    .ignoringOpponentInCheck();
+                    .ignoringIllegalMove();
             return judged instanceof Playability.Playable playable
                     ? new FenReading.Playable(playable.position())
                     : reading;
@@ -189,6 +190,11 @@ public final class Position {
         return board.withOtherTurn().checkers() != 0;
     }
 
+    /** Whether a pawn stands on its last rank: an illegal move left it there. */
+    public boolean hasPawnLeftUnpromoted() {
+        return (board.pawns & (Attacks.RANK_1 | Attacks.RANK_8)) != 0;
+    }
+
     /** Whether the side to move is checkmated (FIDE Laws 2023, 5.1.1). */
     public boolean isCheckmate() {
         return isCheck() && legalMoves().isEmpty();
@@ -213,12 +219,15 @@ public final class Position {
 
     /**
      * Whether this side could checkmate by any possible series of legal moves (FIDE Laws 2023, 5.1.2, 6.9 and 7.5.5),
-     * with the proof. After checkmate the mating side could and the other cannot, after stalemate neither can.
+     * with the proof. After checkmate the mating side could and the other cannot, after stalemate neither can. While a pawn is
+     * {@linkplain #hasPawnLeftUnpromoted left unpromoted} nothing is known.
      *
      * @param effort how long to look; the verdicts of more effort never contradict those of less
      */
     public MateVerdict mateVerdict(Side winner, Effort effort) {
-        return MateJudge.judge(board, winner, effort);
+        return hasPawnLeftUnpromoted() && !legalMoves().isEmpty()
+                ? new MateVerdict.Undecided(0)
+                : MateJudge.judge(board, winner, effort);
     }
 
     /** Whether a legal move captures, en passant included. */

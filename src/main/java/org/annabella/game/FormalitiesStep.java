@@ -44,8 +44,8 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     @Override
     public Formalities illegalMoveStands(GameEvent.IllegalMoveStands event) {
-        return before.withNobodyAgreed()
-                .withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), IllegalKind.MOVE, true));
+        IllegalKind kind = event.position().hasPawnLeftUnpromoted() ? IllegalKind.UNPROMOTED : IllegalKind.MOVE;
+        return before.withNobodyAgreed().withOpenIllegal(new OpenIllegal(event.seat(), event.ply(), kind, true));
     }
 
     @Override

@@ -63,21 +63,17 @@ final class IllegalMoveRulings {
 
     /** The offender pays; the position comes back, or the pawn becomes a queen where the edition has it so. */
     private Decision settled(OpenIllegal open) {
-        Move executed = state().turn().executed();
-        Move queening =
-                open.kind() == IllegalKind.UNPROMOTED && executed != null ? executed.withPromotion(Role.QUEEN) : null;
-        if (queening != null && isPromotedAfterAll(queening)) {
-            punish(open.seat(), open.kind(), null);
-            return state().phase() == Phase.RUNNING
-                    ? new Pressing(decision).complete(open.seat(), queening, true)
-                    : decision;
+        Integer back = open.stands() ? (Integer) (open.ply() - 1) : null;
+        Move left = open.kind() != IllegalKind.UNPROMOTED
+                ? null
+                : open.stands()
+                        ? state().plies().get(open.ply() - 1).move()
+                        : state().turn().executed();
+        if (left == null || !decision.edition().illegalMoves().unpromotedBecomesQueen()) {
+            return punish(open.seat(), open.kind(), open.ply() - 1);
         }
-        return punish(open.seat(), open.kind(), open.ply() - 1);
-    }
-
-    private boolean isPromotedAfterAll(Move queening) {
-        return decision.edition().illegalMoves().unpromotedBecomesQueen()
-                && state().position().isLegal(queening);
+        punish(open.seat(), open.kind(), back);
+        return queened(open.seat(), left);
     }
 
     Decision find(ArbiterAct.FindIllegal found) {
@@ -130,17 +126,17 @@ final class IllegalMoveRulings {
         }
         decision.rule("illegalMove", penalty.seat(), act.reason());
         punish(penalty.seat(), penalty.kind(), null);
-        return state().phase() == Phase.RUNNING && penalty.kind() == IllegalKind.UNPROMOTED
-                ? promoted(penalty)
-                : decision;
+        Move left = penalty.move();
+        return penalty.kind() == IllegalKind.UNPROMOTED && left != null ? queened(penalty.seat(), left) : decision;
     }
 
     /** The pawn becomes a queen where the edition has it so (FIDE Laws 2023, 7.5.2). */
-    private Decision promoted(ProposedPenalty penalty) {
-        Move move = penalty.move();
-        Move queening = move == null ? null : move.withPromotion(Role.QUEEN);
-        return queening != null && isPromotedAfterAll(queening)
-                ? new Pressing(decision).complete(penalty.seat(), queening, true)
+    private Decision queened(Side seat, Move left) {
+        Move queening = left.withPromotion(Role.QUEEN);
+        return state().phase() == Phase.RUNNING
+                        && decision.edition().illegalMoves().unpromotedBecomesQueen()
+                        && state().position().isLegal(queening)
+                ? new Pressing(decision).completeQueening(seat, queening)
                 : decision;
     }
 

@@ -47,6 +47,9 @@ final class Pressing {
         if (state().adjournment().isOpenToChange()) {
             return new Adjourning(decision).close(seat);
         }
+        if (isPressedBack(seat)) {
+            return pressedBack(seat);
+        }
         Refusal missing = missing(seat);
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing));
@@ -222,7 +225,7 @@ final class Pressing {
     /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
     private Decision leftUnpromoted(Side seat, Move move, Move queening) {
         if (isUnwatched()) {
-            return claimable(seat, move, IllegalKind.UNPROMOTED);
+            return unclaimed(seat, move, IllegalKind.UNPROMOTED);
         }
         if (isForTheArbiter()) {
             new IllegalPenalty(decision).propose(seat, IllegalKind.UNPROMOTED, move, isSaid(move));
@@ -266,10 +269,10 @@ final class Pressing {
 
     /** Where nobody watches, an illegal move stands until the opponent claims it (FIDE Laws 2023, A.5.2). */
     private Decision unclaimed(Side seat, @Nullable Move move, IllegalKind kind) {
-        if (move == null || kind != IllegalKind.MOVE) {
+        if (move == null || kind == IllegalKind.NO_MOVE) {
             return claimable(seat, move, kind);
         }
-        Optional<Position> after = isWaitedFor(move)
+        Optional<Position> after = isNextMoveAwaited(move, kind)
                 ? Unwatched.onRecord(state().position(), move)
                 : Unwatched.after(state().position(), move);
         if (after.isEmpty()) {
@@ -291,23 +294,49 @@ final class Pressing {
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }
 
-    /** Both kings are in check, and the edition wants the next move awaited (FIDE Laws 2023, A.5.4). */
-    private boolean isWaitedFor(Move move) {
-        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT
-                && Unwatched.areBothKingsInCheck(state().position(), move);
+    /** Both kings are in check or a pawn stands on its last rank, and the edition wants the next move awaited (FIDE Laws 2023, A.5.4). */
+    private boolean isNextMoveAwaited(Move move, IllegalKind kind) {
+        return isDrawnIfLeft()
+                && (kind == IllegalKind.UNPROMOTED || Unwatched.areBothKingsInCheck(state().position(), move));
+    }
+
+    private boolean isDrawnIfLeft() {
+        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT;
     }
 
     /** Whether that next move leaves an illegal position as well. */
     private boolean isLeftIllegal(Move move) {
-        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT
-                && state().position().isOpponentInCheck()
-                && Unwatched.after(state().position(), move).isEmpty();
+        Position before = state().position();
+        return isDrawnIfLeft()
+                && (before.isOpponentInCheck() || before.hasPawnLeftUnpromoted())
+                && Unwatched.after(before, move).isEmpty();
     }
 
     private Decision drawnAsLeft(Side seat, Move move) {
         decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
         decision.find(FindingKind.ILLEGAL_MOVE_CANNOT_STAND, seat, Matter.BOTH_KINGS_IN_CHECK);
+        return drawnAsLeft();
+    }
+
+    private Decision drawnAsLeft() {
         return decision.end(GameResult.DRAW, EndReason.ARBITER, Matter.BOTH_KINGS_IN_CHECK);
+    }
+
+    /** Whether the opponent presses without a move where a pawn was left: it is for its owner to put a piece in its place. */
+    private boolean isPressedBack(Side seat) {
+        OpenIllegal open = state().formalities().openIllegal();
+        return open != null
+                && open.stands()
+                && open.kind() == IllegalKind.UNPROMOTED
+                && open.seat() != seat
+                && candidate(seat) == null;
+    }
+
+    private Decision pressedBack(Side seat) {
+        int before = state().plies().size() - 1;
+        decision.add(
+                new GameEvent.PositionRestored(decision.at(), state().positionAfter(before), before, decision.judge()));
+        return decision.switchClock(seat.opposite());
     }
 
     /** What no game can go on from is the opponent's to claim all the same, unless the arbiter steps in. */
@@ -390,6 +419,11 @@ final class Pressing {
         return completed(seat, move, pressed);
     }
 
+    /** The queen that a pawn left unpromoted becomes; nobody need have said or executed it (FIDE Laws 2023, 7.5.2). */
+    Decision completeQueening(Side seat, Move move) {
+        return executed(seat) == null ? completed(seat, move, true) : complete(seat, move, true);
+    }
+
     /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
     Decision completeSealed(Side seat, Move move) {
         new Breaches(decision).find(seat, move);
@@ -426,6 +460,9 @@ final class Pressing {
                 pressed ? ply.how().withPressed() : ply.how(),
                 clock.remaining(Hand.WHITE, decision.at()),
                 clock.remaining(Hand.BLACK, decision.at())));
+        if (state().positionAfter(ply.number()).hasPawnLeftUnpromoted()) {
+            return drawnAsLeft();
+        }
         return pressed ? switched(seat, state().clockSeat(), period) : decision;
     }
 
@@ -455,6 +492,9 @@ final class Pressing {
                     ending.get().resultFor(seat),
                     ending.get().reason(),
                     ending.get().matter());
+        }
+        if (state().position().hasPawnLeftUnpromoted()) {
+            return drawnAsLeft();
         }
         return switched(seat, seat.opposite(), period);
     }

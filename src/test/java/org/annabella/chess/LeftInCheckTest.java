@@ -31,8 +31,19 @@ class LeftInCheckTest {
     @Test
     void anythingElseThatIsWrongStaysWrong() {
         assertThat(Position.readOnRecord("R3k3/4r3/8/8/8/8/8/8 b - - 0 1")).isInstanceOf(FenReading.Unplayable.class);
-        assertThat(Position.readOnRecord("R3k2P/4r3/8/8/8/8/8/4K3 b - - 0 1"))
-                .isInstanceOf(FenReading.Unplayable.class);
+        assertThat(Position.readOnRecord("4k2p/8/8/8/8/8/8/4K3 b - - 0 1")).isInstanceOf(FenReading.Unplayable.class);
+        assertThat(Position.readOnRecord("4k2P/8/8/8/8/8/8/4K3 w - - 0 1")).isInstanceOf(FenReading.Unplayable.class);
+        assertThat(Position.readOnRecord("4k3/8/8/8/8/8/8/P3K3 b - - 0 1")).isInstanceOf(FenReading.Unplayable.class);
+    }
+
+    @Test
+    void soIsAPawnThatTheOpponentLeftUnpromoted() {
+        String left = "4k2P/8/8/8/8/8/8/4K3 b - - 0 1";
+        assertThat(Position.read(left)).isInstanceOf(FenReading.Unplayable.class);
+        assertThat(onRecord(left).hasPawnLeftUnpromoted()).isTrue();
+        assertThat(onRecord(left).isDead()).isFalse();
+        assertThat(onRecord("4k3/8/8/8/8/8/8/p3K3 w - - 0 1").fen()).isEqualTo("4k3/8/8/8/8/8/8/p3K3 w - - 0 1");
+        assertThat(onRecord(BOTH).hasPawnLeftUnpromoted()).isFalse();
     }
 
     /** The two ways of telling what is legal agree, and neither lets a king be captured. */
@@ -44,7 +55,9 @@ class LeftInCheckTest {
                 "8/8/8/3k4/3K4/8/8/8 b - - 0 1",
                 "4k3/8/8/8/8/5n2/8/4K3 b - - 0 1",
                 "4k3/8/8/8/8/8/3p4/4K3 b - - 0 1",
-                "4k2b/8/8/8/8/8/8/K7 b - - 0 1")) {
+                "4k2b/8/8/8/8/8/8/K7 b - - 0 1",
+                "P2rk2P/8/8/8/8/8/8/4K3 b - - 0 1",
+                "4k3/8/8/8/8/8/8/pr2K2p w - - 0 1")) {
             Position position = onRecord(fen);
             Square king = Square.all().stream()
                     .filter(square -> Piece.of(Side.WHITE, Role.KING).equals(position.pieceAt(square)))
