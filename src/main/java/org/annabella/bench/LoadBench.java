@@ -27,6 +27,7 @@ import org.annabella.dial.DialDriver;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
 import org.annabella.station.BoardKind;
 import org.annabella.station.GameTime;
@@ -34,7 +35,6 @@ import org.annabella.station.SeatBoard;
 import org.annabella.station.SteadyClock;
 import org.annabella.station.TableClock;
 import org.annabella.table.GameLoop;
-import org.annabella.table.Journal;
 
 /**
  * What two boards and a clock cost the station's processor: drivers, inference, table and journal in this process, the

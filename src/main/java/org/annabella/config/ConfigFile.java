@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.annabella.table.CleanText;
+import org.annabella.journal.CleanText;
 import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 

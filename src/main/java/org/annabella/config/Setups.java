@@ -20,10 +20,10 @@ import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
+import org.annabella.journal.EditionFiles;
+import org.annabella.journal.Unreadable;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
-import org.annabella.table.EditionFiles;
-import org.annabella.table.Unreadable;
 
 /** Turns a config into what is settled before the first move. */
 public final class Setups {

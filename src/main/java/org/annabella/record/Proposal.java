@@ -10,8 +10,8 @@ import org.annabella.arbiter.Instruction;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Square;
+import org.annabella.journal.ReconcileJson;
 import org.annabella.lexicon.TextNames;
-import org.annabella.table.ReconcileJson;
 import org.jspecify.annotations.Nullable;
 
 /** What follows from both boards and both sheets as they are now: the same answer as that of {@code annabella reconcile}. */

@@ -18,10 +18,10 @@ import org.annabella.game.SayAgain;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.Utterance;
+import org.annabella.journal.ArbiterJson;
 import org.annabella.lexicon.Token;
-import org.annabella.table.ArbiterJson;
+import org.annabella.sealing.SealedMoves;
 import org.annabella.table.GameLoop;
-import org.annabella.table.SealedMoves;
 import org.annabella.threads.DefectWords;
 
 /**

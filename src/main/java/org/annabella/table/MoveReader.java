@@ -14,10 +14,10 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.OpenedMove;
 
 /** Reads a move that a seat says or writes: in notation, else in words. */
-record MoveReader(GameSetup setup, WordReader words) {
+public record MoveReader(GameSetup setup, WordReader words) {
 
     /** The move; with no move in it where the text is well-formed and not legal, empty where it is no move at all. */
-    Optional<HeardMove> read(String text, Position position, Side seat) {
+    public Optional<HeardMove> read(String text, Position position, Side seat) {
         SanReading reading = San.read(position, text, notations(seat));
         if (reading instanceof SanReading.Legal legal) {
             return Optional.of(HeardMove.text(legal.move(), text));
@@ -32,7 +32,7 @@ record MoveReader(GameSetup setup, WordReader words) {
     }
 
     /** What a sealed move means; the player's own notation comes before the others (FIDE Laws 2023, I.8). */
-    OpenedMove opened(String text, HeardMove.Source source, Position position, Side seat, String key) {
+    public OpenedMove opened(String text, HeardMove.Source source, Position position, Side seat, String key) {
         SanReading own = San.read(position, text, own(seat));
         HeardMove heard = own instanceof SanReading.Legal legal
                 ? HeardMove.text(legal.move(), text)

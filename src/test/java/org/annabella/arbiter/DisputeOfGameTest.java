@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.annabella.arbiter.Observation.Kind;
 import org.annabella.arbiter.Verdict.Finding;
 import org.annabella.game.GameState;
-import org.annabella.table.Rehearsal;
+import org.annabella.journal.Rehearsal;
 import org.junit.jupiter.api.Test;
 
 /** A running game on the arbiter's table, at any moment. */

@@ -13,8 +13,8 @@ import org.annabella.chess.San;
 import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Tempo;
-import org.annabella.table.EditionFiles;
 
 /** Disputes that many tests begin with: a game in Danish letters, and what each seat has to show for it. */
 final class Disputes {

@@ -11,8 +11,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Square;
+import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Tempo;
-import org.annabella.table.EditionFiles;
 
 /** A random legal game under a seed, written by two people in any notation. */
 final class RandomGame {

@@ -8,8 +8,8 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Tempo;
-import org.annabella.table.EditionFiles;
 import org.junit.jupiter.api.Test;
 
 /** FIDE Laws 2023, D.2.9: what follows where boards or scoresheets differ. */

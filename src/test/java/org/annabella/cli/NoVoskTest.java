@@ -22,7 +22,7 @@ import org.annabella.config.Exit;
 import org.annabella.config.Installation;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
+import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Tempo;
-import org.annabella.table.EditionFiles;
 
 /** Setups that many tests begin with. */
 public final class Setups {

@@ -43,7 +43,7 @@ class EveryCellIsReadTest {
                         "org.annabella.laws",
                         "org.annabella.game",
                         "org.annabella.arbiter",
-                        "org.annabella.table",
+                        "org.annabella.journal",
                         "org.annabella.station");
     }
 

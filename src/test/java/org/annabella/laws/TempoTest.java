@@ -3,7 +3,7 @@ package org.annabella.laws;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.clock.TimeControls;
-import org.annabella.table.EditionFiles;
+import org.annabella.journal.EditionFiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,7 +2,7 @@ package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.annabella.table.CleanText;
+import org.annabella.journal.CleanText;
 import org.annabella.web.page.Say;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.annabella.game.GameEvent;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;

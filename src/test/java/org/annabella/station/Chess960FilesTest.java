@@ -9,7 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameState;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

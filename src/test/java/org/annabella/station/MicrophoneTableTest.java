@@ -32,8 +32,8 @@ import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
+import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
-import org.annabella.table.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,7 +11,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.OpenQuestions;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

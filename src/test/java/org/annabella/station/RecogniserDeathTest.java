@@ -21,9 +21,9 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.hearing.Sound;
+import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
 import org.annabella.table.GameLoop;
-import org.annabella.table.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

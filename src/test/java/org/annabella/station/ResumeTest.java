@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameState;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.annabella.cli.CommandRun;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Interpreter;
-import org.annabella.table.EventJson;
-import org.annabella.table.Rehearsal;
-import org.annabella.table.Unreadable;
+import org.annabella.journal.EventJson;
+import org.annabella.journal.Rehearsal;
+import org.annabella.journal.Unreadable;
 
 /**
  * Stories: rehearsals with what must follow beside them, in order, and what must not. A demand fits an event that has all its

@@ -18,6 +18,8 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.RandomTable;
 import org.annabella.game.Setups;
+import org.annabella.journal.Journal;
+import org.annabella.journal.Resumption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,8 +12,8 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.journal.Journal;
 import org.annabella.table.GameLoop;
-import org.annabella.table.Journal;
 import org.jspecify.annotations.Nullable;
 
 /** What must hold after every event of a storm. Breaking it is written down; the storm stops at its next step. */

@@ -11,8 +11,8 @@ import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.SoundFile;
+import org.annabella.journal.CleanText;
 import org.annabella.lexicon.Language;
-import org.annabella.table.CleanText;
 
 /**
  * One sound to hear.

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.annabella.config.Texts;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.table.EventJson;
+import org.annabella.journal.EventJson;
 import org.annabella.table.GameLoop;
 
 /** Prints the game as it happens: sentences for people, or one JSON object per event. */

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.table.CleanText;
+import org.annabella.journal.CleanText;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.arbiter.Verdict;
-import org.annabella.table.ReconcileJson;
+import org.annabella.journal.ReconcileJson;
 
 /** The sentences of a verdict in one language, as {@code annabella reconcile} gives them. */
 record VerdictWords(String sentence, List<String> observations) {

@@ -14,7 +14,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.table.Journal;
+import org.annabella.journal.Journal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

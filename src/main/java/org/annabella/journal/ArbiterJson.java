@@ -1,0 +1,167 @@
+package org.annabella.journal;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.ScoreSource;
+import org.annabella.laws.QuickplayFinish;
+import org.annabella.sealing.SealedMoves;
+import org.annabella.table.WordReader;
+
+/** What the arbiter does, as JSON: the {@code do} of a line says which act, further fields what belongs to it. */
+public final class ArbiterJson {
+
+    private static final Map<String, Function<Fields, ArbiterAct>> ACTS = Map.ofEntries(
+            Map.entry("pause", f -> new ArbiterAct.Pause(reason(f))),
+            Map.entry("resume", f -> new ArbiterAct.Resume()),
+            Map.entry("acceptClaim", f -> new ArbiterAct.DecideClaim(true, reason(f))),
+            Map.entry("rejectClaim", f -> new ArbiterAct.DecideClaim(false, reason(f))),
+            Map.entry("quickplay", ArbiterJson::quickplay),
+            Map.entry("rule", f -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
+            Map.entry("setClock", ArbiterJson::setClock),
+            Map.entry("judgePause", f -> new ArbiterAct.JudgePause(f.flag("accepted"), reason(f))),
+            Map.entry("phone", ArbiterJson::phone),
+            Map.entry("penalise", ArbiterJson::penalise),
+            Map.entry("sanction", ArbiterJson::sanction),
+            Map.entry("illegalMove", ArbiterJson::illegalMove),
+            Map.entry("flag", f -> new ArbiterAct.FindFlag(f.seat("seat"), reason(f))),
+            Map.entry("bothFlags", f -> new ArbiterAct.BothFlags(f.seatOrNull("seat"), reason(f))),
+            Map.entry(
+                    "wrongColours",
+                    f -> new ArbiterAct.WrongColours(f.has("newGame") ? f.flag("newGame") : null, reason(f))),
+            Map.entry("acceptDevice", f -> new ArbiterAct.AcceptDevice(f.text("device"), reason(f))),
+            Map.entry("absent", f -> new ArbiterAct.NoteAbsent(f.seat("seat"))),
+            Map.entry("arrived", f -> new ArbiterAct.NoteArrival(f.seat("seat"))),
+            Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
+            Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
+            Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
+            Map.entry("completeScore", ArbiterJson::completeScore),
+            Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
+            Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
+            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))),
+            Map.entry("startClock", f -> new ArbiterAct.StartClock()),
+            Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
+            Map.entry("noIllegalMove", f -> new ArbiterAct.NoIllegalMove(f.seatOrNull("seat"), reason(f))),
+            Map.entry("annul", f -> new ArbiterAct.Annul(reason(f))),
+            Map.entry("boardTurned", f -> new ArbiterAct.BoardTurned(reason(f))),
+            Map.entry("bothAtFault", f -> new ArbiterAct.BothAtFault(reason(f))),
+            Map.entry(
+                    "displaced",
+                    f -> new ArbiterAct.Displaced(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
+            Map.entry("playOn", f -> new ArbiterAct.PlayOn(reason(f))),
+            Map.entry("cancelSeal", f -> new ArbiterAct.CancelSeal(reason(f))));
+
+    private ArbiterJson() {}
+
+    /**
+     * Reads one act, such as {@code {"do":"wrongColours","reason":"White sat on the left"}}.
+     *
+     * @param state where the game stands: on that depends what is found in an envelope
+     * @throws Unreadable if it is not exactly one act
+     */
+    public static ArbiterAct parse(String text, GameState state, WordReader words, SealedMoves sealing) {
+        Fields fields = Fields.parse(text);
+        ArbiterAct act = new InputJson(state, words, sealing).arbiter(fields);
+        fields.end();
+        return act;
+    }
+
+    /**
+     * Reads one act.
+     *
+     * @throws Unreadable if there is no such act, or it lacks what belongs to it
+     */
+    static ArbiterAct read(Fields f) {
+        String name = f.text("do");
+        Function<Fields, ArbiterAct> act = ACTS.get(name);
+        if (act == null) {
+            throw new Unreadable("field 'do' must be one of " + String.join(", ", names()) + ", found '" + name + "'");
+        }
+        // Older scripts name the fields of other acts as well, without a meaning.
+        f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
+        return act.apply(f);
+    }
+
+    /** Two acts are read where the game is known. */
+    private static Set<String> names() {
+        Set<String> names = new TreeSet<>(ACTS.keySet());
+        names.add("open");
+        names.add("decideSealed");
+        return names;
+    }
+
+    private static String reason(Fields f) {
+        return f.textOr("reason", "");
+    }
+
+    private static ArbiterAct completeScore(Fields f) {
+        return new ArbiterAct.CompleteScore(
+                f.seat("seat"), f.constantOr("from", ScoreSource.class, ScoreSource.OPPONENT));
+    }
+
+    private static ArbiterAct quickplay(Fields f) {
+        return new ArbiterAct.DecideFinish(
+                f.constant("decision", QuickplayFinish.Outcome.class),
+                f.has("as") ? f.constant("as", QuickplayFinish.Extra.class) : null,
+                f.millisOrNull("addToOpponent"),
+                reason(f));
+    }
+
+    private static ArbiterAct setClock(Fields f) {
+        return new ArbiterAct.SetClock(
+                f.millisOrNull("white"),
+                f.millisOrNull("black"),
+                f.countOrNull("moves"),
+                f.has("cause") ? f.constant("cause", ArbiterAct.SetClock.Cause.class) : null,
+                reason(f));
+    }
+
+    private static ArbiterAct phone(Fields f) {
+        return new ArbiterAct.Phone(
+                f.seat("seat"),
+                f.has("penalty") ? f.constant("penalty", ArbiterAct.Sanction.Penalty.class) : null,
+                reason(f));
+    }
+
+    private static ArbiterAct penalise(Fields f) {
+        return new ArbiterAct.Penalise(f.seat("seat"), orNothing(f, "addToOpponent"), orNothing(f, "take"), reason(f));
+    }
+
+    private static ArbiterAct sanction(Fields f) {
+        return new ArbiterAct.Sanction(
+                f.seat("seat"),
+                f.constant("penalty", ArbiterAct.Sanction.Penalty.class),
+                f.has("result") ? result(f) : null,
+                reason(f));
+    }
+
+    private static Duration orNothing(Fields f, String name) {
+        Duration time = f.millisOrNull(name);
+        return time == null ? Duration.ZERO : time;
+    }
+
+    private static ArbiterAct illegalMove(Fields f) {
+        return new ArbiterAct.FindIllegal(
+                f.seat("seat"),
+                f.constantOr("kind", IllegalKind.class, IllegalKind.MOVE),
+                f.countOrNull("backToPly"),
+                reason(f));
+    }
+
+    /** The result in its own field, else the reason where that is one; without either the game ends without a result. */
+    private static GameResult result(Fields f) {
+        String text = f.textOr("result", "");
+        if (text.isEmpty()) {
+            return GameResult.parse(reason(f)).orElse(GameResult.NONE);
+        }
+        return GameResult.parse(text)
+                .orElseThrow(() -> new Unreadable(
+                        "field 'result' must be 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *, found '" + text + "'"));
+    }
+}

@@ -1,0 +1,399 @@
+package org.annabella.journal;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.annabella.chess.FenReading;
+import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
+import org.annabella.chess.PositionFault;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of one JSON object, each read once as what it should be; fields that nobody reads are refused. */
+final class Fields {
+    static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private final JsonNode node;
+    private final Set<String> read = new HashSet<>();
+
+    private Fields(JsonNode node) {
+        this.node = node;
+    }
+
+    static Fields parse(String text) {
+        JsonNode node;
+        try {
+            node = JSON.readTree(text);
+        } catch (JsonProcessingException broken) {
+            throw new Unreadable("no JSON: " + broken.getOriginalMessage(), broken);
+        }
+        return of(node);
+    }
+
+    static Fields of(JsonNode node) {
+        if (!node.isObject()) {
+            throw new Unreadable("expected an object in braces, found " + shortened(node.toString()));
+        }
+        return new Fields(node);
+    }
+
+    private static String shortened(String text) {
+        return text.isEmpty() ? "nothing" : text.length() > 40 ? text.substring(0, 40) + "..." : text;
+    }
+
+    boolean has(String name) {
+        return node.hasNonNull(name);
+    }
+
+    /** The same with a field that lines of earlier versions lack. */
+    Fields supplying(String name, String value) {
+        ((ObjectNode) node).put(name, value);
+        return this;
+    }
+
+    private @Nullable JsonNode optional(String name) {
+        read.add(name);
+        JsonNode value = node.get(name);
+        return value == null || value.isNull() ? null : value;
+    }
+
+    private JsonNode required(String name) {
+        JsonNode value = optional(name);
+        if (value == null) {
+            throw new Unreadable("field '" + name + "' is missing");
+        }
+        return value;
+    }
+
+    private static Unreadable wrong(String name, String expected, JsonNode found) {
+        return new Unreadable("field '" + name + "' must be " + expected + ", found " + shortened(found.toString()));
+    }
+
+    String text(String name) {
+        JsonNode value = required(name);
+        if (!value.isTextual()) {
+            throw wrong(name, "text", value);
+        }
+        return CleanText.of(value.textValue());
+    }
+
+    @Nullable
+    String textOrNull(String name) {
+        return has(name) ? text(name) : skip(name);
+    }
+
+    String textOr(String name, String otherwise) {
+        return has(name) ? text(name) : otherwise(name, otherwise);
+    }
+
+    /** Marks a field as read that is absent or null. */
+    private @Nullable String skip(String name) {
+        read.add(name);
+        return null;
+    }
+
+    private <T> T otherwise(String name, T value) {
+        read.add(name);
+        return value;
+    }
+
+    boolean flag(String name) {
+        JsonNode value = required(name);
+        if (!value.isBoolean()) {
+            throw wrong(name, "true or false", value);
+        }
+        return value.booleanValue();
+    }
+
+    boolean flagOr(String name, boolean otherwise) {
+        return has(name) ? flag(name) : otherwise(name, otherwise);
+    }
+
+    long number(String name) {
+        JsonNode value = required(name);
+        if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+            throw wrong(name, "a whole number", value);
+        }
+        return value.longValue();
+    }
+
+    int count(String name) {
+        long value = number(name);
+        if (value < 0 || value > Integer.MAX_VALUE) {
+            throw new Unreadable("field '" + name + "' must be a count from 0, found " + value);
+        }
+        return (int) value;
+    }
+
+    @Nullable
+    Integer countOrNull(String name) {
+        if (has(name)) {
+            return count(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    double decimal(String name) {
+        JsonNode value = required(name);
+        if (!value.isNumber()) {
+            throw wrong(name, "a number", value);
+        }
+        return value.doubleValue();
+    }
+
+    /** Milliseconds, zero or more, at most some hundred years. */
+    Duration millis(String name) {
+        long value = number(name);
+        if (value < 0 || value > Duration.ofDays(36_500).toMillis()) {
+            throw new Unreadable("field '" + name + "' must be milliseconds from 0, found " + value);
+        }
+        return Duration.ofMillis(value);
+    }
+
+    @Nullable
+    Duration millisOrNull(String name) {
+        if (has(name)) {
+            return millis(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    <E extends Enum<E>> E constant(String name, Class<E> type) {
+        try {
+            return Names.parse(type, text(name));
+        } catch (Unreadable wrong) {
+            throw new Unreadable("field '" + name + "': " + wrong.getMessage(), wrong);
+        }
+    }
+
+    <E extends Enum<E>> E constantOr(String name, Class<E> type, E otherwise) {
+        return has(name) ? constant(name, type) : otherwise(name, otherwise);
+    }
+
+    Side seat(String name) {
+        return constant(name, Side.class);
+    }
+
+    @Nullable
+    Side seatOrNull(String name) {
+        if (has(name)) {
+            return seat(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    Square square(String name) {
+        String text = text(name);
+        return Square.parse(text)
+                .orElseThrow(
+                        () -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
+    }
+
+    @Nullable
+    Square squareOrNull(String name) {
+        String text = textOrNull(name);
+        return text == null ? null : square(name);
+    }
+
+    Move move(String name) {
+        String text = text(name);
+        try {
+            return Move.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new Unreadable(
+                    "field '" + name + "' must be a move such as e2e4 or e7e8q, found '" + text + "'", wrong);
+        }
+    }
+
+    @Nullable
+    Move moveOrNull(String name) {
+        if (has(name)) {
+            return move(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    @Nullable
+    Piece pieceOrNull(String name) {
+        String text = textOrNull(name);
+        if (text == null) {
+            return null;
+        }
+        return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : Optional.<Piece>empty())
+                .orElseThrow(() -> new Unreadable("field '" + name + "' must be a FEN letter, found '" + text + "'"));
+    }
+
+    Position position(String name) {
+        return position(name, Position.read(text(name)));
+    }
+
+    /** A position that came about in a game, be it by an illegal move that left its own king in check. */
+    Position positionOnRecord(String name) {
+        return position(name, Position.readOnRecord(text(name)));
+    }
+
+    private static Position position(String name, FenReading reading) {
+        if (reading instanceof FenReading.Playable playable) {
+            return playable.position();
+        }
+        if (reading instanceof FenReading.Unplayable unplayable) {
+            throw new Unreadable(
+                    "field '" + name + "' is no playable position: " + PositionFault.messages(unplayable.faults()));
+        }
+        throw new AssertionError(reading);
+    }
+
+    @Nullable
+    Position positionOrNull(String name) {
+        if (has(name)) {
+            return position(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    /** An object within. */
+    Fields object(String name) {
+        JsonNode value = required(name);
+        if (!value.isObject()) {
+            throw wrong(name, "an object in braces", value);
+        }
+        return new Fields(value);
+    }
+
+    @Nullable
+    Fields objectOrNull(String name) {
+        if (has(name)) {
+            return object(name);
+        }
+        read.add(name);
+        return null;
+    }
+
+    /** Reads an object within, and refuses what its reader has not read. */
+    <T> T object(String name, Function<Fields, T> reader) {
+        Fields fields = object(name);
+        try {
+            T value = reader.apply(fields);
+            fields.end();
+            return value;
+        } catch (Unreadable wrong) {
+            throw new Unreadable("in '" + name + "': " + wrong.getMessage(), wrong);
+        }
+    }
+
+    <T> List<T> list(String name, Function<Fields, T> reader) {
+        List<T> values = new ArrayList<>();
+        for (JsonNode item : array(name)) {
+            Fields fields = Fields.of(item);
+            values.add(reader.apply(fields));
+            fields.end();
+        }
+        return values;
+    }
+
+    <T> List<T> listOrEmpty(String name, Function<Fields, T> reader) {
+        return has(name) ? list(name, reader) : otherwise(name, List.of());
+    }
+
+    List<String> texts(String name) {
+        if (!has(name)) {
+            return otherwise(name, List.of());
+        }
+        List<String> values = new ArrayList<>();
+        for (JsonNode item : array(name)) {
+            if (!item.isTextual()) {
+                throw wrong(name, "a list of texts", item);
+            }
+            values.add(CleanText.of(item.textValue()));
+        }
+        return values;
+    }
+
+    /** A list of milliseconds, each greater than zero; null if it is not there. */
+    @Nullable
+    List<Duration> allMillisOrNull(String name) {
+        if (!has(name)) {
+            read.add(name);
+            return null;
+        }
+        List<Duration> values = new ArrayList<>();
+        for (JsonNode item : array(name)) {
+            if (!item.isIntegralNumber() || !item.canConvertToInt() || item.intValue() <= 0) {
+                throw wrong(name, "a list of milliseconds from 1", item);
+            }
+            values.add(Duration.ofMillis(item.intValue()));
+        }
+        return values;
+    }
+
+    /** A list of moves, UCI. */
+    List<Move> moves(String name) {
+        return texts(name).stream().map(text -> parsedMove(name, text)).toList();
+    }
+
+    private Move parsedMove(String name, String text) {
+        try {
+            return Move.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new Unreadable(
+                    "field '" + name + "' must be a list of moves such as e2e4, found '" + text + "'", wrong);
+        }
+    }
+
+    private JsonNode array(String name) {
+        JsonNode value = required(name);
+        if (!value.isArray()) {
+            throw wrong(name, "a list in brackets", value);
+        }
+        return value;
+    }
+
+    /** The names of all fields. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        Iterator<String> all = node.fieldNames();
+        all.forEachRemaining(names::add);
+        return names;
+    }
+
+    /** Counts these fields as read. */
+    Fields ignoring(String... names) {
+        read.addAll(List.of(names));
+        return this;
+    }
+
+    /**
+     * Says that everything has been read.
+     *
+     * @throws Unreadable if there is a field that nobody has read
+     */
+    void end() {
+        for (String name : names()) {
+            if (!read.contains(name)) {
+                throw new Unreadable("field '" + name + "' is not known here");
+            }
+        }
+    }
+}

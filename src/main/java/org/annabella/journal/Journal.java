@@ -1,0 +1,175 @@
+package org.annabella.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.annabella.game.GameEvent;
+import org.annabella.table.EventStore;
+
+/**
+ * The journal of one game: one line of JSON for each event, appended and forced to disk, each chained to the one before
+ * by its hash. Never rewritten; a damaged one is reported and not repaired.
+ *
+ * <p>The file is {@code journal.jsonl}; its format is described in {@code src/site/markdown/journal-format.md}.
+ *
+ * <p>Threads: one owner at a time. A second process that opens the same journal is refused.
+ */
+public final class Journal implements EventStore, AutoCloseable {
+
+    /** The name of the file within the directory of a game. */
+    public static final String FILE = "journal.jsonl";
+
+    /**
+     * What a journal holds.
+     *
+     * @param events the events that can be relied on, in order; unmodifiable
+     * @param cutOff what follows and was only half written; empty if nothing
+     * @param damage on which line the journal is damaged, and how; empty if it is not
+     * @param head the hash of the last line that can be relied on, in hexadecimal
+     */
+    public record Saved(List<GameEvent> events, String cutOff, String damage, String head) {}
+
+    private final FileChannel channel;
+    private Chain chain;
+    private boolean broken;
+
+    Journal(FileChannel channel, Chain chain) {
+        this.channel = channel;
+        this.chain = chain;
+    }
+
+    /**
+     * Begins the journal of a new game; the directory is made if it is missing.
+     *
+     * @throws IOException if there is a journal already, or the disk refuses
+     */
+    public static Journal create(Path directory) throws IOException {
+        Files.createDirectories(directory);
+        Path file = directory.resolve(FILE);
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        lock(channel, file);
+        forceDirectory(directory);
+        return new Journal(channel, Chain.START);
+    }
+
+    /**
+     * Opens the journal of a game that was interrupted. A last line, or a last group of lines, that was only half written
+     * was never acknowledged: it is cut off, and the answer says so. A journal that is damaged anywhere else is left
+     * untouched.
+     *
+     * @throws IOException if there is no journal, another process has it open, or the disk refuses
+     */
+    public static Resumption resume(Path directory) throws IOException {
+        Path file = directory.resolve(FILE);
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(channel, file);
+            JournalText text = JournalText.read(Files.readAllBytes(file));
+            JournalText.Damage damage = text.damage();
+            if (damage != null) {
+                channel.close();
+                return new Resumption.Damaged(text.events(), damage.line(), damage.why());
+            }
+            return continued(channel, text);
+        } catch (IOException | RuntimeException failed) {
+            channel.close();
+            throw failed;
+        }
+    }
+
+    /**
+     * Reads a journal without opening it for writing; works while the game is being played.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static Saved read(Path directory) throws IOException {
+        JournalText text = JournalText.read(Files.readAllBytes(directory.resolve(FILE)));
+        JournalText.Damage damage = text.damage();
+        String damaged = damage == null ? "" : "line " + damage.line() + ": " + damage.why();
+        return new Saved(text.events(), text.cutOff(), damaged, text.chain().hash());
+    }
+
+    private static Resumption continued(FileChannel channel, JournalText text) throws IOException {
+        if (text.goodBytes() < channel.size()) {
+            channel.truncate(text.goodBytes());
+            channel.force(true);
+        }
+        channel.position(text.goodBytes());
+        return new Resumption.Continued(new Journal(channel, text.chain()), text.events(), text.cutOff());
+    }
+
+    private static void lock(FileChannel channel, Path file) throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException twice) {
+            throw new IOException(file + " is open already", twice);
+        }
+        if (lock == null) {
+            throw new IOException(file + " is open in another process");
+        }
+    }
+
+    /** Where the system allows it, the new file's name is on disk as well before the first event is. */
+    private static void forceDirectory(Path directory) {
+        try (FileChannel folder = FileChannel.open(directory, StandardOpenOption.READ)) {
+            folder.force(true);
+        } catch (IOException unsupported) {
+            // Some systems do not open directories; the file itself is forced in any case.
+            return;
+        }
+    }
+
+    /**
+     * Appends these events as one group: on resuming, all of them are there or none. They are on disk when this returns.
+     *
+     * @throws IOException if they are not; then the journal takes no more events
+     */
+    @Override
+    public void append(List<GameEvent> events) throws IOException {
+        if (broken) {
+            throw new IOException("the journal has failed before and takes no more events");
+        }
+        if (events.isEmpty()) {
+            return;
+        }
+        StringBuilder lines = new StringBuilder();
+        Chain next = chain;
+        for (int i = 0; i < events.size(); i++) {
+            boolean more = i < events.size() - 1;
+            Chain.Link link = next.link(events.get(i), more);
+            lines.append(link.line()).append('\n');
+            next = link.after();
+        }
+        write(ByteBuffer.wrap(lines.toString().getBytes(StandardCharsets.UTF_8)));
+        chain = next;
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        // Until it is known that all is on disk nobody may write after it, whatever it was that failed.
+        broken = true;
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(true);
+        broken = false;
+    }
+
+    /** The number of the last event; 0 if there is none. */
+    public long lastSeq() {
+        return chain.seq();
+    }
+
+    /** Closes the file. */
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
