@@ -70,17 +70,21 @@ class ArchitectureTest {
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
             Map.entry("braille", List.of("threads")),
-            Map.entry("record", List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")),
+            Map.entry(
+                    "record",
+                    List.of("phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")),
             Map.entry("board", List.of("chess", "serial", "threads")),
             Map.entry("watch", List.of("board", "serial", "chess")),
             Map.entry("dial", List.of("clock", "serial", "threads")),
             Map.entry(
                     "web",
-                    List.of("phrases", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon", "threads")),
+                    List.of(
+                            "phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon",
+                            "threads")),
             Map.entry(
                     "config",
                     List.of(
-                            "hearing", "voice", "braille", "phrases", "table", "game", "laws", "clock", "lexicon",
+                            "hearing", "voice", "braille", "phrases", "journal", "game", "laws", "clock", "lexicon",
                             "chess", "threads")));
 
     /** Rooms that put others together; what they know has rules of its own. */
@@ -348,6 +352,37 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(packagesOf(List.of("cli", "watch", "bench")))
                 .check(STATION);
+    }
+
+    /** What the station joins knows only what it is made of; the composition root alone knows all. */
+    @TestFactory
+    Stream<DynamicTest> theStationsRoomsKnowOnlyWhomTheyMayKnow() {
+        Map<String, List<String>> mayUse = Map.ofEntries(
+                Map.entry("time", List.of()),
+                Map.entry("faults", List.of()),
+                Map.entry("recognisers", List.of()),
+                Map.entry("files", List.of("time")),
+                Map.entry("learning", List.of("recognisers", "files")),
+                Map.entry("computer", List.of("recognisers", "learning")),
+                Map.entry("ears", List.of("recognisers", "learning", "files", "time")),
+                Map.entry("boards", List.of("time")),
+                Map.entry("clocks", List.of("boards", "time")),
+                Map.entry("outputs", List.of("computer", "files")));
+        String station = BASE + "station.";
+        assertThat(STATION.getPackage(BASE + "station").getSubpackages())
+                .extracting(JavaPackage::getRelativeName)
+                .containsExactlyInAnyOrderElementsOf(mayUse.keySet());
+        return mayUse.entrySet().stream()
+                .map(room -> DynamicTest.dynamicTest(room.getKey(), () -> noClasses()
+                        .that()
+                        .resideInAPackage(station + room.getKey())
+                        .should()
+                        .dependOnClassesThat(resideInAPackage(BASE + "station..")
+                                .and(not(resideInAPackage(station + room.getKey())))
+                                .and(not(resideInAnyPackage(room.getValue().stream()
+                                        .map(other -> station + other)
+                                        .toArray(String[]::new)))))
+                        .check(STATION)));
     }
 
     /** Papers are made of finished games; from what they remark a game as PGN is written too. */

@@ -31,7 +31,7 @@ import org.annabella.config.Setups;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
-import org.annabella.station.Models;
+import org.annabella.station.recognisers.Models;
 import org.annabella.voice.EspeakSynthesiser;
 import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.Synthesiser;

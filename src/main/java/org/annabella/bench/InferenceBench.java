@@ -25,7 +25,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 
 /** How soon a move on a board is understood: by the watcher alone, and from a hand to the finding over a real port. */
 final class InferenceBench {

@@ -29,11 +29,11 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
-import org.annabella.station.BoardKind;
-import org.annabella.station.GameTime;
-import org.annabella.station.SeatBoard;
-import org.annabella.station.SteadyClock;
-import org.annabella.station.TableClock;
+import org.annabella.station.boards.BoardKind;
+import org.annabella.station.boards.SeatBoard;
+import org.annabella.station.clocks.TableClock;
+import org.annabella.station.time.GameTime;
+import org.annabella.station.time.SteadyClock;
 import org.annabella.table.GameLoop;
 
 /**

@@ -14,7 +14,7 @@ import org.annabella.chess.Square;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.annabella.bench.workloads.Figure;
 import org.annabella.config.ConfigFile;
 import org.annabella.serial.Pace;
-import org.annabella.station.BoardKind;
-import org.annabella.station.ScriptClock;
 import org.annabella.station.Station;
+import org.annabella.station.boards.BoardKind;
+import org.annabella.station.time.ScriptClock;
 
 /** The figures of the whole station: its start, its memory, and its life with devices on serial lines. */
 final class StationBench {

@@ -23,9 +23,9 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.serial.Pace;
-import org.annabella.station.EventWatch;
 import org.annabella.station.Station;
-import org.annabella.station.SteadyClock;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 
 /**
  * Cables that are pulled out in mid-game and plugged in again, on the whole station: how soon that is told, and how soon

@@ -20,6 +20,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.Pace;
+import org.annabella.station.boards.BoardKind;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,7 +109,7 @@ public final class SimulatedTable implements AutoCloseable {
     }
 
     /** The simulated clock behind a simulated DGT board. */
-    Optional<DgtClockSimulator> dgtClock() {
+    public Optional<DgtClockSimulator> dgtClock() {
         return Optional.ofNullable(dgtClock);
     }
 

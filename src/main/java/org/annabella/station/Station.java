@@ -54,6 +54,31 @@ import org.annabella.phrases.Notice;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.serial.Pace;
+import org.annabella.station.computer.Computer;
+import org.annabella.station.computer.Consoles;
+import org.annabella.station.ears.Conversation;
+import org.annabella.station.ears.Ears;
+import org.annabella.station.ears.HalfDuplex;
+import org.annabella.station.ears.Microphones;
+import org.annabella.station.ears.TableTalk;
+import org.annabella.station.ears.TalkKeys;
+import org.annabella.station.faults.Closing;
+import org.annabella.station.faults.FaultReports;
+import org.annabella.station.faults.Watchdog;
+import org.annabella.station.files.GameFiles;
+import org.annabella.station.files.Recordings;
+import org.annabella.station.files.SessionFacts;
+import org.annabella.station.files.TimedStore;
+import org.annabella.station.learning.Learning;
+import org.annabella.station.learning.Teacher;
+import org.annabella.station.outputs.Audibility;
+import org.annabella.station.outputs.BrailleSeat;
+import org.annabella.station.outputs.SpokenGame;
+import org.annabella.station.outputs.VoiceWatch;
+import org.annabella.station.recognisers.EncoderFiles;
+import org.annabella.station.recognisers.Models;
+import org.annabella.station.recognisers.Recognisers;
+import org.annabella.station.time.GameTime;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
@@ -635,7 +660,7 @@ public final class Station implements AutoCloseable {
     }
 
     /** Whether the journal can take no more. */
-    boolean isClosed() {
+    public boolean isClosed() {
         return loop.isClosed();
     }
 

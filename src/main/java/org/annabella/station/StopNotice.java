@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.annabella.phrases.Notice;
+import org.annabella.station.faults.Watchdog;
+import org.annabella.station.outputs.BrailleSeat;
+import org.annabella.station.outputs.SpokenGame;
 import org.annabella.voice.Priority;
 import org.annabella.web.Console;
 

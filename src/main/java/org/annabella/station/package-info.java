@@ -1,7 +1,9 @@
 /**
- * Puts the house together: one table with everything on it, its ears, boards, clocks and outputs, and its files.
+ * Puts the house together: one table with everything on it.
  *
- * <p>Start reading at {@link org.annabella.cli.Main}.
+ * <p>Start reading at {@link org.annabella.station.Station}; what it joins stands in the rooms within: {@code time}, {@code files},
+ * {@code faults}, {@code recognisers}, {@code learning}, {@code computer}, {@code ears}, {@code boards}, {@code clocks},
+ * {@code outputs}.
  * <p>May depend on: every room but {@code cli}, {@code watch} and {@code bench}.
  * <p>Threads: the composition root starts them all and ends them all.
  */

@@ -32,7 +32,7 @@ final class Weaver implements ClassFileTransformer {
             "org/annabella/table/GameLoop",
             "org/annabella/hearing/EarPool",
             "org/annabella/hearing/EarProcess",
-            "org/annabella/station/Watchdog",
+            "org/annabella/station/faults/Watchdog",
             "org/annabella/voice/ChannelSpeech",
             "org/annabella/voice/SpeechQueue",
             "org/annabella/serial/SerialLine",

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.bench.workloads.Figure;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

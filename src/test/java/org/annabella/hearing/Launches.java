@@ -20,7 +20,8 @@ final class Launches {
     }
 
     static EarLaunch of(Path model, Path home) {
-        return ofProgram(home, "org.annabella.station.RecogniserMain", model.toString(), "-", "-", "da", "de");
+        return ofProgram(
+                home, "org.annabella.station.recognisers.RecogniserMain", model.toString(), "-", "-", "da", "de");
     }
 
     /** The same, but a child that does not answer for some seconds is taken for one that hangs. */

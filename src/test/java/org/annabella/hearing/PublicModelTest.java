@@ -125,7 +125,7 @@ class PublicModelTest {
         }
         EarLaunch launch = Launches.ofProgram(
                 home.resolve("process"),
-                "org.annabella.station.RecogniserMain",
+                "org.annabella.station.recognisers.RecogniserMain",
                 MODEL.toString(),
                 ENCODER.toString(),
                 "-",

@@ -121,7 +121,13 @@ class RemoteEncoderTest {
 
     private EarLaunch launch(String model, String encoder) {
         return Launches.ofProgram(
-                home.resolve("process"), "org.annabella.station.RecogniserMain", model, encoder, "-", "da", "de");
+                home.resolve("process"),
+                "org.annabella.station.recognisers.RecogniserMain",
+                model,
+                encoder,
+                "-",
+                "da",
+                "de");
     }
 
     private List<Hearing> heard(String model, String encoder) {

@@ -86,7 +86,12 @@ class RemoteHeadTest {
 
     private EarPool pool(String head) {
         EarLaunch launch = Launches.ofProgram(
-                home.resolve("process"), "org.annabella.station.RecogniserMain", "-", ENCODER.toString(), head, "da");
+                home.resolve("process"),
+                "org.annabella.station.recognisers.RecogniserMain",
+                "-",
+                ENCODER.toString(),
+                head,
+                "da");
         return Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
     }
 }

@@ -43,8 +43,8 @@ final class SeatsMeasure {
 
     private static EarPool pool(String encoder) throws IOException {
         Path home = Files.createTempDirectory("seats-measure");
-        EarLaunch launch =
-                Launches.ofProgram(home, "org.annabella.station.RecogniserMain", MODEL, encoder, "-", "da", "de");
+        EarLaunch launch = Launches.ofProgram(
+                home, "org.annabella.station.recognisers.RecogniserMain", MODEL, encoder, "-", "da", "de");
         return Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
     }
 

@@ -28,7 +28,7 @@ class EveryCellIsReadTest {
 
     private static final String LAWS = "org.annabella.laws";
     private static final Set<String> DECIDING =
-            Set.of("org.annabella.game", "org.annabella.arbiter", "org.annabella.table", "org.annabella.station");
+            Set.of("org.annabella.game", "org.annabella.arbiter", "org.annabella.journal", "org.annabella.config");
 
     /** What an edition is called: told to people, and nothing else. */
     private static final Set<String> NAMES = Set.of("Edition.id", "Edition.title", "Edition.inForce");
@@ -44,7 +44,7 @@ class EveryCellIsReadTest {
                         "org.annabella.game",
                         "org.annabella.arbiter",
                         "org.annabella.journal",
-                        "org.annabella.station");
+                        "org.annabella.config");
     }
 
     @TestFactory

@@ -25,6 +25,8 @@ import org.annabella.journal.Rehearsal;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.record.GamePapers;
 import org.annabella.record.GameRecord;
+import org.annabella.station.files.GamePgn;
+import org.annabella.station.recognisers.Announced;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeAll;

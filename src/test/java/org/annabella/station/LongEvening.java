@@ -25,6 +25,9 @@ import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 import org.annabella.threads.Waits;
 
 /**

@@ -26,6 +26,8 @@ import org.annabella.game.Phase;
 import org.annabella.hearing.Sound;
 import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

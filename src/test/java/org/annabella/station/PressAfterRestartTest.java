@@ -20,6 +20,8 @@ import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

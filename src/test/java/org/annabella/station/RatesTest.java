@@ -14,6 +14,7 @@ import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SpeechModel;
 import org.annabella.lexicon.Language;
+import org.annabella.station.recognisers.Models;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -24,6 +24,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Topic;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

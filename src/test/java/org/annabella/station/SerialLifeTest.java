@@ -24,6 +24,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.Refusal;
 import org.annabella.serial.Pace;
 import org.annabella.serial.SerialThreads;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,8 @@ import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.table.EventWatch;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.Defects;
 import org.junit.jupiter.api.Test;

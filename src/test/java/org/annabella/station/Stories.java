@@ -14,6 +14,7 @@ import org.annabella.hearing.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Rehearsal;
 import org.annabella.journal.Unreadable;
+import org.annabella.station.recognisers.Announced;
 
 /**
  * Stories: rehearsals with what must follow beside them, in order, and what must not. A demand fits an event that has all its

@@ -22,6 +22,8 @@ import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -16,6 +16,8 @@ import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
+import org.annabella.station.time.SteadyClock;
+import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -12,7 +12,7 @@ import org.annabella.chess.Square;
 import org.annabella.dial.DialButton;
 import org.annabella.game.GameState;
 import org.annabella.lexicon.Token;
-import org.annabella.station.TableClock;
+import org.annabella.station.clocks.TableClock;
 import org.annabella.threads.Waits;
 
 /** What people do that they should not, or need not. Nothing of it may change which move is on record. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.annabella.config.StationConfig;
 import org.annabella.lexicon.Language;
-import org.annabella.station.Computer;
+import org.annabella.station.computer.Computer;
 import org.annabella.threads.Waits;
 import org.annabella.voice.ChannelVoice;
 import org.annabella.voice.LinePlayer;

@@ -11,7 +11,7 @@ import org.annabella.braille.BrailleKey;
 import org.annabella.braille.BrlAddress;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Texts;
-import org.annabella.station.BrailleSeat;
+import org.annabella.station.outputs.BrailleSeat;
 
 /** Examines whether the braille display of a seat can be written on. */
 final class BrailleDoctor {

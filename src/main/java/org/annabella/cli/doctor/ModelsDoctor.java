@@ -16,7 +16,7 @@ import org.annabella.hearing.ModelOpening.Reason;
 import org.annabella.hearing.ModelOpening.Refused;
 import org.annabella.hearing.PublicModel;
 import org.annabella.lexicon.Language;
-import org.annabella.station.OtherModels;
+import org.annabella.station.recognisers.OtherModels;
 
 /** Says which language is heard with which of Vosk's models. */
 final class ModelsDoctor {

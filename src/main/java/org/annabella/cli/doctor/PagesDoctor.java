@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
-import org.annabella.station.Consoles;
+import org.annabella.station.computer.Consoles;
 
 /** Examines whether the pages can be opened where the config wants them. */
 final class PagesDoctor {

@@ -10,9 +10,9 @@ import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.encoder.HeadFile;
-import org.annabella.station.EncoderFiles;
-import org.annabella.station.Models;
-import org.annabella.station.Profiles;
+import org.annabella.station.recognisers.EncoderFiles;
+import org.annabella.station.recognisers.Models;
+import org.annabella.station.recognisers.Profiles;
 
 /** Looks whether each seat's profile can be heard with: Vosk's part, and the encoder's if it has one. */
 final class ProfileDoctor {

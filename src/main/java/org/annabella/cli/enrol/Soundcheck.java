@@ -28,8 +28,8 @@ import org.annabella.hearing.profile.SoundCheck;
 import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.Phrasebook;
-import org.annabella.station.EncoderFiles;
-import org.annabella.station.Models;
+import org.annabella.station.recognisers.EncoderFiles;
+import org.annabella.station.recognisers.Models;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -18,7 +18,7 @@ import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ReadingSession;
 import org.annabella.lexicon.Language;
-import org.annabella.station.Profiles;
+import org.annabella.station.recognisers.Profiles;
 
 /**
  * The sound checks of both players at the start of a game, where the config asks for them. What is learned hears this game

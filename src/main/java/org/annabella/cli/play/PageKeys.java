@@ -8,8 +8,8 @@ import org.annabella.chess.Side;
 import org.annabella.cli.terminal.Terminal;
 import org.annabella.config.BadInput;
 import org.annabella.phrases.Phrasebook;
-import org.annabella.station.Consoles;
 import org.annabella.station.Station;
+import org.annabella.station.computer.Consoles;
 import org.annabella.web.Console;
 import org.annabella.web.page.Role;
 

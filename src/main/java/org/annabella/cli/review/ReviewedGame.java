@@ -19,7 +19,7 @@ import org.annabella.journal.Journal;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.record.GamePapers;
 import org.annabella.record.GameRecord;
-import org.annabella.station.Recordings;
+import org.annabella.station.files.Recordings;
 import org.annabella.voice.EventSpeech;
 import org.annabella.voice.Utterance;
 import org.jspecify.annotations.Nullable;

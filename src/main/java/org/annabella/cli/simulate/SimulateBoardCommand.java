@@ -16,7 +16,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Json;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -20,7 +20,7 @@ import org.annabella.config.Exit;
 import org.annabella.config.Missing;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Threads;
 import org.annabella.watch.WatchEvent;
 import org.annabella.watch.WatchText;

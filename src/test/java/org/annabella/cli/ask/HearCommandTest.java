@@ -17,7 +17,7 @@ import org.annabella.config.Exit;
 import org.annabella.config.SoundFile;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.WavFiles;
-import org.annabella.station.Models;
+import org.annabella.station.recognisers.Models;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -12,7 +12,7 @@ import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.hearing.encoder.EncoderFolders;
-import org.annabella.station.EncoderFiles;
+import org.annabella.station.recognisers.EncoderFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,7 +13,7 @@ import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.hearing.profile.ReadLine;
 import org.annabella.hearing.profile.Readings;
-import org.annabella.station.Models;
+import org.annabella.station.recognisers.Models;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -27,7 +27,7 @@ import org.annabella.hearing.profile.ReadingSession;
 import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
-import org.annabella.station.Profiles;
+import org.annabella.station.recognisers.Profiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

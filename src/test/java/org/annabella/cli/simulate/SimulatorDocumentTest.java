@@ -18,7 +18,7 @@ import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
-import org.annabella.station.BoardKind;
+import org.annabella.station.boards.BoardKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,0 +1,152 @@
+package org.annabella.station.boards;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.certabo.CertaboBoardSimulator;
+import org.annabella.board.certabo.CertaboDriver;
+import org.annabella.board.chesslink.ChesslinkBoardSimulator;
+import org.annabella.board.chesslink.ChesslinkDriver;
+import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.peg.PegBoardSimulator;
+import org.annabella.board.peg.PegDriver;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.config.BadInput;
+import org.annabella.serial.DevicePort;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+
+/** The kinds of boards that the station can speak with: one list for config, command line and doctor. */
+public enum BoardKind {
+    /** A DGT electronic board. */
+    DGT(DgtDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new DgtDriver(settings, rotated, pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new DgtBoardSimulator(port, setup);
+        }
+    },
+    /** A Millennium board behind a ChessLink line. */
+    CHESSLINK(ChesslinkDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new ChesslinkDriver(settings, rotated, pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new ChesslinkBoardSimulator(port, setup);
+        }
+    },
+    /** A Certabo board, which reads the chips of its pieces. */
+    CERTABO(CertaboDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            ChipFiles files = ChipFiles.ofUser();
+            String port = settings.port();
+            return CertaboDriver.ofChips(
+                    settings, rotated, pace, files.read(port), learned -> files.write(port, learned));
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return CertaboBoardSimulator.ofChips(port, setup);
+        }
+    },
+    /** A Tabutronic board, which sees only where pieces stand. */
+    OCCUPANCY(CertaboDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return CertaboDriver.ofRanks(settings, rotated, pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return CertaboBoardSimulator.ofRanks(port, setup);
+        }
+    },
+    /** Our own peg board. */
+    PEG(PegDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new PegDriver(settings);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new PegBoardSimulator(port, setup);
+        }
+    };
+
+    private final int baud;
+
+    BoardKind(int baud) {
+        this.baud = baud;
+    }
+
+    /** The name in config files and on the command line. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The kind of this name; empty if there is none. */
+    public static Optional<BoardKind> of(String word) {
+        return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
+    }
+
+    /**
+     * The kind of this name.
+     *
+     * @throws BadInput with the names that there are
+     */
+    public static BoardKind named(String word) {
+        return of(word.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new BadInput("there is no kind of board '" + word + "': give one of "
+                        + Stream.of(values()).map(BoardKind::word).collect(Collectors.joining(", "))));
+    }
+
+    /** Bits per second of its line. */
+    public int baud() {
+        return baud;
+    }
+
+    /** The names of all kinds. */
+    public static Set<String> words() {
+        return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * A driver for a board of this kind; nothing happens before it is opened.
+     *
+     * @param device the name used in reports
+     * @param rotated the board lies the other way round, where the kind allows that
+     * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
+     */
+    public BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
+        return driver(Supervisor.Settings.of(device, port, baud), rotated, pace);
+    }
+
+    abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);
+
+    /** A board of this kind without hardware; dead before it is started. */
+    public abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);
+
+    /**
+     * A board without hardware at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    public SimulatedBoard simulated(SimulatedSetup setup) throws IOException {
+        return simulated(DevicePort.plugged(), setup);
+    }
+}

@@ -1,0 +1,41 @@
+package org.annabella.station.boards;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Topic;
+
+/**
+ * What the keys of a player's own board mean. The buttons of a clock that is wired to a board mean nothing here: they set the
+ * clock, and belong to no seat.
+ */
+public final class KeyPresses {
+    private static final Map<String, Topic> TOPICS = Map.of("read", Topic.LAST_MOVE, "where", Topic.DIFFERENCE);
+
+    private KeyPresses() {}
+
+    /** What this key of this seat's board asks or answers; nothing if it has no meaning, or none now. */
+    static Optional<GameInput> ofBoard(String key, Side seat, GameState state, Duration at) {
+        Topic topic = TOPICS.get(key);
+        if (topic != null) {
+            return Optional.of(new GameInput.Ask(at, seat, topic, Asker.PLAYER));
+        }
+        return switch (key) {
+            case "yes" -> answer(true, seat, state, at);
+            case "no" -> answer(false, seat, state, at);
+            default -> Optional.empty();
+        };
+    }
+
+    /** A yes or no by key answers the opponent's offer of a draw, and nothing else. */
+    public static Optional<GameInput> answer(boolean yes, Side seat, GameState state, Duration at) {
+        return state.drawOfferedBy()
+                .filter(by -> by != seat)
+                .map(by -> new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+    }
+}

@@ -1,0 +1,396 @@
+package org.annabella.station.boards;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.annabella.board.BoardDifference;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardFinding;
+import org.annabella.board.BoardReport;
+import org.annabella.board.BoardStanding;
+import org.annabella.board.BoardWatcher;
+import org.annabella.board.Expectation;
+import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.game.DeviceIdentity;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.SquareDifference;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.annabella.station.time.GameTime;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Joins one seat's board to the game: what the board shows becomes inputs, what the game expects goes to the watcher.
+ *
+ * <p>Threads: one of its own, named after the board; every method may be called from any thread.
+ */
+public final class SeatBoard implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SeatBoard.class);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
+    private static final Duration TICK = Duration.ofMillis(50);
+    /** So long nothing must fail before a board counts again after a defect. */
+    private static final Duration SOUND_AGAIN = Duration.ofSeconds(2);
+
+    private final Side seat;
+    private final String device;
+    private final BoardDriver driver;
+    private final GameTime time;
+    private final Consumer<GameInput> post;
+    private final BoardWatcher watcher;
+    private final Pace pace;
+    private final Pace.Stopwatch boardTime;
+    private final TaskThread thread;
+
+    private @Nullable Expectation expected;
+    private Set<Square> guided = Set.of();
+    private boolean owes;
+    /** The other seat's board, if that is known. */
+    private @Nullable String elsewhere;
+    /** True while a move is owed that was carried out while the board was away, with others after it. */
+    private boolean owesUnseen;
+    /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
+    private boolean leftUnseen;
+
+    /** When the last defect was, while the board does not count for it. */
+    private @Nullable Duration defectAt;
+    /** Whether the driver itself says that the board has gone. */
+    private boolean gone;
+
+    private GameState latest = GameState.NOT_STARTED;
+    private volatile @Nullable BoardStanding standing;
+    private volatile BoardReport.@Nullable Identified identity;
+
+    /**
+     * Prepares the board; {@link #open} starts it.
+     *
+     * @param pace how fast the board's own time runs; real boards run at {@link Pace#REAL}
+     */
+    public SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
+        this.seat = seat;
+        this.device = device(seat);
+        this.driver = driver;
+        this.pace = pace;
+        this.boardTime = pace.stopwatch();
+        this.time = time;
+        this.post = post;
+        this.watcher = BoardWatcher.guiding();
+        this.thread = Threads.tasks(device, (name, defect) -> failed(defect));
+    }
+
+    /** Demands the board that answered in an earlier session, unless another kind is wanted now; before {@link #open}. */
+    public void expect(String kind, GameState state) {
+        DeviceIdentity known = state.knownDevices().get(device);
+        if (known != null && known.kind().equals(kind)) {
+            driver.expect(known.serialNumber());
+        }
+        expectAnyBut(state);
+    }
+
+    private static String device(Side seat) {
+        return seat == Side.WHITE ? "board-white" : "board-black";
+    }
+
+    /** While it is not known which board is here, the other seat's is not: where cables were changed, both would be wrong. */
+    private void expectAnyBut(GameState state) {
+        DeviceIdentity other = state.knownDevices().get(device(seat.opposite()));
+        if (other != null && !other.serialNumber().equals(elsewhere)) {
+            elsewhere = other.serialNumber();
+            driver.expectAnyBut(elsewhere);
+        }
+    }
+
+    /** The arbiter lets whichever board answers be the one. */
+    public void accepted(String accepted) {
+        if (accepted.equals(device)) {
+            driver.expectAny();
+        }
+    }
+
+    public void open() {
+        driver.open(report -> run(() -> saw(report)));
+        Duration tick = pace.real(TICK);
+        thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
+    }
+
+    private void look() {
+        give(watcher.tick(boardTime.elapsed()), time.now());
+        boolean doubtful = owesUnseen || leftUnseen;
+        if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || leftUnseen && executedStands())) {
+            owesUnseen = false;
+            leftUnseen = false;
+            post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
+    }
+
+    /** Whether the move stands there that was seen to be executed, before a piece of it was lifted once more. */
+    private boolean executedStands() {
+        Move executed = latest.turn().executed();
+        return executed != null
+                && latest.turnSeat() == seat
+                && watcher.standing().filter(executed::equals).isPresent();
+    }
+
+    /** Who the board says it is, once it has said so. */
+    public Optional<BoardReport.Identified> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    /** Takes note of what the game expects of this board now. */
+    public void follow(GameState state) {
+        Optional<Expectation> next = expectation(state);
+        Set<Square> squares = Guidance.squares(state, seat);
+        boolean owing = state.owing(seat).isPresent();
+        boolean left = !state.seat(seat).inHand().isEmpty() || state.seat(seat).isOutOfStep();
+        run(() -> {
+            leftUnseen = left && (leftUnseen || latest.phase() == Phase.NOT_STARTED);
+            boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
+            boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
+            latest = state;
+            expectAnyBut(state);
+            owes = owing;
+            owesUnseen =
+                    owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
+            guide(squares);
+            next.ifPresent(this::expect);
+            if ((paused || waited) && state.phase() == Phase.RUNNING) {
+                showAgain();
+            }
+        });
+    }
+
+    /**
+     * A move that has come to stand while the game was paused, or it was not the seat's turn, did not count then; it stands there still.
+     */
+    private void showAgain() {
+        if (expected instanceof Expectation.OwnMove) {
+            watcher.standing()
+                    .filter(move -> !move.equals(latest.turn().executed()))
+                    .ifPresent(move -> post.accept(new GameInput.Execute(time.now(), seat, move)));
+        }
+    }
+
+    /**
+     * Takes note that the position has been set back: what the board shows of a move is to be put back.
+     *
+     * @param before the game before that: it knows what was played on this board
+     */
+    public void setBack(GameState before) {
+        Placement stood = before.seat(seat).board();
+        run(() -> give(watcher.setBack(stood, boardTime.elapsed()), time.now()));
+    }
+
+    /** Takes note that this seat's move counts although it was not seen on this board. */
+    public void passed(GameState before) {
+        Placement stood = before.seat(seat).board();
+        run(() -> give(watcher.passed(stood, boardTime.elapsed()), time.now()));
+    }
+
+    private void guide(Set<Square> squares) {
+        if (!squares.equals(guided)) {
+            guided = squares;
+            driver.guide(squares);
+        }
+    }
+
+    /** How the board stands to the game; empty while it is not seen. */
+    public Optional<BoardStanding> standing() {
+        return Optional.ofNullable(standing);
+    }
+
+    /** Decides what stands on the board, as at the press of the clock, then goes on: also if that fails, or is closed. */
+    public void settle(Duration at, Runnable then) {
+        Duration wait = pace.real(driver.capabilities().latency());
+        Duration press = boardTime.elapsed();
+        boolean taken = schedule(
+                () -> {
+                    try {
+                        give(watcher.settle(press, boardTime.elapsed()), at);
+                    } finally {
+                        then.run();
+                    }
+                },
+                wait);
+        if (!taken) {
+            then.run();
+        }
+    }
+
+    /** Waits until everything handed in so far has been worked on, and this much of the board's time has gone by. */
+    public void await(Duration boardTimeToo) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        schedule(done::countDown, pace.real(driver.capabilities().latency().plus(boardTimeToo)));
+        Waits.await(done, Duration.ofSeconds(10));
+    }
+
+    private void expect(Expectation next) {
+        if (!next.equals(expected)) {
+            expected = next;
+            watcher.expect(next, boardTime.elapsed());
+            give(watcher.tick(boardTime.elapsed()), time.now());
+        }
+    }
+
+    private Optional<Expectation> expectation(GameState state) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+            return Optional.empty();
+        }
+        Position position = state.position();
+        Optional<Move> owed = state.owing(seat);
+        Optional<Ply> last = state.lastPly();
+        if (owed.isPresent() && last.isPresent()) {
+            if (!last.get().before().isLegal(owed.get())) {
+                // An unwatched illegal move: the board has only to come to show the position.
+                return Optional.of(new Expectation.Rest(position.placement()));
+            }
+            return Optional.of(new Expectation.Owes(last.get().before(), owed.get()));
+        }
+        if (state.turnSeat() == seat) {
+            return Optional.of(new Expectation.OwnMove(position, state.turn().said()));
+        }
+        Position reply = state.positionFor(seat);
+        if (reply.turn() == seat) {
+            return Optional.of(new Expectation.OwnMove(reply));
+        }
+        Move coming = state.turn().coming();
+        return Optional.of(
+                coming != null && position.isLegal(coming)
+                        ? new Expectation.Coming(position, coming)
+                        : new Expectation.Rest(position.placement()));
+    }
+
+    private void saw(BoardReport report) {
+        if (report instanceof BoardReport.Identified who) {
+            identity = who;
+            driver.guide(guided);
+            LOG.info("{} is {}", device, who);
+            post.accept(new GameInput.Identify(
+                    time.now(),
+                    device,
+                    new DeviceIdentity(who.kind(), who.serialNumber(), who.version(), who.simulated())));
+        } else if (report instanceof BoardReport.HealthChanged changed) {
+            gone = changed.health().level() == Health.Level.LOST;
+            post.accept(new GameInput.Device(
+                    time.before(changed.health().silentFor()),
+                    device,
+                    state(changed.health()),
+                    changed.health().why()));
+        } else if (report instanceof BoardReport.Button key) {
+            KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
+        }
+        give(watcher.saw(report, boardTime.elapsed()), time.now());
+    }
+
+    /** Returns what the table is told of a line in this health. */
+    public static DeviceState state(Health health) {
+        return health.level() == Health.Level.LOST ? DeviceState.LOST : DeviceState.UP;
+    }
+
+    /** A move that was mirrored brings its board in step, and is not owed any more by the time that this is said. */
+    private void give(List<BoardFinding> findings, Duration at) {
+        boolean mirrored = findings.stream().anyMatch(BoardFinding.MirrorDone.class::isInstance);
+        findings.stream()
+                .filter(finding -> !(mirrored && finding instanceof BoardFinding.InStep))
+                .forEach(finding -> input(finding, at).ifPresent(post));
+    }
+
+    private Optional<GameInput> input(BoardFinding finding, Duration at) {
+        if (finding instanceof BoardFinding.Touched touched) {
+            return Optional.of(new GameInput.Lift(at, seat, touched.square()));
+        }
+        if (finding instanceof BoardFinding.Adjusted adjusted) {
+            return Optional.of(new GameInput.Place(at, seat, adjusted.square(), adjusted.piece()));
+        }
+        if (finding instanceof BoardFinding.MoveStanding standing) {
+            return Optional.of(new GameInput.Execute(at, seat, standing.move()));
+        }
+        if (finding instanceof BoardFinding.MoveUndone) {
+            return Optional.of(new GameInput.Undo(at, seat));
+        }
+        if (finding instanceof BoardFinding.MirrorDone) {
+            return expected instanceof Expectation.OpponentsMove theirs
+                    ? Optional.of(new GameInput.Mirror(at, seat, theirs.move()))
+                    : Optional.empty();
+        }
+        if (finding instanceof BoardFinding.Differs differs) {
+            return Optional.of(new GameInput.ReportDifference(
+                    at,
+                    seat,
+                    differs.differences().stream().map(SeatBoard::difference).toList()));
+        }
+        if (finding instanceof BoardFinding.InStep) {
+            return Optional.of(new GameInput.ReportInStep(at, seat));
+        }
+        // The announced move names the piece that a pawn becomes (FIDE Laws 2023, D.2.1); without one there is no move.
+        // What stands there meanwhile is told as a difference.
+        return Optional.empty();
+    }
+
+    private static SquareDifference difference(BoardDifference difference) {
+        return new SquareDifference(difference.square(), difference.wanted(), difference.seen(), difference.occupied());
+    }
+
+    private void run(Runnable task) {
+        schedule(task, Duration.ZERO);
+    }
+
+    private boolean schedule(Runnable task, Duration after) {
+        boolean taken = thread.after(after, () -> judged(task));
+        if (!taken) {
+            LOG.debug("{} is closed", device);
+        }
+        return taken;
+    }
+
+    private void judged(Runnable task) {
+        task.run();
+        Duration defect = defectAt;
+        if (defect != null && boardTime.elapsed().minus(defect).compareTo(SOUND_AGAIN) > 0) {
+            counts();
+        }
+        standing = expected != null && watcher.isSeeing() ? BoardStanding.of(watcher, owes) : null;
+    }
+
+    /** Told once: what fails all the time must not drown the rest. The board is looked at afresh meanwhile. */
+    private void failed(Throwable defect) {
+        boolean news = defectAt == null;
+        defectAt = boardTime.elapsed();
+        expected = null;
+        standing = null;
+        if (news) {
+            String why = "a defect of the station: " + DefectWords.of(defect);
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
+        }
+    }
+
+    /** After a defect the board counts again once all has gone well for a while, unless it has gone itself. */
+    private void counts() {
+        defectAt = null;
+        expectation(latest).ifPresent(this::expect);
+        if (!gone) {
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+        thread.close();
+    }
+}

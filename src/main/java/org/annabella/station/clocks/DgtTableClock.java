@@ -1,0 +1,248 @@
+package org.annabella.station.clocks;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.annabella.board.dgt.DgtClock;
+import org.annabella.board.dgt.DgtClockFace;
+import org.annabella.board.dgt.DgtClockReport;
+import org.annabella.board.dgt.DgtClockRun;
+import org.annabella.chess.Side;
+import org.annabella.game.DeviceIdentity;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.station.time.GameTime;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Joins a DGT clock behind a DGT board to the game. The game's times are the truth and the clock shows them; its own are
+ * never believed. Moving the lever presses; when the press is refused the clock is set back, and beeps.
+ *
+ * <p>The lever reports a position, not a press. It is a press where the seat whose end went down is to move, or answers a
+ * press that is still being decided. Otherwise somebody puts the lever right, as after a refused press.
+ *
+ * <p>Threads: reports come on the board's thread; every method may be called from any thread.
+ */
+public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
+    private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
+    private static final String DEVICE = "clock";
+    private static final Duration BEEP = Duration.ofMillis(512);
+    /** The longest time in which a press is decided: the board settles, the game decides. */
+    private static final Duration DECISION = Duration.ofSeconds(3);
+
+    private final DgtClock clock;
+    private final Side left;
+    private final GameTime time;
+    private final Consumer<GameInput> post;
+    private final TableClock.Presses presses;
+
+    private @Nullable Identity identity;
+    private @Nullable GameState latest;
+    private @Nullable Side pressed;
+    private long pressedNanos;
+    private boolean leverKnown;
+    private boolean stands;
+
+    /**
+     * Prepares the clock; {@link #open} starts it.
+     *
+     * @param left who sits at the clock's left side
+     */
+    public DgtTableClock(
+            DgtClock clock, Side left, GameTime time, Consumer<GameInput> post, TableClock.Presses presses) {
+        this.clock = clock;
+        this.left = left;
+        this.time = time;
+        this.post = post;
+        this.presses = presses;
+    }
+
+    @Override
+    public void open() {
+        clock.open(this::saw);
+    }
+
+    @Override
+    public synchronized void resume(GameState state) {
+        latest = state;
+    }
+
+    @Override
+    public synchronized Optional<Identity> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    @Override
+    public synchronized void happened(GameEvent event) {
+        Side waiting = pressed;
+        if (waiting != null && isSetBack(event, waiting)) {
+            pressed = null;
+            clock.show(this);
+            clock.beep(BEEP);
+        }
+    }
+
+    @Override
+    public synchronized void failed() {
+        stands = true;
+        clock.show(this);
+        clock.beep(BEEP);
+    }
+
+    private static boolean isSetBack(GameEvent event, Side waiting) {
+        return event instanceof GameEvent.PositionRestored
+                || event instanceof GameEvent.Refused refused && refused.seat() == waiting;
+    }
+
+    @Override
+    public synchronized void follow(GameState state) {
+        latest = state;
+        if (state.phase() != Phase.NOT_STARTED && !isBeingDecided(state)) {
+            pressed = null;
+            clock.show(this);
+        }
+    }
+
+    /** While a press is being decided the clock is left as the lever has made it. */
+    private boolean isBeingDecided(GameState state) {
+        return state.phase() == Phase.RUNNING && isPressed(state.turnSeat());
+    }
+
+    private boolean isPressed(Side seat) {
+        return pressed == seat && Waits.nanoTime() - pressedNanos < DECISION.toNanos();
+    }
+
+    @Override
+    public Duration time() {
+        return time.now();
+    }
+
+    @Override
+    public synchronized DgtClockFace face(Duration at) {
+        GameState state = latest;
+        if (state == null || state.phase() == Phase.NOT_STARTED) {
+            return new DgtClockFace(Duration.ZERO, Duration.ZERO, DgtClockRun.NONE);
+        }
+        Duration now = at.compareTo(state.now()) > 0 ? at : state.now();
+        Duration leftTime = state.timeLeft(left, now);
+        Duration rightTime = state.timeLeft(left.opposite(), now);
+        return new DgtClockFace(
+                leftTime,
+                rightTime,
+                state.running().filter(seat -> !stands).map(this::run).orElse(DgtClockRun.NONE));
+    }
+
+    private DgtClockRun run(Side seat) {
+        return seat == left ? DgtClockRun.LEFT : DgtClockRun.RIGHT;
+    }
+
+    /** Takes what the clock says. */
+    void saw(DgtClockReport report) {
+        try {
+            take(report);
+        } catch (Throwable defect) {
+            LOG.error("{}", report, defect);
+            post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
+            if (report instanceof DgtClockReport.LeverMoved lever) {
+                // What cannot be looked at is decided all the same: a press is never swallowed.
+                post.accept(new GameInput.Press(time.now(), lever.rightSideHigh() ? left : left.opposite()));
+            }
+        }
+    }
+
+    private void take(DgtClockReport report) {
+        if (report instanceof DgtClockReport.Times times) {
+            lookAtLever(times.rightSideHigh());
+        } else if (report instanceof DgtClockReport.LeverMoved lever) {
+            leverMoved(lever.rightSideHigh() ? left : left.opposite());
+        } else if (report instanceof DgtClockReport.Found found) {
+            found(found);
+        } else if (report instanceof DgtClockReport.Gone gone) {
+            tell(DeviceState.LOST, gone.why());
+        } else if (report instanceof DgtClockReport.Disobeys disobeys) {
+            tell(DeviceState.DEGRADED, disobeys.why());
+        } else if (report instanceof DgtClockReport.Obeys) {
+            tell(DeviceState.UP, "");
+        } else if (report instanceof DgtClockReport.Pushed pushed) {
+            pushed(pushed.button());
+        }
+    }
+
+    private void found(DgtClockReport.Found found) {
+        LOG.info("the clock is {}", found);
+        synchronized (this) {
+            identity = new Identity("DGT clock " + found.version() + " behind " + found.board(), found.simulated());
+        }
+        // Behind a board there is no number of its own: the board's tells which it is.
+        post.accept(new GameInput.Identify(
+                time.now(),
+                DEVICE,
+                new DeviceIdentity("dgt-clock", found.board(), found.version(), found.simulated())));
+        tell(DeviceState.UP, "");
+    }
+
+    private void tell(DeviceState state, String why) {
+        post.accept(new GameInput.Device(time.now(), DEVICE, state, why));
+    }
+
+    /** At the beginning nobody has pressed yet: a lever that is down at the seat to move cannot be pressed there. */
+    private void lookAtLever(boolean rightSideHigh) {
+        Side down = rightSideHigh ? left : left.opposite();
+        GameState state;
+        synchronized (this) {
+            state = leverKnown ? null : latest;
+            leverKnown |= state != null && state.phase() == Phase.RUNNING;
+        }
+        if (state != null && state.phase() == Phase.RUNNING && state.running().equals(Optional.of(down))) {
+            tell(
+                    DeviceState.DEGRADED,
+                    "the lever of the clock is down at the side of the player to move; press it down at the other"
+                            + " side");
+        }
+    }
+
+    private void leverMoved(Side seat) {
+        if (isPress(seat)) {
+            presses.pressed(seat, time.now());
+        } else {
+            LOG.info("the lever was put right, {} down", seat);
+            clock.show(this);
+        }
+    }
+
+    private synchronized boolean isPress(Side seat) {
+        GameState state = latest;
+        boolean press = state != null
+                && state.phase() == Phase.RUNNING
+                && (state.turnSeat() == seat || isPressed(seat.opposite()));
+        if (press) {
+            pressed = seat;
+            pressedNanos = Waits.nanoTime();
+        }
+        return press;
+    }
+
+    /** Whoever stops a clock during the game seeks the arbiter (FIDE Laws 2023, 6.11.2); it goes on until he comes. */
+    private void pushed(String button) {
+        GameState state;
+        synchronized (this) {
+            state = latest;
+        }
+        if (button.equals("run") && state != null && state.phase() == Phase.RUNNING) {
+            post.accept(new GameInput.CallArbiter(time.now(), state.turnSeat()));
+        }
+    }
+
+    /** The clock goes with its board. */
+    @Override
+    public void close() {
+        // Nothing of its own to close.
+    }
+}

@@ -1,0 +1,262 @@
+package org.annabella.station.clocks;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.annabella.chess.Side;
+import org.annabella.clock.Hand;
+import org.annabella.dial.DialButton;
+import org.annabella.dial.DialDriver;
+import org.annabella.dial.DialFace;
+import org.annabella.dial.DialReport;
+import org.annabella.dial.Vibration;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Audience;
+import org.annabella.game.Author;
+import org.annabella.game.DeviceIdentity;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.game.Telling;
+import org.annabella.game.Topic;
+import org.annabella.station.boards.KeyPresses;
+import org.annabella.station.boards.SeatBoard;
+import org.annabella.station.time.GameTime;
+import org.annabella.threads.DefectWords;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Joins the tactile clock to the game: lever and buttons become inputs, the game's times go to its hands, and what a seat
+ * is told about time or moves is tapped out to that seat as well.
+ *
+ * <p>Threads: reports come on the driver's thread; every method may be called from any thread.
+ */
+public final class TableClock implements ClockAtTable {
+    private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
+    private static final String DEVICE = "clock";
+    private static final String KIND = "dial";
+    private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
+            DialButton.TIME, Topic.TIME,
+            DialButton.OPPONENT_TIME, Topic.OPPONENT_TIME,
+            DialButton.MOVES, Topic.MOVES,
+            DialButton.REPEAT, Topic.REPEAT));
+
+    private final DialDriver driver;
+    private final GameTime time;
+    private final Consumer<GameInput> post;
+    private final Presses presses;
+    private final EarlierPresses earlier = new EarlierPresses();
+
+    private volatile DialReport.@Nullable Identified identity;
+    private volatile @Nullable GameState latest;
+    /** True after a restart of the station until the clock has told what it counted meanwhile. */
+    private volatile boolean adopting;
+
+    /** True once nothing is taken any more. */
+    private volatile boolean stands;
+
+    /** What a press of the lever leads to: the seat's board must be looked at first. */
+    public interface Presses {
+        void pressed(Side seat, Duration at);
+    }
+
+    /**
+     * Joins a clock; nothing happens before its driver is opened.
+     *
+     * @param post takes the inputs that its lever and buttons become
+     */
+    public TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Presses presses) {
+        this.driver = driver;
+        this.time = time;
+        this.post = post;
+        this.presses = presses;
+    }
+
+    @Override
+    public void open() {
+        driver.open(this::saw);
+    }
+
+    /** Times that the clock has counted while the station was away are taken over from it. */
+    @Override
+    public void resume(GameState state) {
+        DeviceIdentity known = state.knownDevices().get(DEVICE);
+        if (known != null && known.kind().equals(KIND)) {
+            driver.expect(known.serialNumber());
+        }
+        latest = state;
+        adopting = true;
+    }
+
+    @Override
+    public Optional<Identity> identity() {
+        return Optional.ofNullable(identity).map(who -> new Identity(who.serialNumber(), who.simulated()));
+    }
+
+    @Override
+    public void happened(GameEvent event) {
+        if (event instanceof GameEvent.DeviceAccepted accepted
+                && accepted.device().equals(DEVICE)) {
+            driver.expectAny();
+        }
+    }
+
+    @Override
+    public void follow(GameState state) {
+        latest = state;
+        if (state.phase() != Phase.NOT_STARTED && !adopting) {
+            DialFace face = DialFace.of(state.clock(), later(state.now(), time.now()));
+            driver.show(stands ? face.standing() : face);
+        }
+    }
+
+    /** Both seats feel that there is something to ask: a deaf-blind player has no other sign of it. */
+    @Override
+    public void failed() {
+        stands = true;
+        GameState state = latest;
+        if (state != null) {
+            follow(state);
+        }
+        for (Hand hand : Hand.values()) {
+            driver.vibrate(hand, Vibration.of(Vibration.Signal.ATTENTION));
+        }
+    }
+
+    private static Duration later(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    /** Taps out what a seat is told privately: a deaf-blind player feels what others hear. */
+    @Override
+    public void tapOut(GameEvent.Told told) {
+        Optional<Hand> to = hand(told.to());
+        if (to.isEmpty()) {
+            return;
+        }
+        if (told.what() instanceof Telling.TimeLeft left) {
+            driver.vibrate(to.get(), Vibration.time(left.left()));
+        } else if (told.what() instanceof Telling.TimeAlarm alarm) {
+            driver.vibrate(to.get(), Vibration.time(alarm.left()));
+        } else if (told.what() instanceof Telling.MoveCount count) {
+            driver.vibrate(to.get(), Vibration.moves(to.get() == Hand.WHITE ? count.white() : count.black()));
+        }
+    }
+
+    private static Optional<Hand> hand(Audience audience) {
+        if (audience == Audience.WHITE) {
+            return Optional.of(Hand.WHITE);
+        }
+        return audience == Audience.BLACK ? Optional.of(Hand.BLACK) : Optional.empty();
+    }
+
+    /** Takes what the clock says. */
+    void saw(DialReport report) {
+        try {
+            take(report);
+        } catch (Throwable defect) {
+            LOG.error("{}", report, defect);
+            post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
+            if (report instanceof DialReport.LeverPressed lever) {
+                // What cannot be looked at is decided all the same: a press is never swallowed.
+                post.accept(new GameInput.Press(time.before(lever.ago()), side(lever.by())));
+            }
+        }
+    }
+
+    private void take(DialReport report) {
+        if (report instanceof DialReport.LeverPressed lever) {
+            pressed(lever);
+        } else if (report instanceof DialReport.ButtonPressed button) {
+            pushed(side(button.by()), button.button(), time.before(button.ago()));
+        } else if (report instanceof DialReport.Identified who) {
+            identity = who;
+            earlier.greeted(time.now());
+            LOG.info("the tactile clock is {}", who);
+            post.accept(new GameInput.Identify(
+                    time.now(), DEVICE, new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
+            if (adopting && !who.holdsTimes()) {
+                adopted();
+            }
+        } else if (report instanceof DialReport.HealthChanged changed) {
+            post.accept(new GameInput.Device(
+                    time.before(changed.health().silentFor()),
+                    DEVICE,
+                    SeatBoard.state(changed.health()),
+                    changed.health().why()));
+        } else if (report instanceof DialReport.Times times && adopting) {
+            adopt(times);
+        } else if (report instanceof DialReport.Rebooted rebooted) {
+            LOG.warn("the tactile clock has restarted: {}", rebooted.cause());
+        }
+    }
+
+    /** What the clock counted while the station was away is what the players have left. */
+    private void adopt(DialReport.Times times) {
+        if (times.known()) {
+            post.accept(GameInput.Rule.by(
+                    Author.DEVICE,
+                    time.now(),
+                    new ArbiterAct.SetClock(
+                            times.face().white(),
+                            times.face().black(),
+                            null,
+                            "as the tactile clock has counted while the station was away")));
+        }
+        adopted();
+    }
+
+    private void adopted() {
+        adopting = false;
+        GameState state = latest;
+        if (state != null) {
+            follow(state);
+        }
+    }
+
+    private void pressed(DialReport.LeverPressed lever) {
+        if (earlier.isDone(lever, time.now(), latest)) {
+            LOG.info("{} was carried out before this station was started", lever);
+        } else {
+            presses.pressed(side(lever.by()), time.before(lever.ago()));
+        }
+    }
+
+    private void pushed(Side seat, DialButton button, Duration at) {
+        Topic topic = TOPICS.get(button);
+        if (topic != null) {
+            post.accept(new GameInput.Ask(at, seat, topic, Asker.PLAYER));
+        } else if (button == DialButton.YES || button == DialButton.NO) {
+            answer(seat, button == DialButton.YES, at);
+        } else {
+            post.accept(new GameInput.CallArbiter(at, seat));
+        }
+    }
+
+    private void answer(Side seat, boolean yes, Duration at) {
+        GameState state = latest;
+        if (state != null) {
+            KeyPresses.answer(yes, seat, state, at).ifPresent(post);
+        }
+    }
+
+    static Side side(Hand hand) {
+        return hand == Hand.WHITE ? Side.WHITE : Side.BLACK;
+    }
+
+    /** The hand that shows this seat's time. */
+    public static Hand hand(Side seat) {
+        return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+}

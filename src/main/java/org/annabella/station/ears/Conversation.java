@@ -1,0 +1,241 @@
+package org.annabella.station.ears;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
+import org.annabella.game.SayAgain;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.Utterance;
+import org.annabella.journal.ArbiterJson;
+import org.annabella.lexicon.Token;
+import org.annabella.sealing.SealedMoves;
+import org.annabella.station.files.Recordings;
+import org.annabella.station.recognisers.Announced;
+import org.annabella.station.time.GameTime;
+import org.annabella.table.GameLoop;
+import org.annabella.threads.DefectWords;
+
+/**
+ * What the seats say, by voice or typed, on its way to the table: understood, kept as sound, and then an input or a question.
+ *
+ * <p>Threads: every method may be called from any; what follows from an utterance happens on that of the table.
+ */
+public final class Conversation implements Ears.Listener, Microphones.Listener {
+    private static final List<Token> CHOICES = List.of(Token.ONE, Token.TWO, Token.THREE);
+    private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
+
+    private final Wiring wiring;
+    /** Whoever does not say it by then did not mean it. */
+    private static final Duration SEALING = Duration.ofMinutes(5);
+
+    /** The seats whose next utterance is the move that they seal, and until when that counts. */
+    private final Map<Side, Duration> sealers = new ConcurrentHashMap<>();
+
+    /**
+     * What the conversation is joined to.
+     *
+     * @param talk what becomes of what is said
+     * @param lastSeq the number of the last event in the journal; asked on the table's thread
+     */
+    public record Wiring(
+            Ears ears,
+            TableTalk talk,
+            GameLoop loop,
+            GameTime time,
+            Recordings recordings,
+            LongSupplier lastSeq,
+            SealedMoves sealing) {}
+
+    /** Joins what is heard to the table. */
+    public Conversation(Wiring wiring) {
+        this.wiring = wiring;
+    }
+
+    /** A seat says something: sound. */
+    public void hear(Side seat, Sound sound) {
+        wiring.ears().hear(request(seat), sound, this);
+    }
+
+    /** A seat says something: typed words. */
+    public void read(Side seat, String words) {
+        wiring.ears().read(request(seat), words, this);
+    }
+
+    /** A seat gives a command or an answer by a key, as if it had said it. */
+    public void press(Side seat, Token token) {
+        Decision pressed = question(seat, wiring.loop().state())
+                .flatMap(question -> chosen(question, token))
+                .orElseGet(() -> ANSWERS.contains(token)
+                        ? new Decision.AnswerHeard(token, token.id())
+                        : new Decision.CommandHeard(token, token.id()));
+        written(seat, pressed);
+    }
+
+    /**
+     * A seat announces by signs what can be each of these legal moves; where it is more than one it is asked back.
+     *
+     * @param moves at least one
+     */
+    public void announce(Side seat, List<Move> moves, String words) {
+        boolean clear = moves.size() == 1;
+        written(
+                seat,
+                clear
+                        ? new Decision.MoveHeard(moves.get(0), words)
+                        : new Decision.Ask(
+                                moves.subList(0, Math.min(4, moves.size())), Decision.Difference.MOVE, words));
+    }
+
+    private void written(Side seat, Decision decision) {
+        said(
+                TableTalk.Said.written(seat, decision),
+                Optional.empty(),
+                wiring.time().now());
+    }
+
+    /** The move that is meant by "two", or by "yes" where one was asked for. */
+    private static Optional<Decision> chosen(Decision.Ask question, Token token) {
+        int count = question.candidates().size();
+        int index = token == Token.YES && count == 1 ? 0 : CHOICES.indexOf(token);
+        return index < 0 || index >= count
+                ? Optional.empty()
+                : Optional.of(new Decision.MoveHeard(question.candidates().get(index), question.words()));
+    }
+
+    /** The question that this seat has still to answer where the game stands like this. */
+    public Optional<Decision.Ask> question(Side seat, GameState state) {
+        return wiring.talk().question(seat, state);
+    }
+
+    /** A seat seals its move: typed words or notation, which appear nowhere. */
+    public void seal(Side seat, String words, HeardMove.Source source) {
+        sealers.remove(seat);
+        wiring.loop()
+                .post(wiring.sealing()
+                        .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+    }
+
+    /**
+     * The next thing that this seat says is the move that it seals, for some minutes and as long as it may seal one.
+     *
+     * @return why it may not; empty if it may
+     */
+    public Optional<Refusal> sealNext(Side seat) {
+        Optional<Refusal> refused = wiring.loop().state().whyNotSeal(seat);
+        if (refused.isEmpty()) {
+            sealers.put(seat, wiring.time().running().plus(SEALING));
+        }
+        return refused;
+    }
+
+    /** What this seat says next is said to the table after all; false if it was to be. */
+    public boolean sealNothing(Side seat) {
+        return sealers.remove(seat) != null;
+    }
+
+    private boolean isSealing(Side seat) {
+        Duration until = sealers.get(seat);
+        if (until == null) {
+            return false;
+        }
+        boolean over = wiring.time().running().compareTo(until) > 0
+                || wiring.loop().state().whyNotSeal(seat).isPresent();
+        if (over) {
+            sealers.remove(seat);
+        }
+        return !over;
+    }
+
+    /**
+     * What the arbiter finds on opening the sealed move.
+     *
+     * @param code its key; empty for the one that the station keeps
+     */
+    public ArbiterAct.OpenSealed openSealed(String code) {
+        return wiring.sealing().opening(wiring.loop().state(), code, announced());
+    }
+
+    /** An act of the arbiter as in a rehearsal. */
+    public ArbiterAct arbiterAct(String json) {
+        return ArbiterJson.parse(json, wiring.loop().state(), announced(), wiring.sealing());
+    }
+
+    private Announced announced() {
+        return new Announced(wiring.ears().interpreter());
+    }
+
+    private Ears.Request request(Side seat) {
+        return new Ears.Request(
+                seat, wiring.time().now(), wiring.loop()::state, state -> question(seat, state), isSealing(seat));
+    }
+
+    @Override
+    public void heard(Side seat, Utterance utterance) {
+        wiring.ears().take(request(seat), utterance.hearing(), utterance.sound(), this);
+    }
+
+    @Override
+    public void failed(Side seat, String why) {
+        failed(seat, why, wiring.time().now());
+    }
+
+    @Override
+    public void failed(Side seat, String why, Duration at) {
+        SayAgain again = wiring.loop().state().turnSeat() == seat ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
+        wiring.loop().post(new GameInput.Unclear(at, seat, "", 0, null, List.of(), again));
+    }
+
+    @Override
+    public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
+        if (isSealing(said.seat())) {
+            sealed(said);
+            return;
+        }
+        Duration moment = wiring.time().now();
+        if (sound.isPresent()) {
+            // What time alone brings comes first, so that the next event is the one about the recording.
+            wiring.loop().post(new GameInput.Tick(moment));
+        }
+        wiring.loop().afterQueued(() -> guarded(() -> take(said, sound, at, moment)));
+    }
+
+    /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
+    private void sealed(TableTalk.Said said) {
+        if (said.decision() instanceof Decision.MoveHeard heard) {
+            seal(said.seat(), heard.words(), said.source());
+        } else {
+            wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
+        }
+    }
+
+    /** On the table's thread, where the number of the next event is known: the recording is named by it. */
+    private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
+        Optional<GameInput.KeepSound> kept = sound.flatMap(
+                pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
+        kept.ifPresent(wiring.loop()::post);
+        TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
+        wiring.talk().take(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
+    }
+
+    /** A defect here must not end the thread of the table. */
+    private void guarded(Runnable act) {
+        try {
+            act.run();
+        } catch (RuntimeException defect) {
+            wiring.loop()
+                    .post(new GameInput.Fault(wiring.time().now(), "an utterance is lost: " + DefectWords.of(defect)));
+        }
+    }
+}

@@ -1,0 +1,264 @@
+package org.annabella.station.ears;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.annabella.chess.Notation;
+import org.annabella.chess.Position;
+import org.annabella.chess.San;
+import org.annabella.chess.SanReading;
+import org.annabella.chess.Side;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.game.SoundContent;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.Sound;
+import org.annabella.lexicon.Language;
+import org.annabella.station.files.Recordings;
+import org.annabella.station.learning.Learning;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Hears what the seats say: sound or typed words become an utterance with its meaning, and the sound is kept.
+ *
+ * <p>Threads: one of its own, "hearing", hears; another, "reading", understands what is typed, which never waits for a
+ * recogniser. Every method may be called from any thread.
+ */
+public final class Ears implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Ears.class);
+
+    private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
+
+    private final Map<Side, EarSource> sources;
+    private final Optional<Learning> learning;
+    private final Map<Side, Ear> whole = new EnumMap<>(Side.class);
+    private final List<Language> languages;
+    private final Interpreter interpreter;
+    private final Keeper keeper;
+    private final TaskThread hearingThread;
+    private final TaskThread readingThread;
+
+    /** What is done with an utterance that was understood, or not; called on the threads "hearing" and "reading". */
+    interface Listener {
+        void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at);
+
+        /** A fault of the recogniser: it goes on with the next utterance. */
+        void failed(Side seat, String why, Duration at);
+    }
+
+    /** Writes a sound to disk before anything follows from it. */
+    public interface Keeper {
+        /** Keeps nothing. */
+        Keeper NONE = (seat, sound, content) -> Optional.empty();
+
+        Optional<Recordings.Pending> write(Side seat, Sound sound, SoundContent content);
+    }
+
+    /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
+    public Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
+        this(sources, languages, keeper, Optional.empty());
+    }
+
+    /**
+     * The same with what is learned.
+     *
+     * @param learning knows how the seats' players speak; empty if nobody learns it
+     */
+    public Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper, Optional<Learning> learning) {
+        this.sources = Map.copyOf(sources);
+        this.learning = learning;
+        // One ear for both seats where they are heard alike: whole sounds come one after the other.
+        Map<EarSource, Ear> ears = new IdentityHashMap<>();
+        sources.forEach((seat, source) ->
+                whole.put(seat, learning.isPresent() ? ear(seat) : ears.computeIfAbsent(source, EarSource::ear)));
+        this.languages = List.copyOf(languages);
+        this.interpreter = new Interpreter(languages);
+        this.keeper = keeper;
+        this.hearingThread = Threads.tasks("hearing", Defects.LAST_RESORT);
+        this.readingThread = Threads.tasks("reading", Defects.LAST_RESORT);
+    }
+
+    /** Returns the words that these ears understand. */
+    public Interpreter interpreter() {
+        return interpreter;
+    }
+
+    public List<String> remarks() {
+        return sources.values().stream()
+                .distinct()
+                .flatMap(source -> source.remarks().stream())
+                .distinct()
+                .toList();
+    }
+
+    List<Language> languages() {
+        return languages;
+    }
+
+    /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
+    public Ear ear(Side seat) {
+        Ear ear =
+                Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
+        return learning.<Ear>map(known -> new SeatEar(ear, () -> known.head(seat)))
+                .orElse(ear);
+    }
+
+    /** Takes an utterance that a stream's ear has heard. */
+    void take(Request request, Hearing hearing, Sound sound, Listener listener) {
+        run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
+    }
+
+    /**
+     * One utterance to work on: whose, when it ended, and where the game stands when the work begins.
+     *
+     * @param question what the seat has still to answer where the game stands like this
+     * @param sealing whether the seat seals its move with it: then its sound is not kept
+     */
+    record Request(
+            Side seat,
+            Duration at,
+            Supplier<GameState> state,
+            Function<GameState, Optional<Decision.Ask>> question,
+            boolean sealing) {}
+
+    /** Hears a piece of sound. */
+    void hear(Request request, Sound sound, Listener listener) {
+        run(hearingThread, request, listener, () -> tell(request, hearOrKeep(request, sound), sound, listener));
+    }
+
+    private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
+        if (isPause(hearing.decision())) {
+            return;
+        }
+        SoundContent content = content(hearing.decision());
+        Optional<Recordings.Pending> kept =
+                request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
+        listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
+    }
+
+    /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
+    private static boolean isPause(Decision decision) {
+        return decision instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.PAUSE;
+    }
+
+    private static SoundContent content(Decision decision) {
+        if (decision instanceof Decision.Nothing) {
+            return SoundContent.NOTHING;
+        }
+        boolean request = decision instanceof Decision.CommandHeard
+                || decision instanceof Decision.QueryHeard
+                || decision instanceof Decision.AnswerHeard;
+        return request ? SoundContent.REQUEST : SoundContent.ANNOUNCEMENT;
+    }
+
+    /** Takes words that were typed for a seat. */
+    void read(Request request, String words, Listener listener) {
+        run(readingThread, request, listener, () -> {
+            Decision decision = written(request, words).orElseGet(() -> understood(request, words));
+            if (!isPause(decision)) {
+                listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
+            }
+        });
+    }
+
+    private Decision understood(Request request, String words) {
+        GameState state = request.state().get();
+        Position position = state.positionFor(request.seat());
+        return request.question()
+                .apply(state)
+                .map(question -> interpreter.answer(position, question, words))
+                .orElseGet(() -> interpreter.understand(position, words));
+    }
+
+    /** A legal move in algebraic notation, as assistants and arbiters type it. */
+    private static Optional<Decision> written(Request request, String text) {
+        GameState state = request.state().get();
+        if (state.phase() == Phase.NOT_STARTED) {
+            return Optional.empty();
+        }
+        Set<Notation> notations = new LinkedHashSet<>();
+        Notation.ofLanguage(state.setup().profile(request.seat()).language()).ifPresent(notations::add);
+        notations.add(Notation.ENGLISH);
+        return San.read(state.positionFor(request.seat()), text, notations) instanceof SanReading.Legal legal
+                ? Optional.of(new Decision.MoveHeard(legal.move(), text))
+                : Optional.empty();
+    }
+
+    /**
+     * Waits until everything said so far has been understood or not.
+     *
+     * @return false if that took longer than this; what is heard then comes when it comes
+     */
+    public boolean await(Duration longest) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(2);
+        for (TaskThread each : List.of(readingThread, hearingThread)) {
+            if (!each.run(done::countDown)) {
+                done.countDown();
+            }
+        }
+        return Waits.await(done, longest);
+    }
+
+    private static void run(TaskThread thread, Request request, Listener listener, Runnable work) {
+        boolean taken = thread.run(() -> {
+            try {
+                work.run();
+            } catch (Throwable fault) {
+                LOG.error("hearing {}", request.seat(), fault);
+                listener.failed(request.seat(), String.valueOf(fault.getMessage()), request.at());
+            }
+        });
+        if (!taken) {
+            LOG.debug("hearing is closed");
+        }
+    }
+
+    /** What the recogniser fails at is kept as well. */
+    private Hearing hearOrKeep(Request request, Sound sound) {
+        try {
+            return hearNow(request, sound);
+        } catch (Throwable fault) {
+            keeper.write(request.seat(), sound, SoundContent.NOTHING)
+                    .ifPresent(kept -> LOG.warn("what was not heard is in {}", kept.file()));
+            throw fault;
+        }
+    }
+
+    private Hearing hearNow(Request request, Sound sound) {
+        Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
+        GameState state = request.state().get();
+        ear.expect(
+                state.positionFor(request.seat()),
+                languages,
+                request.question().apply(state).orElse(null));
+        return ear.hear(sound);
+    }
+
+    @Override
+    public void close() {
+        readingThread.finish(LAST_UTTERANCE);
+        if (!hearingThread.finish(LAST_UTTERANCE)) {
+            LOG.warn("an utterance is still being heard and is dropped");
+        }
+        Set.copyOf(whole.values()).forEach(Ear::close);
+        Set.copyOf(sources.values()).forEach(EarSource::close);
+    }
+}

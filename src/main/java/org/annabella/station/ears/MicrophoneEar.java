@@ -1,0 +1,212 @@
+package org.annabella.station.ears;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.annabella.chess.Position;
+import org.annabella.game.GameState;
+import org.annabella.hearing.CrossTalk;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Listening;
+import org.annabella.hearing.SteadyMicrophone;
+import org.annabella.hearing.SteadyMicrophone.News;
+import org.annabella.hearing.Utterance;
+import org.annabella.lexicon.Language;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Listens to one microphone, on a thread of its own, and hands each utterance over. It does not listen while the station can
+ * be heard there.
+ */
+final class MicrophoneEar implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(MicrophoneEar.class);
+    /** Two seconds of sound. */
+    static final int LOST_AFTER = 50;
+
+    private final SteadyMicrophone microphone;
+    private final Listening listening;
+    private final Wiring wiring;
+    private final Thread thread;
+    private volatile Optional<CrossTalk.Running> running = Optional.empty();
+    private @Nullable Position expected;
+    /** How many blocks of sound have failed one after the other. */
+    private int failing;
+
+    private Optional<Decision.Ask> asked = Optional.empty();
+
+    /**
+     * What the ear is joined to.
+     *
+     * @param state where the game stands
+     * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
+     * @param position the position in which what is said here is to be understood where the game stands like this
+     * @param question what one who is heard here has been asked and can still answer where the game stands like this
+     */
+    record Wiring(
+            String name,
+            List<Language> languages,
+            Supplier<GameState> state,
+            Function<GameState, Position> position,
+            Function<GameState, Optional<Decision.Ask>> question,
+            BooleanSupplier deaf,
+            Supplier<Duration> now,
+            Listener listener) {}
+
+    /** Learns what is heard, on the ear's thread. */
+    interface Listener {
+        /** Somebody has spoken; what was only noise is not told. */
+        void heard(Utterance utterance);
+
+        /** Time goes by: told with every block of sound. */
+        void listens();
+
+        void lost(String why);
+
+        void back();
+
+        /** A fault of the recogniser: it goes on with the next utterance. */
+        void failed(String why);
+    }
+
+    /** Takes over both: they are closed with the ear. */
+    MicrophoneEar(SteadyMicrophone microphone, Listening listening, Wiring wiring) {
+        this.microphone = microphone;
+        this.listening = listening;
+        this.wiring = wiring;
+        this.thread = Threads.make("ear-" + wiring.name(), this::listen, (name, defect) -> wiring.listener()
+                .lost("a defect of the station: " + DefectWords.of(defect)));
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** The key of a seat that is heard here is pressed. */
+    void press() {
+        listening.press();
+    }
+
+    /** The key of the other seat that is heard here is pressed: what was said before it ends. */
+    void handOver() {
+        listening.handOver();
+    }
+
+    /** It is let go. */
+    void release() {
+        listening.release();
+    }
+
+    /** What is being said here at the moment and has not been handed over yet. */
+    Optional<CrossTalk.Running> running() {
+        return running;
+    }
+
+    private void listen() {
+        try (microphone;
+                listening) {
+            while (!microphone.isClosed()) {
+                takeNext();
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void takeNext() throws InterruptedException {
+        try {
+            take(microphone.next());
+        } catch (InterruptedException stray) {
+            if (microphone.isClosed()) {
+                throw stray;
+            }
+            LOG.warn("ear {} was interrupted", wiring.name());
+        } catch (Throwable defect) {
+            fail(defect);
+        }
+    }
+
+    private void take(News news) {
+        if (news instanceof News.Heard heard) {
+            hear(heard.block());
+        } else if (news instanceof News.Lost lost) {
+            drop();
+            wiring.listener().lost(lost.why());
+        } else if (news instanceof News.Back) {
+            wiring.listener().back();
+        }
+    }
+
+    private void hear(short[] block) {
+        if (wiring.deaf().getAsBoolean()) {
+            drop();
+        } else {
+            attune();
+            Duration now = wiring.now().get();
+            List<Utterance> heard = listening.accept(block, now);
+            heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
+            // Only now: until it is handed over it still counts against the other microphone.
+            running = listening.running(now);
+        }
+        wiring.listener().listens();
+        if (failing >= LOST_AFTER) {
+            wiring.listener().back();
+        }
+        failing = 0;
+    }
+
+    /**
+     * One utterance is lost and told once, however many blocks of its sound fail. What fails on and on is hearing that is lost,
+     * and is told once as well.
+     */
+    private void fail(Throwable defect) {
+        expected = null;
+        running = Optional.empty();
+        failing++;
+        try {
+            if (failing == 1) {
+                LOG.error("ear {}", wiring.name(), defect);
+                wiring.listener().failed(String.valueOf(defect.getMessage()));
+            } else if (failing == LOST_AFTER) {
+                wiring.listener().lost("a defect of the station: " + DefectWords.of(defect));
+            }
+            listening.drop();
+        } catch (Throwable again) {
+            LOG.error("ear {}", wiring.name(), again);
+        }
+    }
+
+    private void drop() {
+        listening.drop();
+        running = Optional.empty();
+    }
+
+    /** Expects what may be said now. */
+    private void attune() {
+        GameState state = wiring.state().get();
+        Position position = wiring.position().apply(state);
+        Optional<Decision.Ask> question = wiring.question().apply(state);
+        if (!position.equals(expected) || !question.equals(asked)) {
+            expected = position;
+            asked = question;
+            listening.expect(position, wiring.languages(), question.orElse(null));
+        }
+    }
+
+    @Override
+    public void close() {
+        microphone.close();
+        try {
+            Waits.join(thread, Duration.ofSeconds(1));
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,300 @@
+package org.annabella.station.ears;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.hearing.CrossTalk;
+import org.annabella.hearing.CrossTalk.Speech;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Listening;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.SoundFault;
+import org.annabella.hearing.SteadyMicrophone;
+import org.annabella.hearing.Utterance;
+import org.annabella.hearing.VoiceLevels;
+import org.annabella.lexicon.Language;
+import org.annabella.voice.SoundChannel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The microphones on the table: one for each seat, one between both, or none. With two of them each hears everything, and it
+ * is decided here who spoke.
+ *
+ * <p>Threads: each microphone has its own; every method may be called from any.
+ */
+public final class Microphones implements AutoCloseable {
+    private final StationConfig config;
+    private final Wiring wiring;
+    private final Map<Side, MicrophoneEar> ears = new EnumMap<>(Side.class);
+    private final Set<MicrophoneEar> all = new LinkedHashSet<>();
+    private final CrossTalk<Utterance> crossTalk = new CrossTalk<>();
+    /** Of the microphones that a seat has for itself. */
+    private final VoiceLevels levels = new VoiceLevels();
+    /** Of the microphone between both seats. */
+    private final WhoPressed keys = new WhoPressed();
+
+    private final Map<Side, WhoPressed> ownKeys = Map.of(Side.WHITE, new WhoPressed(), Side.BLACK, new WhoPressed());
+
+    /**
+     * What the microphones are joined to.
+     *
+     * @param opener opens the microphone of this name
+     * @param ear makes what hears a seat
+     * @param question what a seat has been asked and can still answer where the game stands like this
+     * @param stationSpeaks whether the station can be heard on one of these channels
+     * @param now the time of the game
+     * @param running a time that never stands still
+     * @param post takes what becomes of a device
+     */
+    public record Wiring(
+            Function<String, Microphone.Opening> opener,
+            Function<Side, Ear> ear,
+            Supplier<GameState> state,
+            BiFunction<Side, GameState, Optional<Decision.Ask>> question,
+            Function<Set<SoundChannel>, Boolean> stationSpeaks,
+            Supplier<Duration> now,
+            Supplier<Duration> running,
+            Consumer<GameInput> post,
+            Listener listener) {}
+
+    /** Takes what a seat has said; called on the threads of the microphones, for one utterance after the other. */
+    public interface Listener {
+        void heard(Side seat, Utterance utterance);
+
+        void failed(Side seat, String why);
+    }
+
+    /** Nothing is opened yet. */
+    public Microphones(StationConfig config, Wiring wiring) {
+        this.config = config;
+        this.wiring = wiring;
+    }
+
+    /**
+     * Opens what the config names.
+     *
+     * @param awaited whether one that is not there is told to be lost and looked for, as while the game goes on: a game that is
+     *     under way is taken up without it
+     * @throws Missing if it is not awaited and there is no such microphone, or it is in use
+     * @throws BadInput if both seats' names mean the same one
+     */
+    public void open(boolean awaited) {
+        refuseOneForTwo();
+        for (Side seat : Side.values()) {
+            if (config.seat(seat).hasOwnMicrophone()) {
+                boolean shared = config.seat(seat.opposite()).sharesMicrophone();
+                MicrophoneEar ear = ear(seat, shared ? EnumSet.allOf(Side.class) : EnumSet.of(seat), awaited);
+                ears.put(seat, ear);
+                if (shared) {
+                    ears.put(seat.opposite(), ear);
+                }
+                all.add(ear);
+            }
+        }
+        all.forEach(MicrophoneEar::start);
+    }
+
+    private void refuseOneForTwo() {
+        if (config.white().hasOwnMicrophone() && config.black().hasOwnMicrophone()) {
+            Optional<String> white = Microphone.named(sought(config.white()));
+            if (white.isPresent() && white.equals(Microphone.named(sought(config.black())))) {
+                throw new BadInput("'white.microphone' and 'black.microphone' both mean '" + white.get()
+                        + "': write 'shared' at one of them if it stands between both, or more of the names");
+            }
+        }
+    }
+
+    private static String sought(StationConfig.Seat seat) {
+        return seat.microphone().equals("default") ? "" : seat.microphone();
+    }
+
+    private MicrophoneEar ear(Side seat, Set<Side> seats, boolean awaited) {
+        String sought = sought(config.seat(seat));
+        Microphone.Opening first = wiring.opener().apply(sought);
+        if (!awaited && first instanceof Microphone.Opening.Refused refused) {
+            throw new Missing(refused.message());
+        }
+        String device = seats.size() > 1 ? "hearing" : "hearing-" + (seat == Side.WHITE ? "white" : "black");
+        AtomicReference<Microphone.@Nullable Opening> opened = new AtomicReference<>(first);
+        SteadyMicrophone microphone = new SteadyMicrophone(
+                device,
+                () -> Optional.ofNullable(opened.getAndSet(null))
+                        .orElseGet(() -> wiring.opener().apply(sought)),
+                SteadyMicrophone.Times.USUAL);
+        boolean onlyByKey = seats.stream().allMatch(each -> config.seat(each).talksByKey());
+        Listening listening = new Listening(
+                wiring.ear().apply(seat),
+                new Listening.Settings(
+                        onlyByKey, Duration.ofSeconds(config.hearing().longestSeconds())),
+                fault -> weak(device, fault));
+        return new MicrophoneEar(microphone, listening, wiring(device, seat, seats));
+    }
+
+    private MicrophoneEar.Wiring wiring(String device, Side seat, Set<Side> seats) {
+        Set<SoundChannel> audible = EnumSet.of(SoundChannel.PUBLIC);
+        seats.stream()
+                .filter(each -> config.seat(each).microphoneHearsEar())
+                .map(SoundChannel::earOf)
+                .forEach(audible::add);
+        return new MicrophoneEar.Wiring(
+                device,
+                languages(seats),
+                wiring.state(),
+                state -> seats.size() == 1 ? state.positionFor(seat) : state.position(),
+                state -> asked(seats, state).flatMap(asked -> wiring.question().apply(asked, state)),
+                () -> wiring.state().get().phase() == Phase.NOT_STARTED
+                        || wiring.stationSpeaks().apply(audible),
+                wiring.running(),
+                new EarListener(device, seat, seats));
+    }
+
+    private List<Language> languages(Set<Side> seats) {
+        Set<String> codes = new LinkedHashSet<>();
+        for (Side seat : seats) {
+            List<String> spoken = config.seat(seat).spoken();
+            codes.addAll(spoken.isEmpty() ? config.hearing().languages() : spoken);
+        }
+        return LanguageFiles.readAll(List.copyOf(codes));
+    }
+
+    /** Of these seats the one that has been asked something; the one on turn first. */
+    private Optional<Side> asked(Set<Side> seats, GameState state) {
+        List<Side> ordered = new ArrayList<>(seats);
+        Side turn = state.turnSeat();
+        ordered.sort((one, other) -> Boolean.compare(other == turn, one == turn));
+        return ordered.stream()
+                .filter(seat -> wiring.question().apply(seat, state).isPresent())
+                .findFirst();
+    }
+
+    private void weak(String device, SoundFault fault) {
+        wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.DEGRADED, fault.advice()));
+    }
+
+    /** The key of a seat is pressed; a seat without a microphone has none. */
+    public void press(Side seat) {
+        act(seat, keys -> keys.press(seat, wiring.running().get()));
+    }
+
+    /** Where one microphone hears both, one key counts at a time. */
+    private void act(Side seat, Function<WhoPressed, WhoPressed.Act> key) {
+        MicrophoneEar ear = ears.get(seat);
+        if (ear == null) {
+            return;
+        }
+        boolean shared = ear.equals(ears.get(seat.opposite()));
+        WhoPressed seats = shared ? keys : ownKeys.get(seat);
+        switch (key.apply(seats)) {
+            case PRESS -> ear.press();
+            case HAND_OVER -> ear.handOver();
+            case RELEASE -> ear.release();
+            case NOTHING -> {
+                // The other seat's key is held.
+            }
+        }
+    }
+
+    /** It is let go. */
+    public void release(Side seat) {
+        act(seat, keys -> keys.release(seat, wiring.running().get()));
+    }
+
+    /** Learns what one microphone hears. */
+    private final class EarListener implements MicrophoneEar.Listener {
+        private final String device;
+        private final Side seat;
+        private final Set<Side> seats;
+
+        EarListener(String device, Side seat, Set<Side> seats) {
+            this.device = device;
+            this.seat = seat;
+            this.seats = seats;
+        }
+
+        @Override
+        public void heard(Utterance utterance) {
+            if (seats.size() > 1) {
+                wiring.listener().heard(speaker(utterance), utterance);
+            } else {
+                compare(utterance);
+            }
+        }
+
+        /** Whoever pressed a key first says who speaks. */
+        private Side speaker(Utterance utterance) {
+            Optional<Side> pressed = utterance.ending() == Utterance.Ending.KEY
+                    ? keys.speaker(utterance.begin(), utterance.decided())
+                    : Optional.empty();
+            GameState state = wiring.state().get();
+            return pressed.orElseGet(
+                    () -> WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state)));
+        }
+
+        private void compare(Utterance utterance) {
+            Speech<Utterance> speech =
+                    new Speech<>(seat, utterance.begin(), utterance.end(), utterance.aboveFloorDb(), utterance);
+            if (utterance.ending() == Utterance.Ending.KEY) {
+                believe(cross -> cross.certain(speech));
+                return;
+            }
+            MicrophoneEar other = ears.get(seat.opposite());
+            Optional<CrossTalk.Running> rival = other == null ? Optional.empty() : other.running();
+            Side turn = wiring.state().get().turnSeat();
+            believe(cross -> cross.heard(speech, rival, turn, wiring.running().get()));
+        }
+
+        @Override
+        public void listens() {
+            believe(cross -> cross.passed(wiring.running().get()));
+        }
+
+        @Override
+        public void lost(String why) {
+            wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.LOST, why));
+        }
+
+        @Override
+        public void back() {
+            wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.UP, ""));
+        }
+
+        @Override
+        public void failed(String why) {
+            wiring.listener().failed(seat, why);
+        }
+    }
+
+    /** Both microphones' threads come here; what is believed goes on in the order of the beliefs. */
+    private void believe(Function<CrossTalk<Utterance>, List<Speech<Utterance>>> news) {
+        synchronized (crossTalk) {
+            news.apply(crossTalk).forEach(speech -> wiring.listener()
+                    .heard(speech.seat(), levels.judged(speech.seat(), speech.what())));
+        }
+    }
+
+    @Override
+    public void close() {
+        all.forEach(MicrophoneEar::close);
+    }
+}

@@ -1,0 +1,486 @@
+package org.annabella.station.ears;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.Question;
+import org.annabella.game.QuestionEnd;
+import org.annabella.game.SayAgain;
+import org.annabella.game.Subject;
+import org.annabella.game.Topic;
+import org.annabella.hearing.Belief;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.SpokenQuery;
+import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an utterance means for the game: the same sentence is an announcement from the player on turn and a repetition
+ * from the opponent; "yes" answers the question that was asked.
+ *
+ * <p>Threads: may be shared; what was asked, and by what it ends, is in the state of the game.
+ */
+public final class TableTalk {
+    private static final Map<Token, Topic> TOPICS = Map.of(
+            Token.TIME, Topic.TIME,
+            Token.OPPONENT_TIME, Topic.OPPONENT_TIME,
+            Token.MOVES, Topic.MOVES,
+            Token.LAST_MOVE, Topic.LAST_MOVE,
+            Token.MOVES_SO_FAR, Topic.MOVES_SO_FAR,
+            Token.TURN, Topic.TURN,
+            Token.DIFFERENCE, Topic.DIFFERENCE,
+            Token.REPEAT, Topic.REPEAT);
+    private static final Map<Token, Declaration> DECLARATIONS = Map.of(
+            Token.OFFER_DRAW, Declaration.OFFER_DRAW,
+            Token.ACCEPT_DRAW, Declaration.ACCEPT_DRAW,
+            Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
+
+    /** What is less likely is not even a possibility. */
+    private static final double POSSIBLE = 0.001;
+
+    /** From this probability on that nothing was said to the station nobody is asked about it: the boards may still tell. */
+    private static final double PROBABLY_NOTHING = 0.6;
+
+    /** Beyond this nothing was said back. */
+    private static final double LIKELY_NOTHING = 0.5;
+
+    /** Whoever has probably asked the station something waits for an answer. */
+    private static final double PROBABLY_A_REQUEST = 0.3;
+
+    /** Who says a move back hardly ever says another one: so little is enough to be it. */
+    private static final double SAID_BACK = 0.03;
+
+    /** What a recogniser that knows no probabilities leaves for something else. */
+    private static final double NAMED = 0.9;
+
+    private final Interpreter interpreter;
+    private final boolean named;
+
+    /**
+     * Makes it.
+     *
+     * @param named whether who asks the station something, or calls the arbiter by it, has to say its name as well
+     */
+    public TableTalk(Interpreter interpreter, boolean named) {
+        this.interpreter = interpreter;
+        this.named = named;
+    }
+
+    /**
+     * One utterance of a seat, with what the recognisers think of it.
+     *
+     * @param beliefs what it may have been; none of what is written, nor where no probabilities are known
+     */
+    public record Said(
+            Side seat,
+            Decision decision,
+            double score,
+            HeardMove.Source source,
+            @Nullable String sound,
+            List<Belief> beliefs) {
+        public Said {
+            beliefs = List.copyOf(beliefs);
+        }
+
+        /** What a seat has written, or given by keys. */
+        static Said written(Side seat, Decision decision) {
+            return new Said(seat, decision, 1, HeardMove.Source.TEXT, null, List.of());
+        }
+
+        /** What was heard. */
+        static Said heard(Side seat, Hearing hearing) {
+            // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
+            double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
+            return new Said(seat, hearing.decision(), score, HeardMove.Source.VOICE, null, hearing.beliefs());
+        }
+
+        /** The same with the name of its recording. */
+        Said withSound(String name) {
+            return new Said(seat, decision, score, source, name, beliefs);
+        }
+
+        /** The same, taken for this. */
+        Said meaning(Decision other) {
+            return new Said(seat, other, score, source, sound, beliefs);
+        }
+
+        boolean isSpoken() {
+            return source == HeardMove.Source.VOICE;
+        }
+
+        double chance(Predicate<Decision> which) {
+            return beliefs.stream()
+                    .filter(belief -> which.test(belief.decision().core()))
+                    .mapToDouble(Belief::probability)
+                    .sum();
+        }
+    }
+
+    /** The question that this seat has still to answer here; its next words are to be understood as the answer. */
+    public Optional<Decision.Ask> question(Side seat, GameState state) {
+        return state.questions(seat)
+                .whichMove()
+                .flatMap(asked -> Decision.Ask.again(state.positionFor(seat), asked.candidates(), asked.words()));
+    }
+
+    /** What comes of an utterance: inputs for the game, in order. */
+    public List<GameInput> take(Said heard, GameState state, Duration at) {
+        Said said = stillMeant(heard, state);
+        Decision decision = said.decision();
+        if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
+            return List.of();
+        }
+        if (decision instanceof Decision.Corrected corrected) {
+            return corrected(said, corrected, state, at);
+        }
+        if (decision instanceof Decision.CommandHeard command) {
+            return List.of(command(said, command.command(), state, at));
+        }
+        if (decision instanceof Decision.QueryHeard asked) {
+            return List.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
+        }
+        if (decision instanceof Decision.AnswerHeard answer) {
+            return answer(said, answer.answer(), state, at);
+        }
+        return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
+    }
+
+    /** What is said to the station and not to the opponent. */
+    private static boolean isForTheStation(Decision decision) {
+        return decision instanceof Decision.QueryHeard
+                || decision instanceof Decision.CommandHeard heard
+                        && (TOPICS.containsKey(heard.command()) || heard.command() == Token.ARBITER);
+    }
+
+    private boolean isAddressed(Decision decision) {
+        return !named || Interpreter.namesStation(decision.words());
+    }
+
+    /**
+     * What was understood before the game went on. The answer to a question that is no longer open means what its words mean
+     * without the question: "two" is no move. So do the words for a move that cannot be made any more: a repetition that comes
+     * after the press is none of the move to be announced.
+     */
+    private Said stillMeant(Said said, GameState state) {
+        if (!(said.decision() instanceof Decision.MoveHeard heard)
+                || state.questions(said.seat()).isAbout(heard.move())) {
+            return said;
+        }
+        Position position = state.positionFor(said.seat());
+        Decision alone = interpreter.understand(position, heard.words());
+        boolean answered = alone instanceof Decision.AnswerHeard || alone instanceof Decision.Ask;
+        // Typed it may be notation, in which no word is known.
+        boolean inPart = alone instanceof Decision.Nothing
+                && said.isSpoken()
+                && state.turn().announced() != null;
+        return answered || inPart || !position.isLegal(heard.move()) ? said.meaning(alone) : said;
+    }
+
+    /** What is asked back, or said again because it was not understood, is still a correction then. */
+    private List<GameInput> corrected(Said said, Decision.Corrected corrected, GameState state, Duration at) {
+        GameInput input = announced(said.meaning(corrected.correction()), true, state, at);
+        return input instanceof GameInput.AskBack || input instanceof GameInput.Unclear
+                ? List.of(new GameInput.BeginCorrection(at, said.seat()), input)
+                : List.of(input);
+    }
+
+    private GameInput announced(Said said, boolean corrects, GameState state, Duration at) {
+        Decision decision = said.decision();
+        if (decision instanceof Decision.MoveHeard heard) {
+            return move(said, heard.move(), corrects, state, at);
+        }
+        if (decision instanceof Decision.IllegalHeard illegal) {
+            return illegal(said, illegal, corrects, state, at);
+        }
+        return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : repeatedOr(said, state, at);
+    }
+
+    private GameInput repeatedOr(Said said, GameState state, Duration at) {
+        return saidBack(said, state)
+                .<GameInput>map(same -> new GameInput.Repeat(at, said.seat(), same))
+                .orElseGet(() -> unclear(said, state, at));
+    }
+
+    private GameInput move(Said said, @Nullable Move move, boolean corrects, GameState state, Duration at) {
+        String words = said.decision().words();
+        HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
+        HeardMove announced = state.turn().announced();
+        boolean underWay = announced != null
+                || state.turn().executed() != null
+                || state.turn().unclear();
+        boolean reply = isReply(said.seat(), move, state);
+        if (said.isSpoken() && said.seat() != state.turnSeat() && !reply && !underWay && !corrects) {
+            // Nobody announces here: it was said to somebody else, or the microphone has heard another one.
+            return new GameInput.Unclear(at, said.seat(), words, said.score(), said.sound(), List.of(), SayAgain.NEVER);
+        }
+        if (said.seat() != state.turnSeat() && !reply && (underWay || !corrects)) {
+            boolean alike = announced != null && interpreter.isSame(state.position(), announced.words(), words);
+            return new GameInput.Repeat(at, said.seat(), saidBack(said, state).orElse(heard), alike);
+        }
+        // What the station did not understand before, it cannot hold against the player as nothing to correct.
+        return corrects && !reply && (announced != null || said.seat() != state.turnSeat())
+                ? new GameInput.Correct(at, said.seat(), heard)
+                : new GameInput.Announce(at, said.seat(), heard);
+    }
+
+    /** The announced move, where that may well be what was said back, although something else may be a little likelier. */
+    private static Optional<HeardMove> saidBack(Said said, GameState state) {
+        Move move = state.turn().said();
+        boolean nothing = said.chance(Decision.Nothing.class::isInstance) > LIKELY_NOTHING;
+        if (move == null || said.seat() == state.turnSeat() || nothing) {
+            return Optional.empty();
+        }
+        List<Belief> same = said.beliefs().stream()
+                .filter(belief -> belief.decision().core() instanceof Decision.MoveHeard heard
+                        && heard.move().equals(move))
+                .toList();
+        double chance = same.stream().mapToDouble(Belief::probability).sum();
+        return chance >= SAID_BACK
+                ? Optional.of(new HeardMove(
+                        move, same.get(0).decision().words(), Math.min(1, chance), said.sound(), said.source()))
+                : Optional.empty();
+    }
+
+    /** Whether the player who waits has nothing left to do but to reply, and does so. */
+    private static boolean isReply(Side seat, @Nullable Move move, GameState state) {
+        Position position = state.positionFor(seat);
+        return seat == position.turn() && seat != state.turnSeat() && move != null && position.isLegal(move);
+    }
+
+    private GameInput illegal(
+            Said said, Decision.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
+        Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
+        // Unless it is sure the boards and the other player may tell.
+        if (late.isEmpty() && !said.beliefs().isEmpty() && said.score() < HeardMove.SURE) {
+            return repeatedOr(said, state, at);
+        }
+        if (late.isEmpty()) {
+            return move(said, illegal.announced(), corrects, state, at);
+        }
+        HeardMove heard = new HeardMove(late.get().move(), illegal.words(), said.score(), said.sound(), said.source());
+        return new GameInput.Repeat(at, said.seat(), heard);
+    }
+
+    private GameInput ask(Said said, Decision.Ask ask, boolean corrects, GameState state, Duration at) {
+        if (!ask.candidates().stream().allMatch(state.positionFor(said.seat())::isLegal)) {
+            // It was heard before the position changed.
+            return unclear(said, state, at);
+        }
+        Optional<Move> announced = Optional.ofNullable(state.turn().said());
+        if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
+            return move(said, announced.get(), corrects, state, at);
+        }
+        return said.isSpoken() ? repeatedOr(said, state, at) : askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
+    }
+
+    /**
+     * Who says a move back may use a shorter form than the position allows for an announcement: it means the move that
+     * was announced. A doubt of the recogniser is not settled like that.
+     */
+    private boolean isShortFor(Move announced, Decision.Ask ask, GameState state) {
+        return ask.candidates().contains(announced)
+                && interpreter.understand(state.position(), ask.words()) instanceof Decision.Ask;
+    }
+
+    /** The opponent's last move, if these words repeat it after the press already. */
+    private Optional<Ply> lateRepetition(Side seat, GameState state, String words) {
+        return state.lastPly()
+                .filter(ply ->
+                        ply.seat() != seat && !ply.repeated() && state.turn().announced() == null)
+                .filter(ply -> interpreter.understand(ply.before(), words) instanceof Decision.MoveHeard heard
+                        && heard.move().equals(ply.move()));
+    }
+
+    private GameInput command(Said said, Token command, GameState state, Duration at) {
+        if (command == Token.CORRECT) {
+            return new GameInput.BeginCorrection(at, said.seat());
+        }
+        if (command == Token.RESIGN) {
+            return askBack(said, Question.RESIGN, List.of(), at);
+        }
+        if (command == Token.ARBITER) {
+            return new GameInput.CallArbiter(at, said.seat());
+        }
+        if (command == Token.ADJUST) {
+            return new GameInput.Adjust(at, said.seat());
+        }
+        Topic topic = TOPICS.get(command);
+        if (topic != null) {
+            return new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER);
+        }
+        boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
+        // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
+        boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
+        Declaration declaration =
+                confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
+        if (declaration == null) {
+            return unclear(said, state, at);
+        }
+        return declaration == Declaration.ACCEPT_DRAW
+                ? acceptance(said, state, at)
+                : new GameInput.Declare(at, said.seat(), declaration);
+    }
+
+    private static Subject subject(SpokenQuery query, Side seat) {
+        if (query instanceof SpokenQuery.Pieces pieces) {
+            return new Subject.Pieces(pieces.own() ? seat : seat.opposite(), pieces.role());
+        }
+        if (query instanceof SpokenQuery.OnSquare one) {
+            return new Subject.OnSquare(one.square());
+        }
+        if (query instanceof SpokenQuery.OnFile file) {
+            return new Subject.OnFile(file.file());
+        }
+        if (query instanceof SpokenQuery.OnRank rank) {
+            return new Subject.OnRank(rank.rank());
+        }
+        throw new AssertionError(query);
+    }
+
+    private List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
+        Side seat = said.seat();
+        boolean yes = answer == Token.YES;
+        boolean no = answer == Token.NO;
+        Optional<Question> ending = state.questions(seat).confirmation().map(each -> each.question());
+        if (ending.isPresent()) {
+            return confirmation(said, ending.get(), answer, state, at);
+        }
+        if (yes && state.phase() == Phase.OVER) {
+            return List.of(new GameInput.Declare(at, seat, Declaration.CONFIRM_RESULT));
+        }
+        int asked = state.questions(seat)
+                .whichMove()
+                .map(which -> which.candidates().size())
+                .orElse(0);
+        boolean offered = isOffered(seat, state);
+        // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
+        if (no && (asked == 1 || asked > 1 && !offered)) {
+            return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
+        }
+        if (!offered || !yes && !no) {
+            return List.of(unclear(said, state, at));
+        }
+        return List.of(yes ? acceptance(said, state, at) : new GameInput.Declare(at, seat, Declaration.DECLINE_DRAW));
+    }
+
+    /** A word that was misheard must not end the game: what is heard as an acceptance is asked about once. */
+    private static GameInput acceptance(Said said, GameState state, Duration at) {
+        boolean mayEnd = state.phase() != Phase.OVER && isOffered(said.seat(), state);
+        return said.isSpoken() && mayEnd
+                ? askBack(said, Question.ACCEPT_DRAW, List.of(), at)
+                : new GameInput.Declare(at, said.seat(), Declaration.ACCEPT_DRAW);
+    }
+
+    private static boolean isOffered(Side seat, GameState state) {
+        return state.drawOfferedBy().filter(by -> by != seat).isPresent();
+    }
+
+    private List<GameInput> confirmation(Said said, Question asked, Token answer, GameState state, Duration at) {
+        boolean resigns = asked == Question.RESIGN;
+        if (answer == Token.YES) {
+            return List.of(
+                    new GameInput.Declare(at, said.seat(), resigns ? Declaration.RESIGN : Declaration.ACCEPT_DRAW));
+        }
+        boolean declines = answer == Token.NO;
+        GameInput closed = new GameInput.CloseQuestion(
+                at, said.seat(), asked, declines ? QuestionEnd.DECLINED : QuestionEnd.REPLACED);
+        if (!declines) {
+            return List.of(closed, unclear(said, state, at));
+        }
+        return resigns || !isOffered(said.seat(), state)
+                ? List.of(closed)
+                : List.of(closed, new GameInput.Declare(at, said.seat(), Declaration.DECLINE_DRAW));
+    }
+
+    private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {
+        return new GameInput.AskBack(
+                at, said.seat(), question, candidates, said.decision().words(), said.sound());
+    }
+
+    private GameInput unclear(Said said, GameState state, Duration at) {
+        return new GameInput.Unclear(
+                at,
+                said.seat(),
+                said.decision().words(),
+                said.score(),
+                said.sound(),
+                hypotheses(said, state),
+                again(said, state));
+    }
+
+    /** The moves that may have been meant; none by a seat that has the reply in mind already. */
+    private static List<Hypothesis> hypotheses(Said said, GameState state) {
+        if (!said.isSpoken() || !state.positionFor(said.seat()).equals(state.position())) {
+            return List.of();
+        }
+        Decision decision = said.decision().core();
+        if (said.beliefs().isEmpty() && decision instanceof Decision.Ask ask) {
+            double each = NAMED / ask.candidates().size();
+            return ask.candidates().stream()
+                    .map(move -> new Hypothesis(move, ask.words(), each))
+                    .toList();
+        }
+        return said.beliefs().stream()
+                .filter(belief -> belief.probability() >= POSSIBLE)
+                .flatMap(belief -> hypotheses(belief).stream())
+                .toList();
+    }
+
+    private static List<Hypothesis> hypotheses(Belief belief) {
+        Decision meant = belief.decision().core();
+        double probability = Math.min(1, belief.probability());
+        if (meant instanceof Decision.IllegalHeard illegal) {
+            return List.of(new Hypothesis(illegal.announced(), illegal.words(), probability));
+        }
+        List<Move> moves = meant.moves();
+        return moves.stream()
+                .map(move -> new Hypothesis(move, meant.words(), probability / moves.size()))
+                .toList();
+    }
+
+    /** What was written, and who has asked the station something or answers it, is told at once; what was said to nobody, never. */
+    private SayAgain again(Said said, GameState state) {
+        double requested = said.chance(meant -> isRequest(meant, said.seat(), state));
+        if (!said.isSpoken() || requested >= PROBABLY_A_REQUEST) {
+            return SayAgain.AT_ONCE;
+        }
+        if (isForNobody(said)) {
+            return SayAgain.NEVER;
+        }
+        if (state.questions(said.seat()).isAnyOpen()) {
+            return SayAgain.AT_ONCE;
+        }
+        boolean announces = said.seat() == state.turnSeat()
+                && state.positionFor(said.seat()).equals(state.position())
+                && (state.phase() == Phase.RUNNING || state.phase() == Phase.WAITING);
+        return announces ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
+    }
+
+    /** Whether this would be said to the station, or to the opponent by way of it, where the game stands like this. */
+    private boolean isRequest(Decision meant, Side seat, GameState state) {
+        if (meant instanceof Decision.AnswerHeard) {
+            return state.questions(seat).isAnyOpen() || isOffered(seat, state) || state.phase() == Phase.OVER;
+        }
+        return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Decision.CommandHeard;
+    }
+
+    private static boolean isForNobody(Said said) {
+        boolean silent = said.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
+        return silent || said.chance(Decision.Nothing.class::isInstance) >= PROBABLY_NOTHING;
+    }
+}

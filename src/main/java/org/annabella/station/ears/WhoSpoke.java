@@ -1,0 +1,60 @@
+package org.annabella.station.ears;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.hearing.Decision;
+import org.annabella.lexicon.Token;
+
+/**
+ * Whose words they were, where one microphone stands between both seats: mostly those of the seat on turn. Pure.
+ *
+ * <p>After an announcement the next move that is said is its repetition by the opponent (FIDE Laws 2023, D.2.1): one that
+ * differs is then a finding, and never replaces what was announced. Who announced says "I correct" to do so.
+ */
+final class WhoSpoke {
+    private WhoSpoke() {}
+
+    /**
+     * Decides.
+     *
+     * @param asked the seat that was asked something, if any
+     */
+    static Side of(GameState state, Decision decision, Optional<Side> asked) {
+        boolean answers = decision instanceof Decision.AnswerHeard || decision instanceof Decision.MoveHeard;
+        if (asked.isPresent() && answers) {
+            return asked.get();
+        }
+        if (state.phase() == Phase.NOT_STARTED) {
+            return Side.WHITE;
+        }
+        Side turn = state.turnSeat();
+        if (isMove(decision)) {
+            return awaitsRepetition(state) ? turn.opposite() : turn;
+        }
+        Optional<Side> offered = state.drawOfferedBy();
+        return offered.isPresent() && answersAnOffer(decision) ? offered.get().opposite() : turn;
+    }
+
+    private static boolean answersAnOffer(Decision decision) {
+        return decision instanceof Decision.AnswerHeard
+                || decision instanceof Decision.CommandHeard heard
+                        && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
+    }
+
+    private static boolean isMove(Decision decision) {
+        return decision instanceof Decision.MoveHeard
+                || decision instanceof Decision.IllegalHeard
+                || decision instanceof Decision.Ask;
+    }
+
+    private static boolean awaitsRepetition(GameState state) {
+        HeardMove announced = state.turn().announced();
+        Move move = announced == null ? null : announced.move();
+        HeardMove repeated = state.turn().repeated();
+        return move != null && (repeated == null || !repeated.agreesWith(move));
+    }
+}

@@ -1,0 +1,164 @@
+package org.annabella.station.files;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.Scoresheets;
+import org.annabella.table.GameLoop;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Writes the game as PGN and both scoresheets, in print and in braille, whenever something in them has changed, and at the
+ * end. They are copies of what the journal holds: a disk that refuses them stops nothing, and is told. Whoever reads one of
+ * them finds it whole, as it was before or as it is now.
+ *
+ * <p>Threads: one of its own, "papers", writes; of several states that wait only the newest is written.
+ */
+public final class GameFiles implements GameLoop.Listener, AutoCloseable {
+    /** The device of this name is lost while the papers cannot be written. */
+    public static final String DEVICE = "papers";
+
+    private static final Logger LOG = LoggerFactory.getLogger(GameFiles.class);
+    private static final Duration LAST_PAPERS = Duration.ofSeconds(5);
+
+    private static final Set<Class<? extends GameEvent>> CHANGES = Set.of(
+            GameEvent.MoveMade.class,
+            GameEvent.MoveCompleted.class,
+            GameEvent.IllegalMoveStands.class,
+            GameEvent.PositionRestored.class,
+            GameEvent.MoveWritten.class,
+            GameEvent.ScoreCompleted.class,
+            GameEvent.GameEnded.class,
+            GameEvent.ResultCorrected.class,
+            GameEvent.PlayContinued.class);
+
+    private final Path directory;
+    private final Instant start;
+    private final BiConsumer<DeviceState, String> tell;
+    private final Map<String, Scoresheets> sheets = new ConcurrentHashMap<>();
+    private final AtomicReference<@Nullable GameState> waiting = new AtomicReference<>();
+    private final TaskThread thread;
+    /** Of the thread that writes. */
+    private boolean failed;
+
+    /**
+     * Writes into this directory.
+     *
+     * @param start gives the PGN its date
+     * @param tell learns that the papers cannot be written, and that they are again; called on the thread "papers"
+     */
+    public GameFiles(Path directory, Instant start, BiConsumer<DeviceState, String> tell) {
+        this.directory = directory;
+        this.start = start;
+        this.tell = tell;
+        this.thread = Threads.tasks(
+                DEVICE, (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + DefectWords.of(defect)));
+    }
+
+    @Override
+    public String name() {
+        return "papers";
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        if (CHANGES.contains(event.getClass()) && waiting.getAndSet(after) == null) {
+            thread.run(this::writeNewest);
+        }
+    }
+
+    private void writeNewest() {
+        GameState newest = waiting.getAndSet(null);
+        if (newest == null) {
+            return;
+        }
+        try {
+            write(newest);
+            if (failed) {
+                failed = false;
+                tell.accept(DeviceState.UP, "");
+            }
+        } catch (IOException unwritable) {
+            LOG.warn("the papers in {} are not written", directory, unwritable);
+            failed = true;
+            tell.accept(DeviceState.LOST, "the papers are not written: " + DefectWords.whyNot(unwritable));
+        }
+    }
+
+    /** Writes all files as the game stands. */
+    private void write(GameState state) throws IOException {
+        replace("game.pgn", new GamePgn(state, start).write(List.of()));
+        for (Side seat : Side.values()) {
+            Scoresheets papers = sheets(state.setup().profile(seat).language());
+            String name = "scoresheet-" + seat.name().toLowerCase(Locale.ROOT);
+            replace(name + ".txt", papers.text(state, seat));
+            replace(name + ".brf", papers.brf(state, seat));
+        }
+    }
+
+    /** On disk before it has its name: a power failure leaves the old file or the new one, and nothing between. */
+    private void replace(String name, String text) throws IOException {
+        Path part = directory.resolve("." + name + ".part");
+        try {
+            try (FileChannel channel = FileChannel.open(
+                    part, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+                while (bytes.hasRemaining()) {
+                    channel.write(bytes);
+                }
+                channel.force(true);
+            }
+            Files.move(
+                    part, directory.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /** Read once, not again after each move. */
+    private Scoresheets sheets(String language) {
+        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
+    }
+
+    /** Has the last state on paper; called once nothing changes any more. */
+    public void finish(GameState last) {
+        if (last.phase() != Phase.NOT_STARTED) {
+            waiting.set(last);
+            thread.run(this::writeNewest);
+        }
+        close();
+    }
+
+    @Override
+    public void close() {
+        if (!thread.finish(LAST_PAPERS)) {
+            LOG.warn("the papers in {} are not written to their end", directory);
+        }
+    }
+}

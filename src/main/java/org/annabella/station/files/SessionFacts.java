@@ -1,0 +1,29 @@
+package org.annabella.station.files;
+
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import org.annabella.config.Installation;
+import org.annabella.game.GameInput;
+import org.annabella.station.time.GameTime;
+
+/** What an appeals committee may ask about a session of the station: when, where in time, and with what. */
+public final class SessionFacts {
+    private SessionFacts() {}
+
+    /** Returns them as they are at this moment. */
+    public static GameInput.StartStation now(GameTime time) {
+        ZoneId zone = ZoneId.systemDefault();
+        OffsetDateTime when =
+                time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
+        return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Installation.version(), system());
+    }
+
+    private static String system() {
+        return "%s %s, Java %s"
+                .formatted(
+                        System.getProperty("os.name"),
+                        System.getProperty("os.arch"),
+                        Runtime.version().toString());
+    }
+}

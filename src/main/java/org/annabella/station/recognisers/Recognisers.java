@@ -1,0 +1,171 @@
+package org.annabella.station.recognisers;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
+import org.annabella.config.Hearers;
+import org.annabella.config.Logs;
+import org.annabella.config.Missing;
+import org.annabella.config.StationConfig;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarLaunch;
+import org.annabella.hearing.EarLaunch.Patience;
+import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Hearer;
+import org.annabella.hearing.HearingModels;
+import org.annabella.hearing.ModelOpening;
+import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.profile.ProfileStore;
+import org.annabella.lexicon.Language;
+
+/** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
+public final class Recognisers {
+    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+        @Override
+        public void deaf(String why) {}
+
+        @Override
+        public void back() {}
+    };
+
+    private static final String DEVICE = "recogniser";
+
+    private Recognisers() {}
+
+    /** Models in this process, and their ears. */
+    private record Inside(HearingModels models, Hearer hearer, List<String> remarks) implements EarSource {
+        @Override
+        public Ear ear() {
+            return hearer.ear();
+        }
+
+        @Override
+        public void close() {
+            hearer.close();
+            models.close();
+        }
+    }
+
+    /**
+     * Opens what each seat is heard with: its player's profile, or the model that hears everybody.
+     *
+     * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
+     */
+    public static Map<Side, EarSource> ofSeats(
+            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
+    }
+
+    /** The same, opened beside everything else: what cannot be opened is told to its watch. */
+    public static Map<Side, EarSource> toCome(
+            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        return ofSeats(config, (hearing, device) -> {
+            EarPool.Watch watch = watches.apply(device);
+            return new EarsToCome(() -> open(hearing, languages, watch), watch::deaf);
+        });
+    }
+
+    private static Map<Side, EarSource> ofSeats(
+            StationConfig config, BiFunction<StationConfig.Hearing, String, EarSource> opening) {
+        StationConfig.Hearing white = hearing(config, Side.WHITE);
+        StationConfig.Hearing black = hearing(config, Side.BLACK);
+        if (white.equals(black)) {
+            EarSource both = opening.apply(white, DEVICE);
+            return Map.of(Side.WHITE, both, Side.BLACK, both);
+        }
+        return Map.of(
+                Side.WHITE, opening.apply(white, DEVICE + "-white"),
+                Side.BLACK, opening.apply(black, DEVICE + "-black"));
+    }
+
+    /** What a seat is heard with: its player's profile, or the model that hears everybody. */
+    public static StationConfig.Hearing hearing(StationConfig config, Side seat) {
+        StationConfig.Hearing hearing = config.hearing();
+        ProfileStore store = Profiles.store(hearing.profiles());
+        return hearing.withModel(
+                Profiles.model(store, hearing.model(), config.seat(seat).profile()));
+    }
+
+    /**
+     * Opens what the config names.
+     *
+     * @param watch is told when processes die too often
+     * @throws Missing if there is no such model or no recogniser on this computer
+     * @throws BadInput if the model cannot be used
+     */
+    static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
+        if (!config.separateProcess()) {
+            HearingModels models = EncoderFiles.open(
+                    Hearers.of(config.ears()), config.model(), config.models(), config.encoder(), languages);
+            return new Inside(models, new Hearer(models), models.remarks(languages));
+        }
+        EarPool.Opening opening =
+                pool(programOf(config), words(languages, OtherModels.tried(config.models(), languages)), watch);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            return opened.pool();
+        }
+        throw Models.refusal(Hearers.of(config.ears()), refused(opening));
+    }
+
+    /** Lets a process of its own try the model: one that would end this process ends that one. */
+    public static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
+        EarPool.Opening opening = pool(
+                List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
+                words(languages, List.of()),
+                NOBODY);
+        if (opening instanceof EarPool.Opening.Opened opened) {
+            opened.pool().close();
+            return Optional.empty();
+        }
+        return Optional.of(refused(opening));
+    }
+
+    private static ModelOpening.Refused refused(EarPool.Opening opening) {
+        EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
+        return new ModelOpening.Refused(refused.reason(), refused.message());
+    }
+
+    /** Returns who hears, as {@link RecogniserMain} takes it. */
+    private static List<String> programOf(StationConfig.Hearing config) {
+        Hearers hearers = Hearers.of(config.ears());
+        return List.of(
+                hearers == Hearers.ENCODER ? RecogniserMain.NONE : absolute(config.model()),
+                hearers == Hearers.VOSK ? RecogniserMain.NONE : absolute(config.encoder()),
+                EncoderFiles.headOf(config.model())
+                        .map(head -> head.toAbsolutePath().toString())
+                        .orElse(RecogniserMain.NONE));
+    }
+
+    /** Returns what is spoken, and who hears it beside our model, as {@link RecogniserMain} takes it. */
+    private static List<String> words(List<Language> languages, List<PublicModel> others) {
+        Map<String, String> directories = others.stream()
+                .collect(Collectors.toMap(
+                        other -> other.language().code(), other -> "=" + other.directory(), (one, same) -> one));
+        return languages.stream()
+                .map(language -> language.code() + directories.getOrDefault(language.code(), ""))
+                .toList();
+    }
+
+    private static String absolute(String directory) {
+        return Models.directory(directory).toAbsolutePath().toString();
+    }
+
+    private static EarPool.Opening pool(List<String> models, List<String> languages, EarPool.Watch watch) {
+        return EarPool.open(launch(models, languages), watch, InstantSource.system());
+    }
+
+    private static EarLaunch launch(List<String> models, List<String> languages) {
+        List<String> program = OwnProgram.of(RecogniserMain.class);
+        program.addAll(models);
+        program.addAll(languages);
+        return new EarLaunch(OwnProgram.java(), program, Logs.folder(), Patience.USUAL);
+    }
+}

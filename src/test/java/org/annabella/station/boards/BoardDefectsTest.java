@@ -1,0 +1,121 @@
+package org.annabella.station.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardReport;
+import org.annabella.board.Capabilities;
+import org.annabella.board.dgt.DgtDriver;
+import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.Setups;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.serial.Pace;
+import org.annabella.station.time.GameTime;
+import org.annabella.station.time.ScriptClock;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A board whose watching fails swallows no press, and counts again once it works. */
+class BoardDefectsTest {
+    private final BlockingQueue<GameInput> posted = new LinkedBlockingQueue<>();
+    private final BlockingQueue<GameInput> presses = new LinkedBlockingQueue<>();
+    private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
+    private final AtomicReference<Consumer<BoardReport>> reports = new AtomicReference<>(report -> {});
+    private final SeatBoard board = new SeatBoard(
+            Side.WHITE, new Silent(), Pace.REAL, GameTime.startingNow(new ScriptClock(Instant.EPOCH)), this::post);
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    /** What the board finds cannot be told once. */
+    private void post(GameInput input) {
+        Throwable now = input instanceof GameInput.Execute ? defect.getAndSet(null) : null;
+        if (now != null) {
+            sneak(now);
+        }
+        posted.add(input);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneak(Throwable defect) throws T {
+        throw (T) defect;
+    }
+
+    private final class Silent implements BoardDriver {
+        private final Capabilities capabilities =
+                DgtDriver.on("board", "/dev/none").capabilities();
+
+        @Override
+        public Capabilities capabilities() {
+            return capabilities;
+        }
+
+        @Override
+        public void open(Consumer<BoardReport> listener) {
+            reports.set(listener);
+        }
+
+        @Override
+        public void guide(Set<Square> squares) {}
+
+        @Override
+        public void close() {}
+    }
+
+    private GameInput next(Class<? extends GameInput> kind) throws InterruptedException {
+        for (GameInput input = posted.poll(60, TimeUnit.SECONDS);
+                input != null;
+                input = posted.poll(60, TimeUnit.SECONDS)) {
+            if (kind.isInstance(input)) {
+                return input;
+            }
+        }
+        throw new AssertionError("no " + kind.getSimpleName());
+    }
+
+    @Test
+    void aPressIsNotSwallowedAndTheBoardCountsAgain() throws InterruptedException {
+        defect.set(new AssertionError("b"));
+        board.open();
+        board.follow(running());
+        Placement begin = Position.INITIAL.placement();
+        reports.get().accept(new BoardReport.Standing(begin));
+        reports.get()
+                .accept(new BoardReport.Standing(
+                        Position.INITIAL.play(Move.parse("e2e4")).placement()));
+        GameInput press = new GameInput.Press(Duration.ofSeconds(3), Side.WHITE);
+        board.settle(Duration.ofSeconds(3), () -> presses.add(press));
+        GameInput.Device lost = (GameInput.Device) next(GameInput.Device.class);
+        assertThat(lost.state()).isEqualTo(DeviceState.LOST);
+        assertThat(lost.why()).contains("b");
+        GameInput.Device back = (GameInput.Device) next(GameInput.Device.class);
+        assertThat(back.state()).isEqualTo(DeviceState.UP);
+        assertThat(presses).containsExactly(press);
+    }
+
+    private static GameState running() {
+        return GameState.NOT_STARTED
+                .evolve(new GameEvent.GameStarted(
+                        Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())))
+                .evolve(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
+    }
+}

@@ -1,0 +1,92 @@
+package org.annabella.station.clocks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.annabella.clock.Hand;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
+import org.annabella.dial.DialSimulator;
+import org.annabella.game.GameEvent;
+import org.annabella.serial.Pace;
+import org.annabella.station.Station;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.table.EventWatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The station is away; the tactile clock is not. */
+class ClockKeepsCountingTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
+
+    @TempDir
+    Path folder;
+
+    private final ScriptClock time = new ScriptClock(Instant.EPOCH);
+
+    @Test
+    void theTimesItCountedAreTakenOverAfterARestart() throws IOException, InterruptedException {
+        Path port = folder.resolve("clock");
+        try (DialSimulator dial =
+                DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(Pace.REAL, time))) {
+            StationConfig config = config(port);
+            EventWatch first = new EventWatch();
+            try (Station station = Station.begin(config, around(first))) {
+                first.await(0, GameEvent.ClockSwitched.class::isInstance, PATIENCE);
+                awaitRaised(dial);
+                assertThat(station.isClosed()).isFalse();
+            }
+
+            time.advance(Duration.ofSeconds(60));
+
+            EventWatch second = new EventWatch();
+            try (Station again = Station.resume(config, around(second))) {
+                GameEvent.ClockSet set =
+                        (GameEvent.ClockSet) second.await(0, GameEvent.ClockSet.class::isInstance, PATIENCE)
+                                .orElseThrow(() -> new AssertionError("no clockSet among " + second.since(0)));
+                assertThat(set.white()).isEqualTo(Duration.ofMinutes(89));
+                assertThat(set.black()).isEqualTo(Duration.ofMinutes(90));
+                assertThat(set.reason()).contains("tactile clock");
+                // The pause may come behind what the clock reports.
+                assertThat(second.await(0, GameEvent.Paused.class::isInstance, PATIENCE))
+                        .isPresent();
+                assertThat(second.await(0, ClockKeepsCountingTest::isStop, PATIENCE))
+                        .isPresent();
+                assertThat(again.isClosed()).isFalse();
+            }
+        }
+    }
+
+    private static boolean isStop(GameEvent event) {
+        return event instanceof GameEvent.ClockSwitched switched && switched.running() == null;
+    }
+
+    private Station.Surroundings around(EventWatch watch) {
+        return new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, List.of(watch));
+    }
+
+    private StationConfig config(Path port) throws IOException {
+        return ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
+                {"white": {"board": {"kind": "none"}}, "black": {"board": {"kind": "none"}},
+                 "clock": {"port": "%s"}}
+                """.formatted(port)))
+                .withoutArbiter();
+    }
+
+    /** Waits until a finger would feel that White's time runs. */
+    private static void awaitRaised(DialSimulator dial) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (dial.feel().raisedSide().filter(side -> side == Hand.WHITE).isEmpty()) {
+            assertThat(System.nanoTime())
+                    .as("the clock was never told the times")
+                    .isLessThan(end);
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package org.annabella.station.ears;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.game.GameState;
+import org.annabella.hearing.Decision;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.FakeLine;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Listening;
+import org.annabella.hearing.Microphone;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.SteadyMicrophone;
+import org.annabella.hearing.Utterance;
+import org.annabella.lexicon.Language;
+import org.annabella.station.files.Recordings;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Hearing that fails is told: an utterance once, a lasting failure once as a loss, and never for good. */
+class HearingDefectsTest {
+    private static final List<Language> DANISH = List.of(LanguageFiles.read("da"));
+
+    private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
+    private final AtomicBoolean fails = new AtomicBoolean(true);
+    private final AtomicInteger blocks = new AtomicInteger();
+
+    /** Throws at whatever it is asked for, or hears nothing. */
+    private final class BrokenEar implements Ear, EarSource {
+        @Override
+        public Ear ear() {
+            return this;
+        }
+
+        @Override
+        public List<String> remarks() {
+            return List.of();
+        }
+
+        @Override
+        public void expect(Position position, Collection<Language> languages, Decision.@Nullable Ask question) {
+            if (fails.get()) {
+                throw new AssertionError("no model");
+            }
+        }
+
+        @Override
+        public Optional<Hearing> accept(short[] block) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Progress follow(short[] block) {
+            return Progress.GOES_ON;
+        }
+
+        @Override
+        public boolean isComplete() {
+            return false;
+        }
+
+        @Override
+        public void drop() {
+            if (fails.get()) {
+                throw new NoClassDefFoundError("a library");
+            }
+        }
+
+        @Override
+        public Hearing finish() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Hearing hear(Sound sound) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String partial() {
+            return "";
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private final class Told implements MicrophoneEar.Listener {
+        @Override
+        public void heard(Utterance utterance) {
+            told.add("heard");
+        }
+
+        @Override
+        public void listens() {
+            blocks.incrementAndGet();
+        }
+
+        @Override
+        public void lost(String why) {
+            told.add("lost " + why);
+        }
+
+        @Override
+        public void back() {
+            told.add("back");
+        }
+
+        @Override
+        public void failed(String why) {
+            told.add("failed " + why);
+        }
+    }
+
+    private String next() throws InterruptedException {
+        return String.valueOf(told.poll(60, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void whatFailsOnAndOnIsOneLostUtteranceAndOneLossAndIsBackOnceItWorks() throws InterruptedException {
+        Microphone.Opening silence =
+                FakeLine.playingFrom(new CountDownLatch(1), Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ), true);
+        SteadyMicrophone microphone =
+                new SteadyMicrophone("hearing-white", () -> silence, SteadyMicrophone.Times.USUAL);
+        Listening listening = new Listening(new BrokenEar(), Listening.Settings.OPEN, fault -> {});
+        MicrophoneEar.Wiring wiring = new MicrophoneEar.Wiring(
+                "hearing-white",
+                DANISH,
+                () -> GameState.NOT_STARTED,
+                GameState::position,
+                state -> Optional.empty(),
+                () -> false,
+                () -> Duration.ZERO,
+                new Told());
+        try (MicrophoneEar ear = new MicrophoneEar(microphone, listening, wiring)) {
+            ear.start();
+            assertThat(next()).isEqualTo("failed no model");
+            assertThat(next()).startsWith("lost").contains("no model");
+            fails.set(false);
+            assertThat(next()).isEqualTo("back");
+            assertThat(told).isEmpty();
+        }
+    }
+
+    @Test
+    void anUtteranceThatFailsByAnErrorIsToldAndTheNextIsWorkedOn() throws InterruptedException {
+        BrokenEar source = new BrokenEar();
+        try (Ears ears = new Ears(Map.of(Side.WHITE, source, Side.BLACK, source), DANISH, Ears.Keeper.NONE)) {
+            Ears.Request request = new Ears.Request(
+                    Side.WHITE, Duration.ZERO, () -> GameState.NOT_STARTED, state -> Optional.empty(), false);
+            Ears.Listener listener = new Ears.Listener() {
+                @Override
+                public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
+                    told.add("said " + said.decision().words());
+                }
+
+                @Override
+                public void failed(Side seat, String why, Duration at) {
+                    told.add("failed " + why);
+                }
+            };
+            ears.hear(request, Sound.of(new short[1600], Sound.SPEECH_RATE_HZ), listener);
+            ears.read(request, "eva fire", listener);
+            // Words that are read wait for no sound.
+            assertThat(List.of(next(), next())).containsExactlyInAnyOrder("failed no model", "said eva fire");
+        }
+    }
+}

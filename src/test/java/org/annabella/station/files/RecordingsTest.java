@@ -1,0 +1,168 @@
+package org.annabella.station.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.annabella.chess.Side;
+import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.SoundContent;
+import org.annabella.hearing.Sound;
+import org.annabella.hearing.SoundReading;
+import org.annabella.hearing.WavFiles;
+import org.annabella.station.files.Recordings.Pending;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingsTest {
+    private static final Duration NOW = Duration.ofSeconds(5);
+    /** A tenth of a second: 3,244 bytes with the header. */
+    private static final Sound SOUND = Sound.of(new short[1_600], Sound.SPEECH_RATE_HZ);
+
+    @TempDir
+    Path directory;
+
+    private final List<GameInput> posted = new ArrayList<>();
+    private Recordings recordings;
+
+    @BeforeEach
+    void open() {
+        recordings = over(10_000);
+    }
+
+    @Test
+    void isWholeOnDiskBeforeItHasItsName() throws IOException {
+        Pending pending = write(SoundContent.ANNOUNCEMENT).orElseThrow();
+        assertThat(files()).singleElement().asString().endsWith(".part");
+
+        GameInput.KeepSound kept = recordings.settle(pending, 17, NOW).orElseThrow();
+
+        assertThat(kept.sound()).isEqualTo("sound/000017-white.wav");
+        assertThat(kept.length()).isEqualTo(Duration.ofMillis(100));
+        assertThat(files()).containsExactly("sound/000017-white.wav");
+        assertThat(WavFiles.read(directory.resolve(kept.sound()))).isEqualTo(new SoundReading.Readable(SOUND));
+        assertThat(Recordings.check(directory, event(kept))).isEmpty();
+    }
+
+    @Test
+    void tellsAnotherFileFromTheOneThatWasKept() throws IOException {
+        GameEvent.SoundKept kept = keep(1, SoundContent.ANNOUNCEMENT);
+        Path file = directory.resolve(kept.sound());
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[200] = 1;
+        Files.write(file, bytes);
+        assertThat(Recordings.check(directory, kept)).isEqualTo("not the file that was kept");
+        Files.delete(file);
+        assertThat(Recordings.check(directory, kept)).isEqualTo("missing");
+    }
+
+    @Test
+    void chatterGoesFirstAndOnlyAfterTheJournalSaysSo() throws IOException {
+        keep(1, SoundContent.ANNOUNCEMENT);
+        GameEvent.SoundKept chatter = keep(2, SoundContent.NOTHING);
+        keep(3, SoundContent.REQUEST);
+        keep(4, SoundContent.ANNOUNCEMENT);
+
+        assertThat(posted).contains(new GameInput.DropSound(NOW, chatter.sound(), "to make room for announcements"));
+        assertThat(directory.resolve(chatter.sound())).exists();
+
+        GameEvent dropped = new GameEvent.SoundDropped(NOW, chatter.sound(), "");
+        recordings.happened(dropped, GameState.NOT_STARTED, GameState.NOT_STARTED);
+        assertThat(files())
+                .containsExactly("sound/000001-white.wav", "sound/000003-white.wav", "sound/000004-white.wav");
+    }
+
+    @Test
+    void announcementsAreNeverRemovedAndTheArbiterIsToldOnceThatNoMoreAreKept() {
+        for (int i = 1; i <= 3; i++) {
+            keep(i, SoundContent.ANNOUNCEMENT);
+        }
+        assertThat(devices()).containsExactly(DeviceState.DEGRADED);
+        assertThat(write(SoundContent.NOTHING)).as("chatter is no loss").isEmpty();
+        assertThat(devices()).hasSize(1);
+
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+
+        assertThat(devices()).containsExactly(DeviceState.DEGRADED, DeviceState.LOST);
+        assertThat(posted).noneMatch(GameInput.DropSound.class::isInstance);
+    }
+
+    @Test
+    void aDiskThatRefusesIsToldOnceAndWhenItWorksAgain() throws IOException {
+        Path folder = Files.writeString(directory.resolve("sound"), "in the way");
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+        assertThat(devices()).containsExactly(DeviceState.LOST);
+
+        Files.delete(folder);
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isPresent();
+        assertThat(devices()).containsExactly(DeviceState.LOST, DeviceState.UP);
+    }
+
+    @Test
+    void goesOnCountingWhatAnEarlierRunKeptAndRemovesWhatItDidNotFinish() throws IOException {
+        List<GameEvent> before = new ArrayList<>();
+        for (int i = 1; i <= 3; i++) {
+            before.add(keep(i, SoundContent.ANNOUNCEMENT));
+        }
+        Files.writeString(directory.resolve("sound/new-9.part"), "half");
+
+        recordings = new Recordings(directory, 10_000, before, () -> NOW, posted::add);
+
+        assertThat(directory.resolve("sound/new-9.part")).doesNotExist();
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+        recordings = new Recordings(directory, 20_000, before, () -> NOW, posted::add);
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isPresent();
+    }
+
+    @Test
+    void touchesNoFileOutsideWhateverAJournalSays() throws IOException {
+        Path precious = Files.writeString(directory.resolve("precious.txt"), "precious");
+        GameEvent dropped = new GameEvent.SoundDropped(NOW, "sound/../precious.txt", "");
+
+        recordings.happened(dropped, GameState.NOT_STARTED, GameState.NOT_STARTED);
+
+        assertThat(precious).exists();
+    }
+
+    private Recordings over(long maxBytes) {
+        return new Recordings(directory, maxBytes, List.of(), () -> NOW, posted::add);
+    }
+
+    private Optional<Pending> write(SoundContent content) {
+        return recordings.write(Side.WHITE, SOUND, content);
+    }
+
+    private GameEvent.SoundKept keep(int seq, SoundContent content) {
+        return event(recordings.settle(write(content).orElseThrow(), seq, NOW).orElseThrow());
+    }
+
+    private static GameEvent.SoundKept event(GameInput.KeepSound kept) {
+        return new GameEvent.SoundKept(
+                kept.at(), kept.seat(), kept.sound(), kept.sha256(), kept.length(), kept.content());
+    }
+
+    private Stream<DeviceState> devices() {
+        return posted.stream().filter(GameInput.Device.class::isInstance).map(input -> ((GameInput.Device) input)
+                .state());
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(directory.resolve("sound"))) {
+            return files.map(file -> directory.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.annabella.station.recognisers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.SoundFile;
+import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.EarPool;
+import org.annabella.hearing.EarSource;
+import org.annabella.hearing.profile.Readings;
+import org.annabella.lexicon.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each seat of a game can be heard with a profile of its own. */
+class SeatProfileTest {
+    private static final List<Language> DANISH = List.of(LanguageFiles.read("da"));
+    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+        @Override
+        public void deaf(String why) {}
+
+        @Override
+        public void back() {}
+    };
+
+    @TempDir
+    Path folder;
+
+    private final List<String> devices = new ArrayList<>();
+
+    @Test
+    void seatsWithoutAProfileShareOneModel() throws IOException {
+        Map<Side, EarSource> sources = open("none", "none");
+
+        assertThat(sources.get(Side.WHITE)).isSameAs(sources.get(Side.BLACK));
+        assertThat(devices).containsExactly("recogniser");
+        sources.values().forEach(EarSource::close);
+    }
+
+    @Test
+    void aSeatWithAProfileIsHeardWithIt() throws IOException {
+        Readings.publishOriginal(folder.resolve("profiles"), "Anna");
+
+        Map<Side, EarSource> sources = open("Anna", "none");
+
+        assertThat(sources.get(Side.WHITE)).isNotSameAs(sources.get(Side.BLACK));
+        assertThat(devices).containsExactly("recogniser-white", "recogniser-black");
+        try (EarSource white = sources.get(Side.WHITE);
+                EarSource black = sources.get(Side.BLACK);
+                Ear ear = white.ear()) {
+            ear.expect(Position.INITIAL, DANISH, null);
+            assertThat(ear.hear(SoundFile.read(Path.of("src/main/resources/demo/da/001.wav")))
+                            .decision())
+                    .isInstanceOfSatisfying(
+                            MoveHeard.class,
+                            heard -> assertThat(heard.move().uci()).isEqualTo("e2e4"));
+            assertThat(black).isNotNull();
+        }
+    }
+
+    @Test
+    void aProfileThatIsNotThereIsNamed() {
+        assertThatThrownBy(() -> open("none", "Nobody"))
+                .isInstanceOf(Missing.class)
+                .hasMessageContaining("there is no profile 'Nobody'");
+    }
+
+    private Map<Side, EarSource> open(String white, String black) throws IOException {
+        Path config = Files.writeString(
+                folder.resolve("station.json"),
+                String.format(
+                        "{\"white\": {\"profile\": \"%s\"}, \"black\": {\"profile\": \"%s\"},"
+                                + " \"hearing\": {\"separateProcess\": false, \"profiles\": \"%s\"}}",
+                        white, black, folder.resolve("profiles")));
+        return Recognisers.ofSeats(ConfigFile.read(config), DANISH, device -> {
+            devices.add(device);
+            return NOBODY;
+        });
+    }
+}
