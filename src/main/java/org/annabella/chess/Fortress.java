@@ -100,11 +100,6 @@ final class Fortress {
                 || pawnSteps > 0 && pawnSteps <= MOST_STEPS && isUnwinnable(board, winner, false);
     }
 
-    /** The number of phases that the last answer took. */
-    int phases() {
-        return phases.size();
-    }
-
     /** Whether a family that began with the same position lies within what the last answer has thought of. */
     boolean covers(Whereabouts family) {
         return family.isWinnerBare() || isKnown(family);

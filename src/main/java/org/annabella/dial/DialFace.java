@@ -2,7 +2,6 @@ package org.annabella.dial;
 
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
@@ -75,11 +74,6 @@ public record DialFace(
 
     private static Stage stage(ChessClock clock, Hand hand, HandTime time) {
         return clock.control(hand).stage(time.stage());
-    }
-
-    /** Whose time runs, if one does. */
-    public Optional<Hand> runs() {
-        return Optional.ofNullable(running);
     }
 
     /** The time left of this hand. */

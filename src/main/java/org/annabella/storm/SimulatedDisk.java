@@ -26,7 +26,6 @@ public final class SimulatedDisk {
     private final DiskFiles files = new DiskFiles(this);
     private Trouble trouble = Trouble.NONE;
     private Duration slowness = Duration.ZERO;
-    private int forces;
 
     /** What is wrong with it now. */
     public enum Trouble {
@@ -90,11 +89,6 @@ public final class SimulatedDisk {
     /** How long every forcing takes from now on. */
     public void slow(Duration eachForce) {
         slowness = eachForce;
-    }
-
-    /** How often something was forced. */
-    public int forces() {
-        return forces;
     }
 
     /** Pulls the mains plug: what was not forced may be gone, whole or in part. */
@@ -210,7 +204,6 @@ public final class SimulatedDisk {
     /** Has a file, or the names in a folder, on the platter. */
     void force(String name, Node node) throws IOException {
         VirtualTime.alive();
-        forces++;
         if (!slowness.isZero()) {
             try {
                 Waits.sleep(slowness);

@@ -2,7 +2,6 @@ package org.annabella.cli.terminal;
 
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import org.annabella.config.Texts;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -14,7 +13,6 @@ public final class TranscriptPrinter implements GameLoop.Listener {
     private final Terminal terminal;
     private final boolean json;
     private final Transcript transcript = new Transcript();
-    private Consumer<String> reader = line -> {};
     private BiFunction<GameEvent, GameState, String> words = (event, before) -> "";
 
     /** Prints there; as JSON or as sentences. */
@@ -26,11 +24,6 @@ public final class TranscriptPrinter implements GameLoop.Listener {
     /** Says how the words of what is told are made; until then they are left out. */
     public void wordsBy(BiFunction<GameEvent, GameState, String> maker) {
         words = maker;
-    }
-
-    /** Has the sentences read by somebody else as well. */
-    void alsoFor(Consumer<String> other) {
-        reader = other;
     }
 
     /** Begins with a game that stands already. */
@@ -48,7 +41,6 @@ public final class TranscriptPrinter implements GameLoop.Listener {
         String text = event instanceof GameEvent.Told ? words.apply(event, before) : "";
         Optional<String> sentence =
                 transcript.line(event).map(line -> text.isEmpty() ? line : line + " \"" + text + "\"");
-        sentence.ifPresent(reader);
         if (json) {
             terminal.result(text.isEmpty() ? EventJson.line(event) : EventJson.line(event, text));
         } else {
