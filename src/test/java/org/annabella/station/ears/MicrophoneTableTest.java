@@ -155,7 +155,7 @@ class MicrophoneTableTest {
         }
         assertThat(watch.since(0)).noneMatch(GameEvent.SoundKept.class::isInstance);
         assertThat(Files.readAllLines(folder.resolve("game/spoken.txt")))
-                .filteredOn(line -> line.contains("noteringsliste er nødvendig"))
+                .filteredOn(line -> line.contains("Partiet skal noteres på en anden måde"))
                 .hasSize(1);
         assertThat(folder.resolve("game/sound")).doesNotExist();
     }
@@ -174,7 +174,7 @@ class MicrophoneTableTest {
                 .filteredOn(GameEvent.DeviceLost.class::isInstance)
                 .extracting(event -> ((GameEvent.DeviceLost) event).device())
                 .containsExactly("recordings");
-        assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("noteringsliste er nødvendig");
+        assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Partiet skal noteres på en anden måde");
     }
 
     @Test
