@@ -1,6 +1,6 @@
 """From nothing to the encoder: Whisper's weights, sound of synthesisers and people, tuning, ONNX, a description.
 
-    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--resume] [--minutes 45,50,100]
+    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--resume] [--minutes 45,50,83,78]
     python3 make_encoder.py --start voice-models/annabella-encoder …     another last round for a network that ships
 
 ``requirements-encoder.txt`` has the packages; Debian's synthesisers are those of ``make_model.py``. With a GPU the tuning
@@ -82,7 +82,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
     parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
-    parser.add_argument("--minutes", default="45,50,100,70", help="of tuning on two cores, round by round")
+    parser.add_argument("--minutes", default="45,50,83,78", help="of tuning on two cores, round by round")
     parser.add_argument("--start", type=Path, help="the folder of a network to go on from: only the last round runs")
     parser.add_argument("--resume", action="store_true", help="take up the work of an earlier run")
     parser.add_argument("--processes", type=int, default=2)
