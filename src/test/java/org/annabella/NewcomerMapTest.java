@@ -51,6 +51,7 @@ class NewcomerMapTest {
                 "pom.xml",
                 "README.md",
                 "LICENSE",
+                "NOTICE",
                 "CONTRIBUTING.md",
                 "CHANGELOG.md",
                 "annabella",

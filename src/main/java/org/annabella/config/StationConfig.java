@@ -189,6 +189,11 @@ public record StationConfig(
     /**
      * What is played.
      *
+     * @param name the event's name, for the PGN and the papers
+     * @param site where it is played, likewise
+     * @param round which round it is, likewise
+     * @param edition the edition of the Laws, the name of a file in {@code config/laws}
+     * @param time the time control, such as {@code 90+30}, {@code 15} or {@code 40/90+30,SD/30+30}
      * @param chess960 the number of the beginning, 0 to 959; below 0 for the ordinary game
      */
     public record Event(String name, String site, String round, String edition, String time, int chess960) {}
@@ -196,9 +201,12 @@ public record StationConfig(
     /**
      * One seat.
      *
-     * @param sight {@code blind}, {@code low} or {@code sighted}
-     * @param hearing {@code hears} or {@code hardOfHearing}
-     * @param assistant duties: execute, announce, score, tell, claim, adjourn
+     * @param player the player's name
+     * @param sight how well the player sees: {@code blind}, {@code low} or {@code sighted}
+     * @param hearing how well the player hears: {@code hears} or {@code hardOfHearing}
+     * @param language the code of the language in which the station speaks to the seat
+     * @param assistant what the seat's assistant may do; empty for no assistant: execute, announce, score, tell, claim, adjourn
+     * @param board the board on this side of the table
      * @param microphone name of the sound input, {@code default} or {@code none}; {@code shared} where the other seat's
      *     microphone hears this seat as well
      * @param microphoneHearsEar whether what is told to the private ear can be heard at the microphone
@@ -316,8 +324,9 @@ public record StationConfig(
     /**
      * A board.
      *
-     * @param kind one of {@link #KINDS}, or {@code none}
+     * @param kind which board it is, as {@code hardware-docs} names them, or {@code none}
      * @param port a serial port's stable name, or {@code simulated}
+     * @param rotated whether it lies the other way round
      */
     public record Board(String kind, String port, boolean rotated) {
         /** The kinds that there are, beside {@code none}; each has its driver and its simulator in the station. */
@@ -342,7 +351,7 @@ public record StationConfig(
     /**
      * The clock.
      *
-     * @param kind {@code dial}, {@code dgt} or {@code none}
+     * @param kind the tactile clock {@code dial}, a {@code dgt} clock behind a board, or {@code none}
      * @param port a serial port's stable name, or {@code simulated}; for {@code dgt} the seat behind whose board the
      *     clock is plugged in, {@code white} or {@code black}, or that board's port
      * @param left for {@code dgt}: who sits at the clock's left side, {@code white} or {@code black}
@@ -452,7 +461,8 @@ public record StationConfig(
     /**
      * Speech output.
      *
-     * @param engine {@code auto}, {@code freetts} or {@code espeak-ng}
+     * @param engine the voice: {@code auto} for eSpeak NG where it is installed and else FreeTTS, {@code freetts} or
+     *     {@code espeak-ng}
      * @param rate words a minute aloud, 80 to 450
      * @param volume loudness aloud, 0 to 100 percent
      * @param publicDevice name of the sound output at the table, {@code default} or {@code none}
@@ -469,9 +479,17 @@ public record StationConfig(
             String fallback) {}
 
     /**
-     * See {@code game.Settings}.
+     * What the arbiter settles before the game; see {@code game.Settings}.
      *
+     * @param interlock whether a press is refused until the move is executed and announced
+     * @param legality when somebody is told that a move is not legal: {@code afterCompletion}, when it is completed, or
+     *     {@code immediate}, at once and to the mover alone, for club and training
+     * @param repeatRequired whether a missing repetition is noted for the arbiter; it never blocks the press
+     * @param timeAlarms whether a visually disabled player is warned of time unasked, in the own ear
      * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
+     * @param drawByAgreement whether players may agree on a draw
+     * @param positionQueries whether a player who cannot see may ask what stands where, by voice, keys, braille and page
+     *     alike; {@code false} in tournaments
      * @param quickplayFinish whether the guidelines for the last minutes were announced
      * @param defaultTime how many minutes late a player may come; -1 where the event lays down nothing
      * @param session how many minutes a session lasts, to which a player who seals early is timed; -1 where none was announced

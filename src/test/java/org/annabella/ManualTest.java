@@ -1,0 +1,120 @@
+package org.annabella;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+
+/** The manual can be found, read and trusted: each page from the index, each picture in words, each part's licence. */
+class ManualTest {
+    private static final Path PAGES = Path.of("src/site/markdown");
+    private static final Path IMAGES = Path.of("src/site/resources/images");
+    private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]*)\\]\\(([^)]+)\\)");
+    private static final Pattern ARTIFACT =
+            Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<$]+)</version>");
+
+    @Test
+    void everyPageIsInTheNavigation() throws IOException {
+        String navigation = Files.readString(Path.of("src/site/page.vm"));
+        assertThat(markdown(PAGES)
+                        .map(PAGES::relativize)
+                        .map(Path::toString)
+                        .filter(page -> !page.startsWith("decisions/")))
+                .hasSizeGreaterThan(30)
+                .allSatisfy(page -> assertThat(navigation).contains(page.replaceFirst("\\.md$", ".html")));
+    }
+
+    @Test
+    void everyDecisionIsListed() throws IOException {
+        String list = Files.readString(PAGES.resolve("decisions.md"));
+        assertThat(markdown(PAGES.resolve("decisions"))).hasSizeGreaterThan(20).allSatisfy(page -> assertThat(list)
+                .contains("(decisions/" + page.getFileName() + ")"));
+    }
+
+    @Test
+    void everyPageHasOneHeadingOfTheFirstLevelAndLeavesNoneOut() throws IOException {
+        assertThat(markdown(PAGES)).allSatisfy(page -> {
+            List<Integer> levels = Files.readAllLines(page).stream()
+                    .filter(line -> line.matches("#{1,6} .*"))
+                    .map(line -> line.indexOf(' '))
+                    .toList();
+            assertThat(levels).startsWith(1).containsOnlyOnce(1);
+            for (int i = 1; i < levels.size(); i++) {
+                assertThat(levels.get(i)).as("heading %d", i).isLessThanOrEqualTo(levels.get(i - 1) + 1);
+            }
+        });
+    }
+
+    @Test
+    void everyPictureIsToldInWords() throws IOException {
+        int found = 0;
+        for (Path page :
+                Stream.concat(Stream.of(Path.of("README.md")), markdown(PAGES)).toList()) {
+            Matcher images = IMAGE.matcher(Files.readString(page));
+            while (images.find()) {
+                found++;
+                assertThat(images.group(1)).as("picture in %s", page).hasSizeGreaterThan(80);
+            }
+        }
+        assertThat(found).isGreaterThan(1);
+        try (Stream<Path> drawings = Files.list(IMAGES)) {
+            assertThat(drawings.filter(file -> file.toString().endsWith(".svg")))
+                    .isNotEmpty()
+                    .allSatisfy(ManualTest::hasWords);
+        }
+    }
+
+    private static void hasWords(Path drawing) throws IOException {
+        Document svg = Jsoup.parse(Files.readString(drawing), "", Parser.xmlParser());
+        Element root = svg.expectFirst("svg");
+        assertThat(root.attr("role")).isEqualTo("img");
+        assertThat(root.expectFirst("title").text()).isNotBlank();
+        assertThat(root.expectFirst("desc").text()).hasSizeGreaterThan(200);
+        assertThat(root.attr("aria-labelledby").split(" "))
+                .containsExactly(
+                        root.expectFirst("title").id(), root.expectFirst("desc").id());
+    }
+
+    @Test
+    void theManualNeedsNoNetworkAndNoScript() throws IOException {
+        assertThat(Files.readString(Path.of("src/site/page.vm"))).doesNotContain("<script", "http:", "https:");
+        assertThat(Files.readString(Path.of("src/site/resources/css/manual.css")))
+                .doesNotContain("url(", "@import");
+    }
+
+    @Test
+    void noticeNamesEveryLibraryWithItsVersion() throws IOException {
+        String pom = Files.readString(Path.of("pom.xml"));
+        String own =
+                pom.substring(pom.indexOf("<dependencies>"), pom.indexOf("<artifactId>junit-jupiter</artifactId>"));
+        String notice = Files.readString(Path.of("NOTICE")).replaceAll("\\s+", " ");
+        Matcher libraries = ARTIFACT.matcher(own);
+        int found = 0;
+        while (libraries.find()) {
+            found++;
+            assertThat(notice).contains(libraries.group(1) + " " + libraries.group(2));
+        }
+        assertThat(found).isGreaterThan(10);
+    }
+
+    @Test
+    void theReadmeIsShort() throws IOException {
+        assertThat(Files.readAllLines(Path.of("README.md"))).hasSizeLessThan(100);
+    }
+
+    private static Stream<Path> markdown(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".md")).toList().stream();
+        }
+    }
+}
