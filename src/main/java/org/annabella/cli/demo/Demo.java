@@ -26,7 +26,8 @@ import org.annabella.voice.SoundPlayer;
  * the clock. Each act waits until the station has noticed it, as a player would.
  */
 public final class Demo {
-    private static final Duration PATIENCE = EventWatch.seconds(30);
+    /** A computer that is busy with other things takes its time; what never comes is told all the same. */
+    private static final Duration PATIENCE = EventWatch.seconds(120);
     private static final Duration HAND = Duration.ofMillis(1200);
     /** Without simulated time nobody wants to watch people think: they think this much faster. */
     private static final int HURRY = 8;
