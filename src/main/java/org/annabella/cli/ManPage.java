@@ -22,8 +22,7 @@ final class ManPage {
 
     private static Stream<CommandSpec> below(CommandLine command) {
         return command.getSubcommands().values().stream()
-                .flatMap(each -> Stream.concat(
-                        Stream.of(each.getCommandSpec()), below(each)));
+                .flatMap(each -> Stream.concat(Stream.of(each.getCommandSpec()), below(each)));
     }
 
     private static String command(CommandSpec command) {

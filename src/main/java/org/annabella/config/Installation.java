@@ -15,7 +15,9 @@ public final class Installation {
     /** The program's jar, whose libraries lie in {@code lib} beside it: in the home, or where the build leaves it. */
     public static Path program() {
         Path installed = home().resolve("annabella.jar");
-        return Files.isRegularFile(installed) ? installed : home().resolve("target").resolve("annabella.jar");
+        return Files.isRegularFile(installed)
+                ? installed
+                : home().resolve("target").resolve("annabella.jar");
     }
 
     /** The version in the jar's manifest, or words that say that there is no jar. */
