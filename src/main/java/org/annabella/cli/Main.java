@@ -48,6 +48,13 @@ public final class Main {
         return run(new Terminal(in, out, err), args);
     }
 
+    /** The whole command line with every command, to be described. */
+    static CommandLine program() {
+        CommandLine line = new CommandLine(new Root(Terminal.ofProcess()));
+        COMMANDS.values().forEach(line::addSubcommand);
+        return line;
+    }
+
     private static int run(Terminal terminal, String... args) {
         CommandLine line = new CommandLine(new Root(terminal));
         wanted(args).forEach(line::addSubcommand);

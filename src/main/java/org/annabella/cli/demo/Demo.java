@@ -28,6 +28,7 @@ import org.annabella.voice.SoundPlayer;
 public final class Demo {
     /** A computer that is busy with other things takes its time; what never comes is told all the same. */
     private static final Duration PATIENCE = EventWatch.seconds(120);
+
     private static final Duration HAND = Duration.ofMillis(1200);
     /** Without simulated time nobody wants to watch people think: they think this much faster. */
     private static final int HURRY = 8;

@@ -22,8 +22,8 @@ final class Attestation {
     private Attestation() {}
 
     static List<Finding> findings() {
-        Path jar = Installation.home().resolve("target/annabella.jar");
-        Path libraries = Installation.home().resolve("target/lib");
+        Path jar = Installation.program();
+        Path libraries = jar.resolveSibling("lib");
         List<Finding> findings = new ArrayList<>();
         findings.add(Finding.found("version", "annabella " + Installation.version() + "."));
         if (Files.isRegularFile(jar)) {

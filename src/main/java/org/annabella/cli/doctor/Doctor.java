@@ -143,7 +143,7 @@ public final class Doctor {
         if (refused.isPresent()) {
             boolean withoutVosk = refused.get().reason() == ModelOpening.Reason.NO_RECOGNISER;
             return withoutVosk && Hearers.of(config.ears()) != Hearers.VOSK
-                    ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", "The encoder hears alone.")
+                    ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", withoutVosk())
                     : deaf(refused.get());
         }
         ModelOpening opening = SpeechModel.open(directory, spoken);
@@ -179,6 +179,14 @@ public final class Doctor {
                                             .map(remark -> " " + remark)
                                             .collect(Collectors.joining()));
         }
+    }
+
+    /** For Linux on ARM, Vosk's makers have a library that their package for Java lacks. */
+    private static String withoutVosk() {
+        boolean arm = System.getProperty("os.arch").equals("aarch64")
+                && System.getProperty("os.name").equals("Linux");
+        return (arm ? "libvosk.so of Vosk's makers can be put into /usr/local/lib, see single-board.md. " : "")
+                + "The encoder hears alone.";
     }
 
     private static Finding deaf(ModelOpening.Refused refused) {

@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.annabella.cli.doctor.HeardLanguages;
@@ -40,7 +38,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Runs the station for a game; assistant and arbiter type lines ('help' lists them).",
         mixinStandardHelpOptions = true)
 public final class PlayCommand implements Callable<Integer> {
-    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
+    private static final Path USUAL = Path.of("out");
     private static final Duration LAST_WORDS = Duration.ofSeconds(10);
     private static final Duration LONGEST_END = Duration.ofMinutes(1);
 
@@ -61,6 +59,13 @@ public final class PlayCommand implements Callable<Integer> {
     Path resume;
 
     @Option(
+            names = "--games",
+            paramLabel = "DIR",
+            description = "Goes on with the newest game below it if that is under way; else begins one there.")
+    @Nullable
+    Path games;
+
+    @Option(
             names = "--chess960",
             paramLabel = "N",
             description = "Begins with this one of the 960 positions, 0 to 959.")
@@ -75,11 +80,22 @@ public final class PlayCommand implements Callable<Integer> {
         if (out != null && resume != null) {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
+        if (games != null) {
+            chooseAmong(new GamesFolder(games));
+        }
         StationConfig wanted = web ? settings().withWeb() : settings();
         TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json());
         try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
             return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);
         }
+    }
+
+    private void chooseAmong(GamesFolder folder) throws IOException {
+        if (out != null || resume != null) {
+            throw new BadInput("--games chooses the game itself: leave out --out and --resume");
+        }
+        resume = folder.underWay().orElse(null);
+        out = resume == null ? folder.beginning(LocalDateTime.now()) : null;
     }
 
     private void tell(String line) {
@@ -125,7 +141,8 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Station open(StationConfig settings, TranscriptPrinter printer) throws InterruptedException {
-        Path directory = resume != null ? resume : out != null ? out : Path.of("out", NAME.format(LocalDateTime.now()));
+        Path directory =
+                resume != null ? resume : out != null ? out : new GamesFolder(USUAL).beginning(LocalDateTime.now());
         Station.Surroundings surroundings =
                 new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, List.of(printer));
         if (resume == null) {

@@ -174,7 +174,8 @@ class MicrophoneTableTest {
                 .filteredOn(GameEvent.DeviceLost.class::isInstance)
                 .extracting(event -> ((GameEvent.DeviceLost) event).device())
                 .containsExactly("recordings");
-        assertThat(Files.readString(folder.resolve("game/spoken.txt"))).contains("Partiet skal noteres på en anden måde");
+        assertThat(Files.readString(folder.resolve("game/spoken.txt")))
+                .contains("Partiet skal noteres på en anden måde");
     }
 
     @Test

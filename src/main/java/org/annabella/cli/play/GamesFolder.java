@@ -1,0 +1,52 @@
+package org.annabella.cli.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.journal.Journal;
+
+/**
+ * A folder with a folder for each game, named by the time of its beginning.
+ *
+ * @param path where it is; it need not exist yet
+ */
+record GamesFolder(Path path) {
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
+    private static final Set<Phase> STILL = EnumSet.of(Phase.NOT_STARTED, Phase.WAITING, Phase.OVER);
+
+    /** Returns where a game that begins at this time is kept. */
+    Path beginning(LocalDateTime now) {
+        return path.resolve(NAME.format(now));
+    }
+
+    /**
+     * Returns the newest game if its clocks have run and it is not over. One that still waits is not gone on with: the
+     * config may say something else by now. A damaged one is: who takes it up tells the damage.
+     */
+    Optional<Path> underWay() throws IOException {
+        if (!Files.isDirectory(path)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> below = Files.list(path)) {
+            Optional<Path> newest = below.filter(folder -> Files.isRegularFile(folder.resolve(Journal.FILE)))
+                    .max(Comparator.comparing(folder -> folder.getFileName().toString()));
+            return newest.isPresent() && isUnderWay(newest.get()) ? newest : Optional.empty();
+        }
+    }
+
+    private static boolean isUnderWay(Path game) throws IOException {
+        Journal.Saved saved = Journal.read(game);
+        Phase phase = GameState.replay(saved.events()).phase();
+        return !saved.damage().isEmpty() || !STILL.contains(phase);
+    }
+}
