@@ -34,9 +34,9 @@ final class Attestation {
         findings.add(engine(parts));
         findings.add(Finding.found(
                 "network",
-                "The station opens no network connection and listens on none, unless pages are wanted (--web, or web.open"
-                        + " in the config): then browsers with a key may come, from this computer alone if web.address"
-                        + " is not changed."));
+                "The station opens no network connection, unless a braille display is asked for at host:number (braille in"
+                        + " the config), and listens on none, unless pages are wanted (--web, or web.open in the config):"
+                        + " then browsers with a key may come, from this computer alone if web.address is not changed."));
         return findings;
     }
 
