@@ -59,7 +59,7 @@ class StormPlantedTest {
         return Stream.of(
                 new Plant(
                         "an acknowledged event is not forced to the disk",
-                        "table/Journal.java",
+                        "journal/Journal.java",
                         "        channel.force(true);\n        broken = false;",
                         "        broken = false;",
                         1,
