@@ -32,11 +32,12 @@ final class Attestation {
         List<Path> parts = files(libraries);
         parts.forEach(part -> findings.add(file(part)));
         findings.add(engine(parts));
-        findings.add(Finding.found(
-                "network",
-                "The station opens no network connection, unless a braille display is asked for at host:number (braille in"
-                        + " the config), and listens on none, unless pages are wanted (--web, or web.open in the config):"
-                        + " then browsers with a key may come, from this computer alone if web.address is not changed."));
+        findings.add(
+                Finding.found(
+                        "network",
+                        "The station opens no network connection, unless a braille display is asked for at host:number (braille in"
+                                + " the config), and listens on none, unless pages are wanted (--web, or web.open in the config):"
+                                + " then browsers with a key may come, from this computer alone if web.address is not changed."));
         return findings;
     }
 

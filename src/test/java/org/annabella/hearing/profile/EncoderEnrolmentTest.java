@@ -42,7 +42,7 @@ class EncoderEnrolmentTest {
         EncoderPart part = enrolment().enrol(model, learned(Readings.white(FASTER), 10), heldOut(5));
 
         assertThat(part.isImproved()).as("%s", part).isTrue();
-        assertThat(part.after().fit()).isGreaterThan(part.before().fit());
+        assertThat(part.after().isBetterThan(part.before())).as("%s", part).isTrue();
         assertThat(part.after().right()).isGreaterThanOrEqualTo(part.before().right());
         assertThat(part.after().wrong()).isLessThanOrEqualTo(part.before().wrong());
         assertThat(HeadFile.read(model.resolve(HeadFile.NAME)).network()).isEqualTo(part.network());
