@@ -62,7 +62,7 @@ class WithoutScriptsTest {
         try (Reader reader = Reader.atTheDoor(table, wishes -> wishes.setJavaScriptEnabled(false))) {
             reader.page().locator("[name=key]").fill("a1 a1");
             reader.page().locator("button").click();
-            assertThat(reader.page().locator("[role=alert]").innerText()).contains("does not fit");
+            assertThat(reader.page().locator("[role=alert]").innerText()).contains("That key is wrong");
         }
     }
 
