@@ -2,6 +2,7 @@ package org.annabella.cli.play;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -93,6 +94,9 @@ public final class PlayCommand implements Callable<Integer> {
     private void chooseAmong(GamesFolder folder) throws IOException {
         if (out != null || resume != null) {
             throw new BadInput("--games chooses the game itself: leave out --out and --resume");
+        }
+        if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
+            throw new BadInput("--games: '" + folder.path() + "' is no folder: name the one that games are kept below");
         }
         resume = folder.underWay().orElse(null);
         out = resume == null ? folder.beginning(LocalDateTime.now()) : null;

@@ -72,4 +72,12 @@ class GamesFolderTest {
         assertThat(refused.exit()).isEqualTo(Exit.USAGE);
         assertThat(refused.err()).contains("--games");
     }
+
+    @Test
+    void whatIsNoFolderIsRefused() throws IOException {
+        Files.writeString(games(), "a file");
+        CommandRun refused = play("");
+        assertThat(refused.exit()).isEqualTo(Exit.USAGE);
+        assertThat(refused.err()).contains("is no folder");
+    }
 }
