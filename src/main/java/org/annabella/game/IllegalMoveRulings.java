@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.laws.IllegalMoves;
@@ -63,17 +64,28 @@ final class IllegalMoveRulings {
 
     /** The offender pays; the position comes back, or the pawn becomes a queen where the edition has it so. */
     private Decision settled(OpenIllegal open) {
-        Integer back = open.stands() ? (Integer) (open.ply() - 1) : null;
-        Move left = open.kind() != IllegalKind.UNPROMOTED
-                ? null
-                : open.stands()
-                        ? state().plies().get(open.ply() - 1).move()
-                        : state().turn().executed();
-        if (left == null || !decision.edition().illegalMoves().unpromotedBecomesQueen()) {
-            return punish(open.seat(), open.kind(), open.ply() - 1);
+        int before = open.ply() - 1;
+        Move left = open.stands()
+                ? state().plies().get(before).move()
+                : state().turn().executed();
+        if (left == null || open.kind() != IllegalKind.UNPROMOTED) {
+            return punish(open.seat(), open.kind(), before);
         }
-        punish(open.seat(), open.kind(), back);
-        return queened(open.seat(), left);
+        boolean queened = isPromotedAfterAll(state().positionBefore(open.ply()), left);
+        punish(open.seat(), open.kind(), queened && !open.stands() ? null : (Integer) before);
+        return queened ? promoted(open.seat(), left) : decision;
+    }
+
+    private boolean isPromotedAfterAll(Position before, Move left) {
+        return decision.edition().illegalMoves().unpromotedBecomesQueen()
+                && before.isLegal(left.withPromotion(Role.QUEEN));
+    }
+
+    /** The pawn becomes a queen, unless the penalty has ended the game (FIDE Laws 2023, 7.5.2). */
+    private Decision promoted(Side seat, Move left) {
+        return state().phase() == Phase.RUNNING
+                ? new Pressing(decision).completeQueening(seat, left.withPromotion(Role.QUEEN))
+                : decision;
     }
 
     Decision find(ArbiterAct.FindIllegal found) {
@@ -127,16 +139,8 @@ final class IllegalMoveRulings {
         decision.rule("illegalMove", penalty.seat(), act.reason());
         punish(penalty.seat(), penalty.kind(), null);
         Move left = penalty.move();
-        return penalty.kind() == IllegalKind.UNPROMOTED && left != null ? queened(penalty.seat(), left) : decision;
-    }
-
-    /** The pawn becomes a queen where the edition has it so (FIDE Laws 2023, 7.5.2). */
-    private Decision queened(Side seat, Move left) {
-        Move queening = left.withPromotion(Role.QUEEN);
-        return state().phase() == Phase.RUNNING
-                        && decision.edition().illegalMoves().unpromotedBecomesQueen()
-                        && state().position().isLegal(queening)
-                ? new Pressing(decision).completeQueening(seat, queening)
+        return penalty.kind() == IllegalKind.UNPROMOTED && left != null && isPromotedAfterAll(state().position(), left)
+                ? promoted(penalty.seat(), left)
                 : decision;
     }
 
