@@ -16,8 +16,25 @@ function show(element) {
   }
 }
 
+/** The time of day, as the station had it when the page was made, and what has passed since. */
+function wall(element) {
+  const made = element.dataset.wall;
+  if (started.get(element)?.left !== made) {
+    started.set(element, {left: made, at: performance.now()});
+  }
+  const seconds = Math.floor((Number(made) + performance.now() - started.get(element).at) / 1000) % 86400;
+  const two = number => String(number).padStart(2, '0');
+  const text = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(part => two(Math.floor(part))).join(':');
+  if (element.textContent !== text) {
+    element.textContent = text;
+  }
+}
+
 export function tick() {
-  const all = () => document.querySelectorAll('[data-left]').forEach(show);
+  const all = () => {
+    document.querySelectorAll('[data-left]').forEach(show);
+    document.querySelectorAll('[data-wall]').forEach(wall);
+  };
   all();
   document.addEventListener('renewed', all);
   setInterval(all, 250);

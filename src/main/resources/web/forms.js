@@ -1,5 +1,5 @@
 // Forms are sent without leaving the page; the answer is shown and said. Without scripts the page comes back with it.
-import {say} from './live.js';
+import {forgetAnswers, say} from './live.js';
 
 async function post(form, button) {
   const body = new URLSearchParams(new FormData(form));
@@ -8,6 +8,21 @@ async function post(form, button) {
   }
   const answer = await fetch(form.getAttribute('action'), {method: 'POST', headers: {'Annabella-Wants': 'reply'}, body});
   return {ok: answer.ok, asks: answer.headers.has('Annabella-Ask'), text: await answer.text()};
+}
+
+/** The answer where the eyes are: at the form that asked, until that form asks again or is made anew. */
+function answerAt(form, text, ok) {
+  form.querySelector('.answered')?.remove();
+  const line = document.createElement('p');
+  line.className = ok ? 'answered' : 'answered refused';
+  line.id = `answer-${form.id}`;
+  line.textContent = text;
+  form.append(line);
+  if (!ok) {
+    const missing = [...form.elements].find(({required, validity}) => required && !validity.valid);
+    missing?.setAttribute('aria-describedby', line.id);
+    missing?.focus();
+  }
 }
 
 function show(text) {
@@ -28,7 +43,9 @@ async function ask(form, button) {
       form.submit();
       return;
     }
+    forgetAnswers();
     show(text);
+    answerAt(form, text, ok);
     if (ok) {
       form.closest('#confirm')?.remove();
     }
@@ -44,6 +61,12 @@ async function ask(form, button) {
 }
 
 export function send() {
+  // What is missing is said by the station, in the page's language and at the form, not by the browser in its own.
+  const ours = () => document.querySelectorAll('form[action$="/act"]').forEach(form => {
+    form.noValidate = true;
+  });
+  ours();
+  document.addEventListener('renewed', ours);
   document.addEventListener('input', event => {
     const form = event.target.closest?.('form[action$="/act"]');
     if (form) {

@@ -15,10 +15,21 @@ function toPart(step) {
   all[((at < 0 && step < 0 ? 0 : at) + step + all.length) % all.length]?.focus();
 }
 
+/** Shows what is folded, and goes to the first thing that can be filled in there. */
+function fillIn(button) {
+  const folded = button.closest('details');
+  if (folded) {
+    folded.open = true;
+  }
+  [...button.form.elements].find(({type, nodeName}) => type !== 'hidden' && nodeName !== 'FIELDSET')?.focus();
+}
+
 function use(element) {
   // One letter gives no ruling: it leads to the button, which is then pressed.
   if (writes(element) || element.dataset.keyFocus !== undefined) {
     element.focus();
+  } else if (element.dataset.keyForm !== undefined) {
+    fillIn(element);
   } else if (!element.disabled) {
     element.click();
   }

@@ -69,7 +69,10 @@ function sameFurtherOn(at, node) {
 function removeFrom(at, end) {
   while (at && at !== end) {
     const next = at.nextSibling;
-    at.remove();
+    // An answer is no part of what the station sends: it is forgotten in its own time.
+    if (!at.classList?.contains('answered')) {
+      at.remove();
+    }
     at = next;
   }
 }
@@ -134,11 +137,18 @@ function name(title) {
   }
 }
 
+/** Nothing old stands at a form beside something new. */
+export function forgetAnswers() {
+  document.querySelectorAll('.answered').forEach(line => line.remove());
+  document.querySelectorAll('[aria-describedby^="answer-"]').forEach(field => field.removeAttribute('aria-describedby'));
+}
+
 /** An answer stays until something new comes; what follows from the act itself comes within seconds. */
 function forget() {
   const reply = document.getElementById('reply');
   if (performance.now() - Number(reply?.dataset.shown ?? 0) > 5000) {
     reply.textContent = '';
+    forgetAnswers();
   }
 }
 

@@ -124,6 +124,7 @@ public final class Setups {
                 "Event", config.event().name(),
                 "Site", config.event().site(),
                 "Round", config.event().round(),
+                "Board", config.event().board(),
                 "White", config.white().player(),
                 "Black", config.black().player());
     }

@@ -111,7 +111,8 @@ public record StationConfig(
 
     /** The same with another beginning. */
     public StationConfig withChess960(int number) {
-        Event other = new Event(event.name(), event.site(), event.round(), event.edition(), event.time(), number);
+        Event other = new Event(
+                event.name(), event.site(), event.round(), event.board(), event.edition(), event.time(), number);
         return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web);
     }
 
@@ -192,11 +193,13 @@ public record StationConfig(
      * @param name the event's name, for the PGN and the papers
      * @param site where it is played, likewise
      * @param round which round it is, likewise
+     * @param board which board of the round it is, for the pages and papers
      * @param edition the edition of the Laws, the name of a file in {@code config/laws}
      * @param time the time control, such as {@code 90+30}, {@code 15} or {@code 40/90+30,SD/30+30}
      * @param chess960 the number of the beginning, 0 to 959; below 0 for the ordinary game
      */
-    public record Event(String name, String site, String round, String edition, String time, int chess960) {}
+    public record Event(
+            String name, String site, String round, String board, String edition, String time, int chess960) {}
 
     /**
      * One seat.

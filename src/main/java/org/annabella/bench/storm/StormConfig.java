@@ -18,7 +18,13 @@ final class StormConfig {
         StationConfig.Event event = base.event();
         return new StationConfig(
                 new StationConfig.Event(
-                        event.name(), event.site(), event.round(), event.edition(), plan.time(), plan.chess960()),
+                        event.name(),
+                        event.site(),
+                        event.round(),
+                        event.board(),
+                        event.edition(),
+                        plan.time(),
+                        plan.chess960()),
                 seat(base.white(), plan, Side.WHITE),
                 seat(base.black(), plan, Side.BLACK),
                 new StationConfig.Clock(

@@ -21,7 +21,7 @@ final class StormSight {
     private static final Pattern DRAWN = Pattern.compile("pieces\\.svg#(\\w+)\" class=\"piece (\\w+)\"");
     private static final Pattern TABLE = Pattern.compile("<table.*?</table>", Pattern.DOTALL);
     /** Parts in which clocks go on in words as well. */
-    private static final Set<String> TIMES = Set.of("band", "clocks");
+    private static final Set<String> TIMES = Set.of("band");
 
     private static final String UNRECOGNISED = "unrecognised";
 

@@ -70,6 +70,8 @@ public final class GamePgn {
     private Map<String, String> tags() {
         Map<String, String> tags = new TreeMap<>(state.setup().tags());
         tags.values().removeIf(String::isBlank);
+        // Of what PGN does not demand, only what is known is written.
+        tags.remove("Board", "?");
         tags.putIfAbsent("White", nameOr(Side.WHITE));
         tags.putIfAbsent("Black", nameOr(Side.BLACK));
         tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.chess.Side;
 import org.annabella.game.Phase;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
@@ -30,16 +31,27 @@ public final class ArbiterPage implements Page {
 
     /** The parts that have a key, and the key. */
     private static final Map<String, String> KEYS =
-            Map.of("boards", "b", "sheets", "s", "clocks", "c", "acts", "d", "log", "l");
+            Map.of("boards", "b", "sheets", "s", "moves", "m", "acts", "d", "log", "l");
 
     private static final List<String> PARTS =
-            List.of("decision", "boards", "sheets", "clocks", "acts", "log", "devices");
+            List.of("decision", "acts", "boards", "moves", "log", "sheets", "devices");
 
     private ArbiterPage() {}
 
     @Override
     public String title(View view) {
-        return view.words("common").say("role." + view.role().id());
+        String role = view.words("common").say("role." + view.role().id());
+        return names(view).map(names -> role + ": " + names).orElse(role);
+    }
+
+    /** Who plays: an arbiter may have more than one page before them. */
+    private static Optional<String> names(View view) {
+        if (view.state().phase() == Phase.NOT_STARTED) {
+            return Optional.empty();
+        }
+        String white = view.state().setup().profile(Side.WHITE).name();
+        String black = view.state().setup().profile(Side.BLACK).name();
+        return white.isBlank() || black.isBlank() ? Optional.empty() : Optional.of(white + " – " + black);
     }
 
     @Override
@@ -50,17 +62,19 @@ public final class ArbiterPage implements Page {
                     new Part("decision", section(h2(view.words("common").say("notStarted")))),
                     DevicesPart.of(view));
         }
+        List<Act> possible = Act.possible(view.state());
         return List.of(
                 BandPart.of(view),
-                way(view),
+                GoingPart.of(view, possible),
                 DoorPart.of(view),
                 DecisionPart.of(view),
+                ActsPart.of(view, possible),
                 BoardsPart.of(view),
-                SheetsPart.of(view),
-                ClocksPart.of(view),
-                ActsPart.of(view),
+                MovesPart.of(view),
                 LogPart.of(view),
-                DevicesPart.of(view));
+                SheetsPart.of(view),
+                DevicesPart.of(view),
+                way(view));
     }
 
     private static Part way(View view) {
@@ -87,10 +101,10 @@ public final class ArbiterPage implements Page {
                 .filter(KEYS::containsKey)
                 .map(part ->
                         new KeyHelp(KEYS.getOrDefault(part, ""), wording.say("key.go", "part", wording.say(part))));
-        Stream<KeyHelp> acts = Stream.of(
-                new KeyHelp("a", wording.say("send.accept")),
-                new KeyHelp("p", wording.say("send.pause")),
-                new KeyHelp("r", wording.say("send.resume")));
+        Stream<KeyHelp> acts = Stream.concat(
+                Stream.of(new KeyHelp("a", wording.say("send.accept"))),
+                Act.possible(view.state()).stream()
+                        .map(act -> new KeyHelp(act.key(), wording.say("send." + act.id()))));
         return Stream.concat(acts, parts).toList();
     }
 

@@ -4,13 +4,19 @@ import static j2html.TagCreator.dd;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.dl;
 import static j2html.TagCreator.dt;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.iff;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.strong;
 
 import j2html.tags.DomContent;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -18,7 +24,10 @@ import org.annabella.web.page.Part;
 import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
 
-/** What an arbiter looks for first, always in sight: who plays, how far the game is, whose move it is, and both clocks. */
+/**
+ * What an arbiter looks for first, always in sight: who plays, at which board, how far the game is, whose move it is, both
+ * clocks, and the time of day.
+ */
 final class BandPart {
     private final View view;
     private final Wording wording;
@@ -32,7 +41,16 @@ final class BandPart {
         BandPart part = new BandPart(view);
         return new Part(
                 "band",
-                section(p(strong(part.state())), dl(part.clock(Side.WHITE), part.clock(Side.BLACK)))
+                section(
+                                part.clock(Side.WHITE),
+                                div(
+                                                p(strong(part.state())),
+                                                iff(
+                                                        !part.event().isEmpty(),
+                                                        p(part.event()).withClass("event")))
+                                        .withClass("state"),
+                                part.clock(Side.BLACK),
+                                each(part.timeOfDay().stream().toList(), time -> time))
                         .withClass("band")
                         .attr("aria-label", part.wording.say("band")));
     }
@@ -57,18 +75,45 @@ final class BandPart {
                 .getOrDefault(phase, "over");
     }
 
+    /** Event, round and board, as far as somebody has said them. */
+    private String event() {
+        List<String> all = new ArrayList<>();
+        tag("Event").ifPresent(all::add);
+        tag("Round").ifPresent(round -> all.add(wording.say("band.round", "round", round)));
+        tag("Board").ifPresent(board -> all.add(wording.say("band.board", "board", board)));
+        return String.join(" · ", all);
+    }
+
+    private Optional<String> tag(String name) {
+        return Optional.ofNullable(view.state().setup().tags().get(name))
+                .filter(value -> !value.isBlank() && !value.equals("?"));
+    }
+
     private DomContent clock(Side seat) {
         RunningClock clock = RunningClock.of(view, seat);
         String name = view.state().setup().profile(seat).name();
         String who = name.isBlank() ? wording.side(seat) : wording.side(seat) + ", " + name;
-        return div(
-                dt(who),
-                dd(
-                        clock.digits(),
-                        span(wording.say(
-                                        clock.runs() ? "clocks.runs" : "clocks.stands",
-                                        "time",
-                                        view.phrases().time(clock.shown())))
-                                .withClass("words")));
+        return dl(
+                        dt(who),
+                        dd(
+                                clock.digits(),
+                                span(wording.say(
+                                                clock.runs() ? "clocks.runs" : "clocks.stands",
+                                                "time",
+                                                view.phrases().time(clock.shown())))
+                                        .withClass("words")))
+                .withClass(clock.runs() ? "clock runs" : "clock");
+    }
+
+    /** The digits go on by themselves where there are scripts; nobody is read a new one each second. */
+    private Optional<DomContent> timeOfDay() {
+        Optional<LocalTime> now = view.wall().of(view.seq(), view.now());
+        Optional<String> digits = view.wall().digits(view.seq(), view.now());
+        return now.map(time -> dl(
+                        dt(wording.say("band.timeOfDay")),
+                        dd(span(digits.orElse(""))
+                                .attr("data-wall", Long.toString(time.toNanoOfDay() / 1_000_000))
+                                .withClass("digits")))
+                .withClass("clock wall"));
     }
 }

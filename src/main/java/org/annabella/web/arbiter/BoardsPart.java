@@ -49,7 +49,13 @@ final class BoardsPart {
                 "boards",
                 section(
                         h2(part.wording.say("boards")),
-                        div(part.board(Side.WHITE), part.board(Side.BLACK)).withClass("boards")));
+                        div(part.board(Side.WHITE), part.board(Side.BLACK))
+                                .withClass(part.differ() ? "boards differ" : "boards")));
+    }
+
+    /** Whether they need looking at. */
+    private boolean differ() {
+        return !differing(Side.WHITE).isEmpty() || !differing(Side.BLACK).isEmpty();
     }
 
     private DomContent board(Side seat) {

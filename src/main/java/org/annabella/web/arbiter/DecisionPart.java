@@ -3,14 +3,17 @@ package org.annabella.web.arbiter;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.h3;
+import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.strong;
+import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
@@ -50,16 +53,19 @@ final class DecisionPart {
             content.add(start());
         }
         Optional<Proposal> proposal = Proposal.of(view.state());
-        proposal.ifPresentOrElse(
-                found -> content.addAll(proposed(found)), () -> content.add(p(wording.say("decision.nothing"))));
+        proposal.ifPresent(found -> content.addAll(proposed(found)));
         if (view.state().proposedPenalty().isPresent()) {
-            content.add(entries.form("noIllegalMove", entries.needed("reason"), entries.send("noIllegalMove")));
+            content.add(entries.form(Act.NO_ILLEGAL_MOVE, entries.needed("reason")));
         }
         if (view.state().formalities().pausedBy() != null) {
             content.add(pause());
         }
         content.addAll(claim(view.state()));
         content.addAll(sealed(view.state()));
+        if (content.isEmpty()) {
+            content.add(p(wording.say("decision.nothing")));
+        }
+        proposal.ifPresent(found -> content.add(p(wording.say("decision.otherwise"))));
         content.addAll(findings());
         return content;
     }
@@ -69,11 +75,7 @@ final class DecisionPart {
         return entries.group(
                 "judgePause",
                 wording.article(Matter.PLAYER_PAUSE),
-                entries.form(
-                        "judgePause",
-                        entries.choice("judged", ActsPart.JUDGED),
-                        entries.needed("reason"),
-                        entries.send("judgePause")));
+                entries.form(Act.JUDGE_PAUSE, entries.choice("judged", ActsPart.JUDGED), entries.needed("reason")));
     }
 
     private DomContent start() {
@@ -81,7 +83,7 @@ final class DecisionPart {
                 "start",
                 "",
                 p(strong(wording.say("decision.waiting"))).withClass("found"),
-                entries.form("startClock", entries.send("startClock")));
+                entries.form(Act.START_CLOCK));
     }
 
     private List<DomContent> proposed(Proposal proposal) {
@@ -100,16 +102,14 @@ final class DecisionPart {
             content.add(ul(each(words.seen(), seen -> li(seen))));
         }
         Optional<Happened> accepted = accepted(proposal);
-        content.add(
-                accepted.isPresent()
-                        ? p(wording.say(
-                                "decision.accepted",
-                                "at",
-                                Wording.digits(accepted.get().event().at()),
-                                "what",
-                                words.follows()))
-                        : proposal.act() == null ? p(wording.say("decision.open")) : accept(words.follows()));
-        content.add(p(wording.say("decision.otherwise")));
+        if (accepted.isPresent()) {
+            content.add(
+                    p(wording.say("decision.accepted", "at", wording.when(accepted.get()), "what", words.follows())));
+        } else if (proposal.act() != null) {
+            content.add(accept(words.follows()));
+        } else if (view.state().claim().isEmpty()) {
+            content.add(p(wording.say("decision.open")));
+        }
         return content;
     }
 
@@ -141,7 +141,11 @@ final class DecisionPart {
                 entries.form(
                         "accept",
                         entries.line("reason"),
-                        entries.send("accept").attr("data-key", "a").attr("data-key-focus")));
+                        entries.send("accept")
+                                .with(kbd("a").attr("aria-hidden", "true"))
+                                .attr("data-key", "a")
+                                .attr("aria-keyshortcuts", "a")
+                                .attr("data-key-focus")));
     }
 
     private List<DomContent> claim(GameState state) {
@@ -158,8 +162,8 @@ final class DecisionPart {
         return List.of(entries.group(
                 "claim",
                 "",
-                entries.form("acceptClaim", entries.needed("reason"), entries.send("acceptClaim")),
-                entries.form("rejectClaim", entries.needed("reason"), entries.send("rejectClaim"))));
+                entries.form(Act.ACCEPT_CLAIM, entries.needed("reason")),
+                entries.form(Act.REJECT_CLAIM, entries.needed("reason"))));
     }
 
     private DomContent finish() {
@@ -167,12 +171,11 @@ final class DecisionPart {
                 "finish",
                 wording.article(Matter.QUICKPLAY_FINISH),
                 entries.form(
-                        "finish",
+                        Act.FINISH,
                         entries.choice("outcome", OUTCOMES),
                         entries.choice("as", EXTRAS),
                         entries.line("amount"),
-                        entries.needed("reason"),
-                        entries.send("finish")));
+                        entries.needed("reason")));
     }
 
     private List<DomContent> sealed(GameState state) {
@@ -181,18 +184,21 @@ final class DecisionPart {
 
     /** What was noted lately; nothing follows from it by itself. */
     private List<DomContent> findings() {
-        List<GameEvent.Finding> all = view.events().stream()
-                .map(happened -> happened.event())
-                .filter(GameEvent.Finding.class::isInstance)
-                .map(GameEvent.Finding.class::cast)
+        List<Happened> all = view.events().stream()
+                .filter(happened -> happened.event() instanceof GameEvent.Finding)
                 .toList();
         if (all.isEmpty()) {
             return List.of();
         }
-        List<GameEvent.Finding> last = all.subList(Math.max(0, all.size() - MOST_FINDINGS), all.size());
+        List<Happened> last = new ArrayList<>(all.subList(Math.max(0, all.size() - MOST_FINDINGS), all.size()));
+        Collections.reverse(last);
         EventWording events = new EventWording(wording);
         return List.of(
                 h3(wording.say("decision.findings")),
-                ul(each(last, finding -> li(events.finding(finding).orElse("")))));
+                ul(each(
+                        last,
+                        noted -> li(
+                                LogPart.when(noted, wording),
+                                text(": " + events.of(noted).orElse(""))))));
     }
 }

@@ -1,7 +1,11 @@
 package org.annabella.web.arbiter;
 
+import static j2html.TagCreator.button;
+import static j2html.TagCreator.each;
 import static j2html.TagCreator.fieldset;
 import static j2html.TagCreator.input;
+import static j2html.TagCreator.join;
+import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.label;
 import static j2html.TagCreator.legend;
 import static j2html.TagCreator.option;
@@ -13,16 +17,91 @@ import j2html.tags.DomContent;
 import j2html.tags.specialized.ButtonTag;
 import j2html.tags.specialized.FormTag;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.annabella.game.GameResult;
+import org.annabella.game.Ply;
+import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.Forms;
 
 /** What the forms of this page are made of: each control with its label. */
 record Entries(Wording wording) {
     static final List<String> SEATS = List.of("white", "black");
+    /** What a key does at once: it can be taken back by the next one. */
+    private static final Set<Act> ONE_STEP = EnumSet.of(Act.PAUSE, Act.RESUME);
+
+    private static final List<GameResult> RESULTS = List.of(
+            GameResult.WHITE_WINS,
+            GameResult.DRAW,
+            GameResult.BLACK_WINS,
+            GameResult.BOTH_LOSE,
+            GameResult.WHITE_HALF,
+            GameResult.BLACK_HALF,
+            GameResult.NONE);
 
     /** A form of its own, with a name that stays while the page is renewed. */
     FormTag form(String act, DomContent... content) {
         return Forms.ask(wording.view(), act, content).withId("act-" + act);
+    }
+
+    /** The form of an act: its controls, and the button that does it, to which its key leads. */
+    FormTag form(Act act, DomContent... controls) {
+        return form(act.id(), controls).with(send(act));
+    }
+
+    private ButtonTag send(Act act) {
+        ButtonTag button = button(keyed(wording.say("send." + act.id()), List.of(act)))
+                .withType("submit")
+                .attr("data-key", act.key())
+                .attr("aria-keyshortcuts", act.key());
+        return ONE_STEP.contains(act) ? button : button.attr("data-key-form");
+    }
+
+    /** A name with the keys that lead to what is under it; who listens is told them by the browser and in the list of keys. */
+    static DomContent keyed(String name, List<Act> acts) {
+        return join(text(name), each(acts, act -> kbd(act.key()).attr("aria-hidden", "true")));
+    }
+
+    /** How a game can end: the three ways that it mostly does, then the others. */
+    DomContent results() {
+        return fieldset(
+                        legend(wording.say("field.result")),
+                        each(
+                                RESULTS,
+                                result -> label(
+                                        input().withType("radio")
+                                                .withName("result")
+                                                .withValue(result.toString())
+                                                .withCondRequired(true),
+                                        text(wording.say("result." + TextNames.of(result))))))
+                .withClass("results");
+    }
+
+    /**
+     * A half-move of the game to go back to, or none.
+     *
+     * @param most how many can be chosen, the newest first
+     */
+    DomContent backToPly(int most) {
+        List<Ply> plies = wording.view().state().plies();
+        return label(
+                text(wording.say("field.backToPly")),
+                select().withName("backToPly")
+                        .with(
+                                option(wording.say("backTo.none")).withValue(""),
+                                each(
+                                        IntStream.rangeClosed(1, Math.min(most, plies.size()))
+                                                .mapToObj(i -> plies.get(plies.size() - i))
+                                                .toList(),
+                                        this::after),
+                                option(wording.say("backTo.start")).withValue("0")));
+    }
+
+    private DomContent after(Ply ply) {
+        return option(wording.after(ply.number(), wording.view().state().plies()))
+                .withValue(Integer.toString(ply.number()));
     }
 
     /** Controls that belong together, under a name, with a sentence about them. */

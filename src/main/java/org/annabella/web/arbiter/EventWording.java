@@ -1,5 +1,6 @@
 package org.annabella.web.arbiter;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.annabella.chess.Move;
@@ -10,6 +11,7 @@ import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Ply;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.Starting;
@@ -24,6 +26,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     private final Wording wording;
     private final Phrasebook phrases;
     private Position before = Position.INITIAL;
+    private List<Ply> plies = List.of();
 
     EventWording(Wording wording) {
         this.wording = wording;
@@ -33,6 +36,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     Optional<String> of(Happened happened) {
         GameEvent event = happened.event();
         GameState state = happened.before();
+        plies = state.plies();
         before = event instanceof GameEvent.MoveCompleted completed
                 ? state.positionBefore(completed.ply())
                 : state.position();
@@ -62,7 +66,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     private Optional<String> heard(String name, Side seat, HeardMove heard) {
-        String words = heard.words().isEmpty() ? "" : " " + wording.say("sheets.words", "words", heard.words());
+        String words = heard.words().isEmpty() ? "" : " (" + wording.words(heard.words(), heard.source()) + ")";
         return say(name, "seat", side(seat), "move", move(heard.move()) + words);
     }
 
@@ -165,13 +169,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> moveCompleted(GameEvent.MoveCompleted event) {
         return say(
-                "moveCompleted",
-                "seat",
-                side(event.seat()),
-                "ply",
-                Integer.toString(event.ply()),
-                "move",
-                move(event.move()));
+                "moveCompleted", "seat", side(event.seat()), "move", Wording.number(before) + " " + move(event.move()));
     }
 
     @Override
@@ -196,7 +194,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> positionRestored(GameEvent.PositionRestored event) {
-        return say("positionRestored", "ply", Integer.toString(event.ply()));
+        return say("positionRestored", "after", wording.after(event.ply(), plies));
     }
 
     @Override
@@ -289,7 +287,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
                 "seat",
                 side(event.seat()),
                 "ply",
-                Integer.toString(event.ply()),
+                wording.number(event.ply()),
                 "words",
                 event.written().words());
     }

@@ -1,6 +1,7 @@
 package org.annabella.web.arbiter;
 
 import static j2html.TagCreator.details;
+import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.li;
@@ -9,16 +10,16 @@ import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
+import static j2html.TagCreator.time;
 
 import j2html.tags.DomContent;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.game.GameEvent;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
+import org.annabella.web.page.Wide;
 
 /** Everything that has happened, the newest first, with its time. */
 final class LogPart {
@@ -30,22 +31,24 @@ final class LogPart {
         Wording wording = new Wording(view);
         List<Line> lines = lines(view, wording);
         List<DomContent> content = new ArrayList<>();
-        content.add(p(wording.say("log.about")));
-        content.add(list(lines.subList(0, Math.min(SHOWN, lines.size()))));
+        content.add(p(wording.say(view.wall().of(view.seq(), view.now()).isPresent() ? "log.aboutWall" : "log.about")));
+        List<DomContent> lists = new ArrayList<>();
+        lists.add(list(lines.subList(0, Math.min(SHOWN, lines.size()))));
         if (lines.size() > SHOWN) {
-            content.add(details(
+            lists.add(details(
                             summary(wording.say("log.earlier", "n", Integer.toString(lines.size() - SHOWN))),
                             list(lines.subList(SHOWN, lines.size())))
                     .withId("log-earlier"));
         }
+        content.add(Wide.of(div().with(lists), wording.say("log")));
         return new Part("log", section(h2(wording.say("log"))).with(content));
     }
 
-    private record Line(long seq, String text) {}
+    private record Line(Happened happened, DomContent when, String text) {}
 
     private static DomContent list(List<Line> lines) {
-        return ol().withClass("log")
-                .with(each(lines, line -> li(text(line.text())).withId("event-" + line.seq())));
+        return ol().withClass("log").with(each(lines, line -> li(line.when(), text(" " + line.text()))
+                .withId("event-" + line.happened().seq())));
     }
 
     private static List<Line> lines(View view, Wording wording) {
@@ -53,22 +56,18 @@ final class LogPart {
         EventWording words = new EventWording(wording);
         for (int i = view.events().size() - 1; i >= 0; i--) {
             Happened happened = view.events().get(i);
-            GameEvent event = happened.event();
             Optional<String> said = words.of(happened);
-            said.ifPresent(text -> lines.add(new Line(happened.seq(), moment(event.at(), wording) + ": " + text)));
+            said.ifPresent(text -> lines.add(new Line(happened, when(happened, wording), text)));
         }
         return lines;
     }
 
-    /** A time of the log; never written as a clock, which a screen reader would read as a time of day. */
-    static String moment(Duration at, Wording wording) {
-        return wording.say(
-                at.toHours() == 0 ? "log.moment" : "log.momentHours",
-                "h",
-                Long.toString(at.toHours()),
-                "m",
-                Integer.toString(at.toMinutesPart()),
-                "s",
-                Integer.toString(at.toSecondsPart()));
+    /** The time of day of a line; without one the time since the start. */
+    static DomContent when(Happened happened, Wording wording) {
+        return wording.view()
+                .wall()
+                .digits(happened.seq(), happened.event().at())
+                .<DomContent>map(digits -> time(digits).attr("datetime", digits))
+                .orElseGet(() -> text(wording.moment(happened.event().at()) + ":"));
     }
 }

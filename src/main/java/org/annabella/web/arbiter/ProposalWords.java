@@ -88,12 +88,13 @@ record ProposalWords(String found, String follows, List<String> seen) {
         if (proposal.kind() == Proposal.Kind.PENALTY) {
             return costs(proposal, wording);
         }
+        Integer ply = proposal.ply();
         return wording.say(
                 TextNames.of("accept", proposal.kind()),
                 "seat",
                 seat(proposal, wording),
-                "ply",
-                String.valueOf(proposal.ply()));
+                "after",
+                ply == null ? "" : wording.after(ply, wording.view().state().plies()));
     }
 
     private static String seat(Proposal proposal, Wording wording) {

@@ -47,7 +47,7 @@ record Ruling(View view, Acts acts) {
         if (reply instanceof Reply.Ask || !wording.has(act)) {
             return reply;
         }
-        String at = Wording.digits(acts.desk().now());
+        String at = wording.when(view.seq(), acts.desk().now());
         return reply.saying(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
     }
 

@@ -5,7 +5,6 @@ import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
-import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.strong;
@@ -33,7 +32,6 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.game.Scoresheet;
-import org.annabella.lexicon.TextNames;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -56,7 +54,12 @@ final class SheetsPart {
 
     static Part of(View view) {
         SheetsPart part = new SheetsPart(view);
-        return new Part("sheets", section(h2(part.wording.say("sheets"))).with(part.content()));
+        return new Part(
+                "sheets",
+                section(details(
+                                summary(h2(part.wording.say("sheets")), text(" "), part.standing()),
+                                div().with(part.content()))
+                        .withId("sheets-all")));
     }
 
     private void keepScore(GameEvent event) {
@@ -76,18 +79,26 @@ final class SheetsPart {
         }
     }
 
+    /** What an arbiter must know without opening them. */
+    private DomContent standing() {
+        int last = length();
+        int differing = firstDifference(last);
+        String standing = last == 0
+                ? wording.say("sheets.empty")
+                : differing == 0
+                        ? wording.say("sheets.equal")
+                        : wording.say("sheets.differ", "ply", wording.number(differing));
+        return differing == 0 ? span(standing) : strong(standing);
+    }
+
     private List<DomContent> content() {
         int last = length();
         if (last == 0) {
-            return List.of(p(wording.say("sheets.empty")));
+            return List.of();
         }
         int differing = firstDifference(last);
         int from = Math.max(1, Math.min(last - SHOWN + 1, differing == 0 ? last : differing));
         List<DomContent> content = new ArrayList<>();
-        content.add(p(strong(
-                differing == 0
-                        ? wording.say("sheets.equal")
-                        : wording.say("sheets.differ", "ply", Integer.toString(differing)))));
         content.add(Wide.of(rows(from, last, differing), wording.say("sheets")));
         if (from > 1) {
             content.add(details(
@@ -132,7 +143,7 @@ final class SheetsPart {
     private TableTag rows(int from, int to, int differing) {
         return table(
                 thead(tr(
-                        th(wording.say("sheets.ply")).attr("scope", "col"),
+                        th(wording.say("clocks.move")).attr("scope", "col"),
                         th(wording.say("sheets.of", "seat", wording.side(Side.WHITE)))
                                 .attr("scope", "col"),
                         th(wording.say("sheets.of", "seat", wording.side(Side.BLACK)))
@@ -144,7 +155,7 @@ final class SheetsPart {
     private DomContent row(int ply, boolean differs) {
         List<Ply> plies = view.state().plies();
         Ply played = ply <= plies.size() ? plies.get(ply - 1) : null;
-        String number = Integer.toString(ply);
+        String number = wording.number(ply);
         return tr().withCondClass(differs, "differs")
                 .with(
                         th(differs ? wording.say("sheets.here", "ply", number) : number)
@@ -162,7 +173,7 @@ final class SheetsPart {
         Move move = entry.move();
         List<DomContent> content = new ArrayList<>();
         content.add(strong(move == null ? wording.say("sheets.noMove") : written(move, played)));
-        content.add(text(" " + wording.say(TextNames.of("basis", entry.basis()))));
+        content.add(text(" (" + wording.how(entry) + ")"));
         if (entry.drawOffered()) {
             content.add(text(" (=)"));
         }
@@ -178,11 +189,11 @@ final class SheetsPart {
         String sound = entry.sound();
         List<DomContent> content = new ArrayList<>();
         if (!entry.words().isEmpty()) {
-            content.add(text(wording.say("sheets.words", "words", entry.words()) + score(sound)));
+            content.add(text(wording.words(entry.words(), entry.source()) + score(sound)));
         }
         if (sound != null) {
             content.add(player(
-                    sound, wording.say("sheets.listen", "seat", wording.side(seat), "ply", Integer.toString(ply))));
+                    sound, wording.say("sheets.listen", "seat", wording.side(seat), "ply", wording.number(ply))));
         }
         return content.isEmpty() ? text("") : div().withClass("said").with(content);
     }

@@ -115,7 +115,7 @@ class ActsAskedTwiceTest {
     void theAnswerNamesTheActAndItsTime() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         assertThat(table.send("pause", "reason", "").message())
-                .matches("[A-Z][a-z ]+, 0:00:\\d\\d after the start: Done\\.");
+                .matches("[A-Z][a-z ]+, 0 min \\d+ s after the start: Done\\.");
     }
 
     @Test
@@ -131,7 +131,7 @@ class ActsAskedTwiceTest {
     void figuresAndWordsOfAClockAreTheSame() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         table.take(new GameInput.Tick(table.tick().plusMillis(300)));
-        String clocks = table.page("en").select("#clocks dd").last().text();
+        String clocks = table.page("en").select("#band dd").last().text();
         assertThat(clocks).contains("1:29:58", "fifty-eight seconds");
     }
 
@@ -148,7 +148,7 @@ class ActsAskedTwiceTest {
 
         assertThat(table.page("en").select("#act-accept")).isEmpty();
         assertThat(table.page("en").select("#decision").text())
-                .containsPattern("Accepted 0:00:\\d\\d after the start: Black puts their own board right")
+                .containsPattern("Accepted 0 min \\d+ s after the start: Black puts their own board right")
                 .contains("waits for the hand");
     }
 }

@@ -91,7 +91,7 @@ class ArbiterWordsTest {
         table.take(new GameInput.Claim(table.tick(), Side.WHITE, ClaimKind.TOUCH, null));
         assertThat(said(table))
                 .containsExactly(
-                        new Say("White completes half-move 1: e4.", false),
+                        new Say("White completes 1. e4.", false),
                         new Say("White says that another piece was touched.", true));
     }
 
@@ -126,7 +126,7 @@ class ArbiterWordsTest {
         }
         assertThat(table.state().plies()).hasSizeGreaterThan(150);
         Document page = table.page("en");
-        assertThat(page.select("#log > section > ol > li")).hasSize(60);
+        assertThat(page.select("#log > section > .scroll > div > ol > li")).hasSize(60);
         assertThat(page.select("#log details li")).hasSizeGreaterThan(500);
         assertThat(weight(table)).isLessThan(300 * 1024);
     }

@@ -51,7 +51,7 @@ class DifferingBoardsTest {
     @Test
     void theFirstDifferingPlyIsMarkedByWord() {
         Document page = sheetsDiffer().page("en");
-        assertThat(page.select("#sheets tr.differs th").eachText()).containsExactly("3, first difference");
+        assertThat(page.select("#sheets tr.differs th").eachText()).containsExactly("2., first difference");
         assertThat(page.select("#sheets tr.differs td").eachText().get(0)).contains("Nf3");
         assertThat(page.select("#sheets tr.differs td").eachText().get(1)).contains("Nc3");
     }
