@@ -19,6 +19,7 @@ import org.annabella.cli.doctor.DoctorCommand;
 import org.annabella.cli.enrol.EnrolCommand;
 import org.annabella.cli.enrol.SoundcheckCommand;
 import org.annabella.cli.play.PlayCommand;
+import org.annabella.cli.review.ForgetCommand;
 import org.annabella.cli.review.ReviewCommand;
 import org.annabella.cli.simulate.SimulateCommand;
 import org.annabella.cli.terminal.Root;
@@ -87,6 +88,7 @@ public final class Main {
         all.put("rehearse", RehearseCommand.class);
         all.put("reconcile", ReconcileCommand.class);
         all.put("review", ReviewCommand.class);
+        all.put("forget", ForgetCommand.class);
         all.put("soundcheck", SoundcheckCommand.class);
         all.put("watch", WatchCommand.class);
         all.put("simulate", SimulateCommand.class);

@@ -96,6 +96,20 @@ public final class Journal implements EventStore, AutoCloseable {
         return new Saved(text.events(), text.cutOff(), damaged, text.chain().hash());
     }
 
+    /**
+     * Whether a station is at this game now.
+     *
+     * @throws IOException if there is no journal, or it may not be written
+     */
+    public static boolean isInUse(Path directory) throws IOException {
+        try (FileChannel channel = FileChannel.open(directory.resolve(FILE), StandardOpenOption.WRITE)) {
+            FileLock lock = channel.tryLock();
+            return lock == null;
+        } catch (OverlappingFileLockException here) {
+            return true;
+        }
+    }
+
     private static Resumption continued(FileChannel channel, JournalText text) throws IOException {
         if (text.goodBytes() < channel.size()) {
             channel.truncate(text.goodBytes());

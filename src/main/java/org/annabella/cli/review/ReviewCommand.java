@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -23,6 +24,7 @@ import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Scoresheets;
 import org.annabella.record.GamePapers;
 import org.annabella.record.Remark;
+import org.annabella.station.files.Forgetting;
 import org.annabella.station.files.GamePgn;
 import org.annabella.station.files.Recordings;
 import org.jspecify.annotations.Nullable;
@@ -184,9 +186,17 @@ public final class ReviewCommand implements Callable<Integer> {
     }
 
     private int verdict(List<GameEvent.SoundKept> altered) {
-        altered.forEach(kept -> root.terminal()
-                .error("the recording " + kept.sound() + " is " + Recordings.check(directory, kept)
-                        + ": it is no evidence; look for a copy of the whole directory"));
+        List<GameEvent.SoundKept> missing = altered.stream()
+                .filter(kept -> Recordings.check(directory, kept).equals(Recordings.MISSING))
+                .toList();
+        Optional<String> forgotten = missing.isEmpty() ? Optional.empty() : Forgetting.noted(directory);
+        forgotten.ifPresent(note -> root.terminal()
+                .error(missing.size() + " recordings are missing, and " + Forgetting.NOTE + " says why: " + note));
+        altered.stream()
+                .filter(kept -> forgotten.isEmpty() || !missing.contains(kept))
+                .forEach(kept -> root.terminal()
+                        .error("the recording " + kept.sound() + " is " + Recordings.check(directory, kept)
+                                + ": it is no evidence; look for a copy of the whole directory"));
         return altered.isEmpty() ? Exit.DONE : Exit.FINDING;
     }
 

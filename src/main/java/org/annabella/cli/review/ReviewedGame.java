@@ -78,7 +78,7 @@ final class ReviewedGame {
     private static GameRecord.SoundState state(String fault) {
         return switch (fault) {
             case "" -> GameRecord.SoundState.INTACT;
-            case "missing" -> GameRecord.SoundState.MISSING;
+            case Recordings.MISSING -> GameRecord.SoundState.MISSING;
             case "unreadable" -> GameRecord.SoundState.UNREADABLE;
             default -> GameRecord.SoundState.ALTERED;
         };

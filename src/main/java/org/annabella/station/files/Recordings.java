@@ -45,6 +45,9 @@ public final class Recordings implements GameLoop.Listener {
     public static final String DEVICE = "recordings";
 
     private static final Logger LOG = LoggerFactory.getLogger(Recordings.class);
+    /** What {@link #check} says of a recording that is not there. */
+    public static final String MISSING = "missing";
+
     private static final String FOLDER = "sound";
     private static final String UNFINISHED = ".part";
     /** What a recording is called: a journal from elsewhere must not make the station look at other files. */
@@ -130,7 +133,7 @@ public final class Recordings implements GameLoop.Listener {
         Path file = directory.resolve(kept.sound());
         try {
             return !NAME.matcher(kept.sound()).matches() || !Files.isRegularFile(file)
-                    ? "missing"
+                    ? MISSING
                     : sha256(Files.readAllBytes(file)).equals(kept.sha256()) ? "" : "not the file that was kept";
         } catch (IOException unreadable) {
             return "unreadable";
