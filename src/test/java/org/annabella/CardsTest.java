@@ -127,8 +127,8 @@ class CardsTest {
                 <!DOCTYPE html>
                 <html lang="%s">
                 <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
                 <title>%s – Annabella</title>
                 <style>
                 body { font: bold 28pt/1.35 Verdana, "DejaVu Sans", sans-serif; color: #000; background: #fff; margin: 1rem auto; max-width: 40em; padding: 0 1rem; overflow-wrap: break-word; }
