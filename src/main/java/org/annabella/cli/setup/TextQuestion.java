@@ -1,0 +1,25 @@
+package org.annabella.cli.setup;
+
+import java.util.List;
+
+/** Asks for a name, or what else is free to be written. */
+record TextQuestion(Topic topic) implements Question {
+    private static final int LONGEST = 80;
+
+    @Override
+    public Asked asked(Answers answers) {
+        return new Asked(topic.sentence(answers.words()), List.of(), topic.current(answers));
+    }
+
+    @Override
+    public Reply reply(String line, Answers answers) {
+        return line.length() > LONGEST
+                ? new Reply.Refused(answers.words().say("refused.long", "most", Integer.toString(LONGEST)))
+                : topic.take(answers, line);
+    }
+
+    @Override
+    public Reply usual(Answers answers) {
+        return topic.take(answers, topic.current(answers));
+    }
+}
