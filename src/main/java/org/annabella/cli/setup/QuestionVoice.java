@@ -25,16 +25,27 @@ final class QuestionVoice implements Voice {
     private static final int WORDS_A_MINUTE = 150;
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
-    private final Synthesiser synthesiser = Synthesisers.later(
-            () -> Synthesisers.AUTO.open(LanguageFiles.readAll(), PhoneFile.read(), WORDS_A_MINUTE), WORDS_A_MINUTE);
-    private final SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER));
+    private final Synthesiser synthesiser;
+    private final SoundPlayer player;
     private final TaskThread thread = Threads.tasks("questions", Defects.LAST_RESORT);
     private final AtomicInteger hushed = new AtomicInteger();
     private final ReentrantLock speaking = new ReentrantLock();
 
+    /** Speaks with this voice on the public channel of this player; closes both. */
+    QuestionVoice(Synthesiser synthesiser, SoundPlayer player) {
+        this.synthesiser = synthesiser;
+        this.player = player;
+    }
+
     /** The voice, or silence on a computer without a sound output. */
     static Voice open() {
-        return LinePlayer.mixers().isEmpty() ? SILENT : new QuestionVoice();
+        if (LinePlayer.mixers().isEmpty()) {
+            return SILENT;
+        }
+        Synthesiser voice = Synthesisers.later(
+                () -> Synthesisers.AUTO.open(LanguageFiles.readAll(), PhoneFile.read(), WORDS_A_MINUTE),
+                WORDS_A_MINUTE);
+        return new QuestionVoice(voice, LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER)));
     }
 
     @Override

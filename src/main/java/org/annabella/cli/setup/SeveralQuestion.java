@@ -20,7 +20,7 @@ record SeveralQuestion(
     @Override
     public Asked asked(Answers answers) {
         List<Option> offered = offered(answers);
-        List<String> chosen = answers.config().texts(topic.key());
+        List<String> chosen = wish(answers);
         String usual = chosen.isEmpty()
                 ? answers.words().say(none)
                 : chosen.stream().map(value -> Option.label(value, offered)).collect(Collectors.joining("; "));
@@ -45,7 +45,16 @@ record SeveralQuestion(
 
     @Override
     public Reply usual(Answers answers) {
-        return complete(answers.config().texts(topic.key()), answers);
+        return complete(wish(answers), answers);
+    }
+
+    /** What the config says, and what it lacks of what is needed now. */
+    private List<String> wish(Answers answers) {
+        Set<String> wanted = new LinkedHashSet<>(answers.config().texts(topic.key()));
+        if (!wanted.isEmpty()) {
+            wanted.addAll(needed.apply(answers));
+        }
+        return List.copyOf(wanted);
     }
 
     private Reply complete(List<String> chosen, Answers answers) {
