@@ -5,10 +5,14 @@ import java.util.List;
 /** Asks for a name, or what else is free to be written. */
 record TextQuestion(Topic topic) implements Question {
     private static final int LONGEST = 80;
+    /** As PGN writes it; typed, it asks for an explanation. */
+    private static final String UNKNOWN = "?";
 
     @Override
     public Asked asked(Answers answers) {
-        return new Asked(topic.sentence(answers.words()), List.of(), topic.current(answers));
+        String current = topic.current(answers);
+        String usual = current.equals(UNKNOWN) ? answers.words().paper("unknown") : current;
+        return new Asked(topic.sentence(answers.words()), List.of(), usual);
     }
 
     @Override

@@ -10,11 +10,15 @@ import org.annabella.threads.DefectWords;
 /** Tells what was answered and asks whether to write it. What cannot be written is told, and can be tried again. */
 record WritingQuestion(Topic topic) implements Question {
     @Override
+    public String before(Answers answers) {
+        return Labels.summary(answers);
+    }
+
+    @Override
     public Asked asked(Answers answers) {
         Words words = answers.words();
         String file = answers.config().file().toString();
-        return new Asked(
-                Labels.summary(answers) + " " + words.say("write", "file", file), options(words), words.paper("yes"));
+        return new Asked(words.say("write", "file", file), options(words), words.paper("yes"));
     }
 
     private static List<Option> options(Words words) {

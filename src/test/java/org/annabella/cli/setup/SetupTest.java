@@ -194,6 +194,17 @@ class SetupTest {
         }
 
         @Test
+        void whatPlayersSpeakIsHeardAsWell() throws IOException {
+            Files.writeString(file(), "{\"hearing\": {\"languages\": [\"en\"]}, \"white\": {\"language\": \"sv\"}}");
+            String input = "\n".repeat(12) + "\nda\n" + SetupRun.ENTERS;
+            SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "en", input);
+
+            assertThat(run.exit()).as(run.text()).isEqualTo(Exit.DONE);
+            assertThat(run.text()).contains("Enter: English; svenska; dansk");
+            assertThat(ConfigFile.read(file()).hearing().languages()).containsExactly("en", "sv", "da");
+        }
+
+        @Test
         void theInputsEndWritesNothing() throws IOException {
             Files.writeString(file(), "{\"white\": {\"player\": \"Ida\"}}");
             SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "sv", "Eva\n\n\n");
