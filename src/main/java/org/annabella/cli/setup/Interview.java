@@ -60,7 +60,11 @@ final class Interview {
         return answers;
     }
 
+    /** What is played to be heard must not be talked over. */
     private void put(Question question) {
+        if (question instanceof OutputTrial) {
+            voice.settle();
+        }
         tell(question.before(answers));
         Asked asked = question.asked(answers);
         asked.lines(answers.words()).forEach(show);

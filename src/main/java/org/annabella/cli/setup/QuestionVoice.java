@@ -2,6 +2,7 @@ package org.annabella.cli.setup;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.config.LanguageFiles;
@@ -10,6 +11,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
@@ -72,6 +74,17 @@ final class QuestionVoice implements Voice {
         hushed.incrementAndGet();
         speaking.lock();
         speaking.unlock();
+    }
+
+    @Override
+    public void settle() {
+        CountDownLatch said = new CountDownLatch(1);
+        thread.run(said::countDown);
+        try {
+            Waits.await(said, LONGEST);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

@@ -11,6 +11,9 @@ interface Voice extends AutoCloseable {
         public void hush() {}
 
         @Override
+        public void settle() {}
+
+        @Override
         public void close() {}
     };
 
@@ -19,6 +22,9 @@ interface Voice extends AutoCloseable {
 
     /** Ends what is being said and drops what waits; returns when it is quiet. */
     void hush();
+
+    /** Waits until everything that was to be said is said. */
+    void settle();
 
     /** Says what waits to its end, and ends. */
     @Override

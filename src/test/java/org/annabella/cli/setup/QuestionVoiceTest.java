@@ -38,6 +38,8 @@ class QuestionVoiceTest {
     void aVoiceThatFailsHindersNothing() {
         try (Voice voice = new QuestionVoice(new Mouth(), new Endless())) {
             voice.say("fail", "de");
+            voice.settle();
+            assertThat(made).containsExactly("fail");
         }
         assertThat(made).containsExactly("fail");
         assertThat(outcomes).isEmpty();

@@ -67,6 +67,11 @@ record SetupRun(int exit, String text, List<String> said) {
             public void hush() {}
 
             @Override
+            public void settle() {
+                said.add("(settled)");
+            }
+
+            @Override
             public void close() {}
         };
     }

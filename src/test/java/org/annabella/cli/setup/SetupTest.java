@@ -234,6 +234,10 @@ class SetupTest {
             assertThat(run.text())
                     .contains("Look at the plug and the volume, or choose another output.", "Enter: Speaker");
             assertThat(SOUND.played).contains("Headset [plughw:1,0] en: This is Annabella. Do you hear me?");
+            assertThat(run.said())
+                    .containsSubsequence(
+                            "(settled)",
+                            "en: A sentence was played there. Do you hear it?" + " 1: yes. 2: no. Enter: yes.");
         }
 
         @Test
