@@ -21,6 +21,7 @@ import org.annabella.cli.enrol.SoundcheckCommand;
 import org.annabella.cli.play.PlayCommand;
 import org.annabella.cli.review.ForgetCommand;
 import org.annabella.cli.review.ReviewCommand;
+import org.annabella.cli.setup.SetupCommand;
 import org.annabella.cli.simulate.SimulateCommand;
 import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.Terminal;
@@ -79,6 +80,7 @@ public final class Main {
         Map<String, Class<?>> all = new LinkedHashMap<>();
         all.put("demo", DemoCommand.class);
         all.put("play", PlayCommand.class);
+        all.put("setup", SetupCommand.class);
         all.put("doctor", DoctorCommand.class);
         all.put("rules", RulesCommand.class);
         all.put("hear", HearCommand.class);

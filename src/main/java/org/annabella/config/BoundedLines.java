@@ -18,6 +18,11 @@ public final class BoundedLines extends BufferedReader {
 
     private boolean carriageReturn;
 
+    /** Whether this stands for a line that was too long to be read. */
+    public static boolean isTooLong(String line) {
+        return line.equals(TOO_LONG);
+    }
+
     /** Lines of this reader, which is closed with them. */
     public BoundedLines(Reader in) {
         super(in);

@@ -63,7 +63,24 @@ public final class ConfigFile {
             merge(tree, parse(file), "", file);
         }
         merge(tree, over, "", where);
+        return checked(tree, where);
+    }
+
+    /** What was said over the defaults, as the station takes it. */
+    static StationConfig checked(ObjectNode tree, Path where) {
         return StationChecks.check(convert(tree, where.toString()), where.toString());
+    }
+
+    /** What a file itself says, over nothing. */
+    static ObjectNode own(Path file) {
+        return parse(file);
+    }
+
+    /** What holds where this is said over the defaults; its values are not checked. */
+    static ObjectNode over(ObjectNode own, Path where) {
+        ObjectNode tree = defaultTree();
+        merge(tree, own, "", where);
+        return tree;
     }
 
     private static ObjectNode defaultTree() {

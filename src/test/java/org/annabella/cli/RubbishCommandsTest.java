@@ -133,6 +133,11 @@ class RubbishCommandsTest {
                 refused("simulate board --kind dgt --port @/port --script @/noise", "a script of noise", nothing()),
                 refused("watch --board dgt --port @/noise", "a port that is a file", nothing()),
                 refused("enrol --speaker X --language da --from @/journal", "readings of noise", nothing()),
+                refused("setup --config @/set.json --quiet", "noise", noise()),
+                refused("setup --config @/set.json --quiet", "NULs", nuls()),
+                refused("setup --config @/set.json --quiet", "a long line", longLine()),
+                refused("setup --config @/nested", "nested JSON", nothing()),
+                refused("setup --config @/noise", "noise", nothing()),
                 refused("demo --fast --out @/noise", "a folder that is a file", nothing()),
                 refused("bench nonsense", "a bench that does not exist", noise()),
                 refused("say --language xx hello", "a language that does not exist", nothing()));

@@ -36,12 +36,14 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Finding> findings = attest ? Attestation.findings() : new Doctor(config, model).examine();
-        findings.forEach(this::tell);
-        return findings.stream().anyMatch(finding -> finding.status() == Status.BROKEN) ? Exit.FINDING : Exit.DONE;
+        return tell(findings, root);
     }
 
-    private void tell(Finding finding) {
-        root.terminal().result(root.json() ? Json.line(finding.toJson()) : finding.toSentence());
+    /** Tells findings, one line each, and returns the exit code that follows from them. */
+    public static int tell(List<Finding> findings, Root root) {
+        findings.forEach(
+                finding -> root.terminal().result(root.json() ? Json.line(finding.toJson()) : finding.toSentence()));
+        return findings.stream().anyMatch(Finding::isBroken) ? Exit.FINDING : Exit.DONE;
     }
 
     /** How a thing was found. */
@@ -74,6 +76,11 @@ public final class DoctorCommand implements Callable<Integer> {
         /** Something that is there and cannot be used. */
         public static Finding broken(String check, String text, String mend) {
             return new Finding(check, Status.BROKEN, text, mend);
+        }
+
+        /** Whether the station does not work like this. */
+        public boolean isBroken() {
+            return status == Status.BROKEN;
         }
 
         ObjectNode toJson() {

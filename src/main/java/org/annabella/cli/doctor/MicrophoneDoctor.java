@@ -1,6 +1,5 @@
 package org.annabella.cli.doctor;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,13 +13,9 @@ import org.annabella.hearing.Microphone;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundFault;
 import org.annabella.hearing.SoundTrial;
-import org.annabella.hearing.SteadyMicrophone;
-import org.annabella.hearing.SteadyMicrophone.News;
 
 /** Listens to a microphone for some seconds, and says how loud it is and what is wrong with it. */
 final class MicrophoneDoctor {
-    private static final Duration LISTENING = Duration.ofSeconds(3);
-
     private final Function<String, Microphone.Opening> opener;
 
     MicrophoneDoctor(Function<String, Microphone.Opening> opener) {
@@ -67,27 +62,12 @@ final class MicrophoneDoctor {
     }
 
     private static Finding hear(String check, String seat, String microphone, Microphone.Opening opening) {
-        try (SteadyMicrophone steady = new SteadyMicrophone(check, () -> opening, SteadyMicrophone.Times.USUAL)) {
-            return judge(check, seat, microphone, sound(steady));
+        try {
+            return judge(check, seat, microphone, Listening.to(check, opening));
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return Finding.missing(check, "Listening to " + seat + "'s microphone was broken off.", "Try again.");
         }
-    }
-
-    /** What comes within the time, or until it ends. */
-    private static short[] sound(SteadyMicrophone microphone) throws InterruptedException {
-        short[] sound = new short[(int) (Sound.SPEECH_RATE_HZ * LISTENING.toSeconds())];
-        int length = 0;
-        for (News news = microphone.next(); news instanceof News.Heard heard; news = microphone.next()) {
-            int count = Math.min(heard.block().length, sound.length - length);
-            System.arraycopy(heard.block(), 0, sound, length, count);
-            length += count;
-            if (length == sound.length) {
-                return sound;
-            }
-        }
-        return java.util.Arrays.copyOf(sound, length);
     }
 
     private static Finding judge(String check, String seat, String microphone, short[] sound) {

@@ -1,13 +1,7 @@
 package org.annabella.station.files;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.WholeFile;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -122,23 +117,8 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
         }
     }
 
-    /** On disk before it has its name: a power failure leaves the old file or the new one, and nothing between. */
     private void replace(String name, String text) throws IOException {
-        Path part = directory.resolve("." + name + ".part");
-        try {
-            try (FileChannel channel = FileChannel.open(
-                    part, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-                ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-                while (bytes.hasRemaining()) {
-                    channel.write(bytes);
-                }
-                channel.force(true);
-            }
-            Files.move(
-                    part, directory.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        WholeFile.replace(directory.resolve(name), text);
     }
 
     /** Read once, not again after each move. */

@@ -1,0 +1,87 @@
+package org.annabella.cli.setup;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.annabella.cli.doctor.Listening;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.PhoneFile;
+import org.annabella.hearing.Microphone;
+import org.annabella.lexicon.Language;
+import org.annabella.serial.Opening;
+import org.annabella.serial.SerialLine;
+import org.annabella.serial.SerialPorts;
+import org.annabella.voice.LinePlayer;
+import org.annabella.voice.SoundChannel;
+import org.annabella.voice.SoundPlayer;
+import org.annabella.voice.SpeechFault;
+import org.annabella.voice.Synthesiser;
+import org.annabella.voice.Synthesisers;
+
+/** The devices of this computer. */
+final class ThisComputer implements Equipment {
+    private static final int WORDS_A_MINUTE = 150;
+    private static final SerialLine.Listener NOBODY = new SerialLine.Listener() {
+        @Override
+        public void received(byte[] bytes) {
+            // Only asked whether it opens.
+        }
+
+        @Override
+        public void lost(String why) {
+            // Likewise.
+        }
+    };
+
+    @Override
+    public List<SerialPorts.Port> ports() {
+        return SerialPorts.list();
+    }
+
+    @Override
+    public Optional<Opening.Reason> whyNot(String port, int baud) {
+        Opening opening = SerialLine.open(port, baud, NOBODY);
+        if (opening instanceof Opening.Opened opened) {
+            opened.line().close();
+            return Optional.empty();
+        }
+        return Optional.of(((Opening.Refused) opening).reason());
+    }
+
+    @Override
+    public List<String> microphones() {
+        return Microphone.names();
+    }
+
+    @Override
+    public List<String> outputs() {
+        return LinePlayer.mixers();
+    }
+
+    @Override
+    public boolean plays(String output, String text, String language) {
+        Language spoken = LanguageFiles.read(language);
+        SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, output));
+        try (Synthesiser voice = Synthesisers.AUTO.open(List.of(spoken), PhoneFile.read(), WORDS_A_MINUTE)) {
+            return player.play(voice.synthesise(text, spoken), SoundChannel.PUBLIC);
+        } catch (SpeechFault silent) {
+            return false;
+        } finally {
+            player.close();
+        }
+    }
+
+    @Override
+    public Heard listen(String microphone) {
+        Microphone.Opening opening = Microphone.open(microphone.equals("default") ? "" : microphone);
+        if (opening instanceof Microphone.Opening.Refused) {
+            return Heard.ABSENT;
+        }
+        try {
+            return Heard.of(Listening.to("setup", opening));
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return Heard.ABSENT;
+        }
+    }
+}
