@@ -31,9 +31,21 @@ final class Replay {
                 "game",
                 new Document.Facts(new GameFacts(game, words).brief()),
                 Document.Paragraph.of(words.say("replay.intro")));
+        Document.Section moves = make.section("moves", moves(make));
         Document.Section evening = make.section("replay", new Document.Steps(steps));
         String title = words.say("replay.title", "players", GameFacts.players(game, words));
-        return new Document(words.language(), title, List.of(about, evening));
+        return new Document(words.language(), title, List.of(about, moves, evening));
+    }
+
+    private Document.Block moves(Sections make) {
+        List<Document.Played> played = new PlayedMoves(game, words).moves();
+        if (played.isEmpty()) {
+            return Document.Paragraph.of(words.say("none.moves"));
+        }
+        List<String> heads = Stream.of("number", "spent", "left", "fen")
+                .map(head -> words.say("head." + head))
+                .toList();
+        return new Document.Moves(words.say("caption.moves"), heads, played);
     }
 
     private Document.Step step(GameRecord.Happening happening) {
