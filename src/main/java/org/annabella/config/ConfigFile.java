@@ -87,7 +87,7 @@ public final class ConfigFile {
             }
             throw new BadInput(file + ": is not a JSON object: write { … } as in config/station.json");
         } catch (JsonProcessingException broken) {
-            throw new BadInput(file + " is no JSON file: " + Texts.oneLine(JsonWords.why(text, broken)));
+            throw new BadInput(file + " is no JSON file: " + Texts.oneLine(JsonWords.inFile(text, broken)));
         }
     }
 

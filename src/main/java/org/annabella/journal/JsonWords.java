@@ -14,10 +14,18 @@ public final class JsonWords {
 
     private JsonWords() {}
 
+    /** What is wrong, and on which line. */
+    public static String inFile(String text, JsonProcessingException broken) {
+        return why(text, broken, true);
+    }
+
     /** What is wrong, and on which line where there are several. */
-    public static String why(String text, JsonProcessingException broken) {
+    static String why(String text, JsonProcessingException broken) {
+        return why(text, broken, text.strip().contains("\n"));
+    }
+
+    private static String why(String text, JsonProcessingException broken, boolean several) {
         String stripped = text.stripLeading();
-        boolean several = text.strip().contains("\n");
         if (!stripped.isEmpty() && !stripped.startsWith("{") && !stripped.startsWith("[")) {
             long line =
                     text.substring(0, text.length() - stripped.length()).lines().count();

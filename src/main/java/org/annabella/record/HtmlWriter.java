@@ -131,7 +131,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
         return div(TagCreator.table(caption(name), thead(heads), tbody(rows)))
                 .withClass("wide")
                 .withTabindex(0)
-                .attr("role", "region")
+                .attr("role", "group")
                 .attr("aria-label", name);
     }
 

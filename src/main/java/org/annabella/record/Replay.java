@@ -27,14 +27,18 @@ final class Replay {
         Sections make = new Sections(words);
         List<Document.Step> steps = game.tell(happening ->
                 LEFT_OUT.contains(happening.event().getClass()) ? Stream.empty() : Stream.of(step(happening)));
-        Document.Section about = make.section(
-                "game",
-                new Document.Facts(new GameFacts(game, words).brief()),
-                Document.Paragraph.of(words.say("replay.intro")));
+        Document.Section about =
+                make.section("game", new Document.Facts(known()), Document.Paragraph.of(words.say("replay.intro")));
         Document.Section moves = make.section("moves", moves(make));
         Document.Section evening = make.section("replay", new Document.Steps(steps));
         String title = words.say("replay.title", "players", GameFacts.players(game, words));
         return new Document(words.language(), title, List.of(about, moves, evening));
+    }
+
+    /** Nobody writes on this paper. */
+    private List<Document.Fact> known() {
+        return new GameFacts(game, words)
+                .brief().stream().filter(fact -> !fact.value().isToFill()).toList();
     }
 
     private Document.Block moves(Sections make) {
