@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -35,8 +36,14 @@ final class SheetPaper {
         List<Document.Section> all = new ArrayList<>();
         all.add(make.section("game", new Document.Facts(new GameFacts(game, words).brief())));
         all.addAll(sections());
-        all.add(make.section("signatures", new Document.Facts(new GameFacts(game, words).signatures())));
+        all.add(foot());
         return new Document(words.language(), title(), all);
+    }
+
+    /** What was ruled, and where to sign. */
+    private Document.Section foot() {
+        Document.Block signatures = new Document.Facts(new GameFacts(game, words).signatures());
+        return make.section("signatures", Stream.concat(new Summary(game, words).rulings(), Stream.of(signatures)));
     }
 
     private String title() {
@@ -151,7 +158,7 @@ final class SheetPaper {
         all.add(make.section("game", new Document.Facts(new GameFacts(game, words).brief())));
         all.add(large("sheetWhite", Side.WHITE));
         all.add(large("sheetBlack", Side.BLACK));
-        all.add(make.section("signatures", new Document.Facts(new GameFacts(game, words).signatures())));
+        all.add(foot());
         return new Document(words.language(), title(), all);
     }
 

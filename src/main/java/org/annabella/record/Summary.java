@@ -34,7 +34,7 @@ final class Summary {
                         Stream.of(new Document.Facts(head()), Document.Paragraph.of(words.say("summary.times"))),
                         last("claims", IsClaim.ANY),
                         Stream.of(new Document.Facts(standing())),
-                        last("rulings", IsRuling.ANY),
+                        rulings(),
                         Stream.of(new Document.Facts(signatures())))
                 .flatMap(part -> part);
         return List.of(make.section("summary", blocks));
@@ -107,6 +107,11 @@ final class Summary {
         return earlier == 0
                 ? Stream.of(table)
                 : Stream.of(table, Document.Paragraph.of(words.say("summary.more", "n", String.valueOf(earlier))));
+    }
+
+    /** What was ruled, as it stands at the foot of a scoresheet too: penalties, clocks that were set, the end. */
+    Stream<Document.Block> rulings() {
+        return last("rulings", IsRuling.ANY);
     }
 
     private List<Document.Fact> signatures() {

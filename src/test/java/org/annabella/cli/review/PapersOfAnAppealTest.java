@@ -117,6 +117,17 @@ class PapersOfAnAppealTest {
         assertThat(lines).anyMatch(line -> line.matches(" +2 +1\\.\\.\\. +\\S+ +\\S.* +Nc6 \\(=\\) +executed +1 h .*"));
     }
 
+    @Test
+    void theSheetsEndWithWhatWasRuledAndWithLinesToSign() throws IOException {
+        String text = review("--text", "--language", "en").out();
+        assertThat(text.substring(text.indexOf("Rulings and signatures")))
+                .contains("set wrongly", "The claim of White is dealt with", "White's signature: ____");
+        assertThat(page("--large", "scoresheet-large.html")
+                        .select("#signatures")
+                        .text())
+                .contains("set wrongly", "Arbiter's signature");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"da", "de", "sv", "nb"})
     void tellsTheEventsInALanguage(String language) {
