@@ -91,6 +91,30 @@ class WrongUsageTest {
     }
 
     @Test
+    void countsOneHalfMoveAsOne() {
+        String game = folder.resolve("game").toString();
+        CommandRun.of("start\nwhite move e2e4\nwhite press\nquit\n", "play", "--out", game);
+        assertThat(CommandRun.of("quit\n", "play", "--resume", game).err())
+                .containsPattern("after (0 half-moves|1 half-move)\\R");
+    }
+
+    /** The manual and the config name the same duties. */
+    @Test
+    void takesEveryDutyThatARehearsalKnows() throws IOException {
+        String duties = "[\"execute\",\"announce\",\"score\",\"press\",\"tell\",\"claim\",\"adjourn\"]";
+        String config = Files.writeString(folder.resolve("station.json"), "{\"white\":{\"assistant\":" + duties + "}}")
+                .toString();
+        CommandRun run = CommandRun.of(
+                "quit\n",
+                "play",
+                "--config",
+                config,
+                "--out",
+                folder.resolve("game").toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+    }
+
+    @Test
     void helpOfThePlayedGameIsAResult() {
         CommandRun run = CommandRun.of(
                 "help\nquit\n", "play", "--out", folder.resolve("game").toString());

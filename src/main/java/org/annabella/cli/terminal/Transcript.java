@@ -302,7 +302,12 @@ public final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> boardDiffers(BoardDiffers event) {
-        String done = event.done().isEmpty() ? "" : "after " + event.done().size() + " right hand movement(s) still ";
+        String done = event.done().isEmpty()
+                ? ""
+                : "after " + event.done().size()
+                        + (event.done().size() == 1
+                                ? " right movement of the hand still "
+                                : " right movements of the hand still ");
         return Optional.of(name(event.seat()) + "'s board " + done + "differs: "
                 + event.difference().stream().map(Transcript::difference).collect(Collectors.joining("; ")) + ".");
     }
