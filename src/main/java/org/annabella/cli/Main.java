@@ -28,7 +28,6 @@ import org.annabella.cli.terminal.Terminal;
 import org.annabella.cli.watch.WatchCommand;
 import org.annabella.config.Exit;
 import org.annabella.config.Logs;
-import org.annabella.config.Texts;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -121,7 +120,7 @@ public final class Main {
 
     private static int wrongUsage(Terminal terminal, ParameterException wrong) {
         String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
-        terminal.error(Texts.oneLine(wrong.getMessage()) + "; '" + command + " --help' shows the usage");
+        terminal.error(WrongUsage.words(wrong) + "; '" + command + " --help' shows the usage");
         return Exit.USAGE;
     }
 }

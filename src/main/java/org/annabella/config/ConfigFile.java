@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.annabella.journal.CleanText;
+import org.annabella.journal.JsonWords;
 import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 
@@ -95,14 +96,21 @@ public final class ConfigFile {
     }
 
     private static ObjectNode parse(Path file) {
+        String text = whole(file);
         try {
-            JsonNode tree = JSON.readTree(TextFile.whole(file));
+            JsonNode tree = JSON.readTree(text);
             if (tree instanceof ObjectNode object) {
                 return object;
             }
             throw new BadInput(file + ": is not a JSON object: write { … } as in config/station.json");
         } catch (JsonProcessingException broken) {
-            throw new BadInput(file + line(broken) + ": " + Texts.oneLine(broken.getOriginalMessage()));
+            throw new BadInput(file + " is no JSON file: " + Texts.oneLine(JsonWords.inFile(text, broken)));
+        }
+    }
+
+    private static String whole(Path file) {
+        try {
+            return TextFile.whole(file);
         } catch (IOException unreadable) {
             throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(unreadable));
         }

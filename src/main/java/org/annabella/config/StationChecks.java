@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.annabella.braille.BrlAddress;
+import org.annabella.game.Duty;
+import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
@@ -68,7 +70,7 @@ public final class StationChecks {
         seat.assistant()
                 .forEach(duty -> oneOf(
                         duty,
-                        Set.of("execute", "announce", "score", "tell", "claim", "adjourn"),
+                        Arrays.stream(Duty.values()).map(TextNames::of).collect(Collectors.toSet()),
                         where + ".assistant"));
         oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");

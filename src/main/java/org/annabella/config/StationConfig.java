@@ -208,7 +208,7 @@ public record StationConfig(
      * @param sight how well the player sees: {@code blind}, {@code low} or {@code sighted}
      * @param hearing how well the player hears: {@code hears} or {@code hardOfHearing}
      * @param language the code of the language in which the station speaks to the seat
-     * @param assistant what the seat's assistant may do; empty for no assistant: execute, announce, score, tell, claim, adjourn
+     * @param assistant what the seat's assistant may do; empty for no assistant: execute, announce, score, press, tell, claim, adjourn
      * @param board the board on this side of the table
      * @param microphone name of the sound input, {@code default} or {@code none}; {@code shared} where the other seat's
      *     microphone hears this seat as well

@@ -42,7 +42,7 @@ final class Fields {
         try {
             node = JSON.readTree(text);
         } catch (JsonProcessingException broken) {
-            throw new Unreadable("no JSON: " + broken.getOriginalMessage(), broken);
+            throw new Unreadable("no JSON: " + JsonWords.why(text, broken), broken);
         }
         return of(node);
     }

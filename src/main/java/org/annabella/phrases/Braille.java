@@ -234,7 +234,8 @@ public final class Braille {
         return switch (sign) {
             case 'x' -> CAPTURE;
             case '-' -> "⠤";
-            case '?' -> "⠢";
+            // A lower 5 without the dot before it.
+            case '?' -> "⠐⠢";
             case '=' -> "⠶";
             default -> String.valueOf(BrailleText.cell(sign));
         };

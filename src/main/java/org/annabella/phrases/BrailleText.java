@@ -9,7 +9,8 @@ import java.util.Map;
  * Writes plain text as Unicode braille, uncontracted and without capitals, in the signs of a language: its letters with
  * accents, its punctuation, and the sign that ends a number where a letter follows that would be read as a digit.
  *
- * <p>Source of the signs: the uncontracted tables of liblouis 3.24 for each language.
+ * <p>Source of the signs: the uncontracted tables of liblouis 3.24 for each language. Where those write = and * as a lower 7
+ * and a lower 9, which in a move are digits, dot 5 stands before them, as in English.
  */
 public final class BrailleText {
     static final char EMPTY = '\u2800';
@@ -33,18 +34,15 @@ public final class BrailleText {
             Map.entry(':', "⠒"),
             Map.entry('!', "⠖"),
             Map.entry('?', "⠢"),
-            Map.entry('=', "⠶"),
+            Map.entry('=', "⠐⠶"),
             Map.entry('/', "⠌"),
-            Map.entry('*', "⠔"),
+            Map.entry('*', "⠐⠔"),
             Map.entry('\'', "⠐"),
             Map.entry('"', "⠶"),
             Map.entry('(', "⠦"),
             Map.entry(')', "⠴"));
     private static final Map<String, Map<Character, String>> OWN = Map.of(
-            "en",
-                    Map.of(
-                            '.', "⠲", '?', "⠦", '=', "⠐⠶", '/', "⠸⠌", '*', "⠐⠔", '\'', "⠄", '"', "⠦", '(', "⠐⠣", ')',
-                            "⠐⠜"),
+            "en", Map.of('.', "⠲", '?', "⠦", '/', "⠸⠌", '\'', "⠄", '"', "⠦", '(', "⠐⠣", ')', "⠐⠜"),
             "de", Map.of('/', "⠐⠂", '*', "⠠⠔", '\'', "⠠", '"', "⠦", '(', "⠶", ')', "⠶"),
             "sv", Map.of('"', "⠰"),
             "nb", Map.of('"', "⠲"));

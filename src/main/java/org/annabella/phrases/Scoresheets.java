@@ -1,6 +1,7 @@
 package org.annabella.phrases;
 
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -14,6 +15,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
+import org.annabella.game.Envelope;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -24,20 +26,31 @@ import org.annabella.lexicon.TextNames;
 /** Writes the scoresheet of a seat in the notation of its language: one move of both sides in each line. */
 public final class Scoresheets {
     private static final String UNKNOWN = "---";
+    private static final String TO_FILL = "______________________";
+    private static final List<String> TAGS = List.of("Event", "Site", "Date", "Round");
 
     private final Phrases phrases;
     private final Phrasebook book;
     private final Notation notation;
+    private final PageWords paper;
+    private final String date;
 
-    private Scoresheets(Phrasebook book) {
+    private Scoresheets(Phrasebook book, String date) {
         this.book = book;
+        this.date = date;
+        this.paper = PageWords.of(book.language().code(), "record");
         this.phrases = new Phrases(book.language());
         this.notation = Notation.ofLanguage(book.language().code()).orElse(Notation.ENGLISH);
     }
 
     /** Returns the writer for this language. */
     public static Scoresheets of(Phrasebook book) {
-        return new Scoresheets(book);
+        return new Scoresheets(book, "");
+    }
+
+    /** The same for games of this day, which stands on the sheets where the game itself names none. */
+    public Scoresheets on(LocalDate day) {
+        return new Scoresheets(book, day.toString());
     }
 
     /**
@@ -50,13 +63,56 @@ public final class Scoresheets {
      */
     public String text(GameState state, Side seat) {
         List<String> lines = new ArrayList<>(header(state, seat));
+        TAGS.forEach(tag ->
+                lines.add(paper.say("fact.tag." + tag) + ": " + tag(state, tag).orElse(TO_FILL)));
+        lines.add(paper.say("fact.timeControl") + ": " + state.setup().timeControl());
         lines.add("");
         lines.addAll(moves(state, seat, new PrintedLine()));
         lines.add("");
         lines.addAll(remarks(state, seat));
-        lines.add(phrases.sentence("sheet.result") + ": " + state.result());
+        lines.addAll(end(state));
         signatures(state).ifPresent(lines::add);
+        for (Side side : Side.values()) {
+            lines.add(paper.say(TextNames.of("signature", side)) + ": " + TO_FILL);
+        }
+        lines.add(paper.say("signature.arbiter") + ": " + TO_FILL);
         return String.join("\n", lines) + "\n";
+    }
+
+    /** How the game has ended or stands, in words too, with the illegal moves (FIDE Laws 2023, 7.5.5 and 8.7). */
+    private List<String> end(GameState state) {
+        List<String> lines = new ArrayList<>();
+        String open = state.phase() == Phase.ADJOURNED ? "phase.adjourned" : "result.open";
+        String words = state.endReason()
+                .map(reason -> ". " + book.gameEnded(state.result(), reason))
+                .orElseGet(() -> ", " + paper.say(open));
+        lines.add(phrases.sentence("sheet.result") + ": " + state.result() + words);
+        Envelope envelope = state.adjournment().envelope();
+        if (envelope != null) {
+            lines.addAll(adjourned(envelope));
+        }
+        int white = state.seat(Side.WHITE).illegalMoves();
+        int black = state.seat(Side.BLACK).illegalMoves();
+        if (white + black > 0) {
+            String counts =
+                    paper.say("summary.illegal", "white", String.valueOf(white), "black", String.valueOf(black));
+            lines.add(paper.say("fact.illegalMoves") + ": " + counts);
+        }
+        return lines;
+    }
+
+    private List<String> adjourned(Envelope envelope) {
+        List<String> lines = new ArrayList<>();
+        Side sealer = envelope.sealedBy();
+        if (sealer != null) {
+            String number = String.valueOf(envelope.moveNumber());
+            lines.add(paper.say("sheet.sealed", "side", book.side(sealer), "n", number));
+        }
+        String when = (envelope.when() + " " + envelope.where()).strip();
+        if (!when.isEmpty()) {
+            lines.add(UserText.plain(paper.say("sheet.resumes", "when", when)));
+        }
+        return lines;
     }
 
     /** What the marks behind the moves of this sheet mean, and what this player has claimed. */
@@ -139,10 +195,14 @@ public final class Scoresheets {
         BrailleText text = BrailleText.of(notation.language());
         List<String> lines = new ArrayList<>();
         header(state, seat).forEach(line -> lines.add(text.cells(line)));
+        TAGS.forEach(tag ->
+                tag(state, tag).ifPresent(told -> lines.add(text.cells(paper.say("fact.tag." + tag) + ": " + told))));
+        lines.add(
+                text.cells(paper.say("fact.timeControl") + ": " + state.setup().timeControl()));
         lines.add("");
         lines.addAll(moves(state, seat, new BrailleLine(braille, text)));
         lines.add("");
-        lines.add(text.cells(phrases.say("sheet.result") + ": " + state.result()));
+        end(state).forEach(line -> lines.add(text.cells(line)));
         if (state.phase() != Phase.OVER) {
             lines.addAll(standing(state, braille, text));
         }
@@ -173,6 +233,14 @@ public final class Scoresheets {
             lines.add((phrases.sentence(TextNames.of("side", side)) + ": " + name).strip());
         }
         return lines;
+    }
+
+    /** What is known of the event; a question mark says as in PGN that nobody knows. */
+    private Optional<String> tag(GameState state, String tag) {
+        String value = state.setup().tags().getOrDefault(tag, "?").strip();
+        String known = value.isEmpty() || value.startsWith("?") ? "" : value;
+        String told = known.isEmpty() && tag.equals("Date") ? date : known;
+        return told.isEmpty() ? Optional.empty() : Optional.of(told);
     }
 
     /** How the parts of a line are written. */

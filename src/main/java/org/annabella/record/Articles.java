@@ -33,7 +33,8 @@ final class Articles {
         return List.of(make.section("articles", note, table));
     }
 
-    private List<String> numbers() {
+    /** Their numbers, each once. */
+    List<String> numbers() {
         Stream<String> named = game.happenings().stream().map(EventArticles::of).filter(number -> !number.isEmpty());
         String always = edition.article(Matter.BOARDS_DIFFER);
         return new ArrayList<>(new TreeSet<>(Stream.concat(named, Stream.of(always))

@@ -51,6 +51,9 @@ record Document(String language, String title, List<Section> sections) {
 
         /** Answers for {@link Steps}. */
         R steps(Steps block);
+
+        /** Answers for {@link Moves}. */
+        R moves(Moves block);
     }
 
     /** Some sentences; those that warn stand out. */
@@ -155,6 +158,31 @@ record Document(String language, String title, List<Section> sections) {
      * @param differs whether the board is wrong here
      */
     record Cell(Label content, boolean light, boolean differs) {}
+
+    /** The moves of a game, each with a way to the step that completed it. */
+    record Moves(String caption, List<String> heads, List<Played> played) implements Block {
+        /** Copies the lists. */
+        Moves {
+            heads = List.copyOf(heads);
+            played = List.copyOf(played);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.moves(this);
+        }
+    }
+
+    /**
+     * One move.
+     *
+     * @param step the number of the event that completed it
+     * @param name its number and itself
+     * @param spent how long its player's clock ran for it
+     * @param left what that clock showed then
+     * @param fen the position that it made
+     */
+    record Played(int step, Label name, Label spent, Label left, String fen) {}
 
     /** What happened, one after the other. */
     record Steps(List<Step> steps) implements Block {

@@ -15,6 +15,7 @@ final class Dossier {
 
     Document document() {
         List<Document.Section> sections = Stream.of(
+                        new Summary(game, words).sections(),
                         new GameFacts(game, words).sections(),
                         new Proposal(game, words).sections(),
                         new BoardsShown(game, words).sections(),

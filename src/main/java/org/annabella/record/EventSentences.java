@@ -42,6 +42,14 @@ final class EventSentences implements GameEvent.Cases<String> {
         return article.isEmpty() ? text : text + " " + words.say("article.behind", "article", article);
     }
 
+    /** Only why a ruling was made, and by which article. */
+    static String whyOf(RecordWords words, GameRecord.Happening happening) {
+        String reason = happening.event() instanceof GameEvent.Ruling ruling ? ruling.reason() : "";
+        String why = reason.isBlank() ? "" : words.say("event.reason", "reason", words.reason(reason)) + " ";
+        String article = EventArticles.of(happening);
+        return article.isEmpty() ? why : why + words.say("article.behind", "article", article);
+    }
+
     private String say(String name, String... filling) {
         return words.sentence("event." + name, filling);
     }
@@ -112,9 +120,15 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String notUnderstood(GameEvent.NotUnderstood event) {
         String text = says("notUnderstood", event.seat());
-        return event.words().isBlank()
-                ? text
-                : text + " " + words.say("source.voice", "words", event.words()) + " " + score(event.score());
+        return event.words().isBlank() ? text : text + " " + howHeard(event);
+    }
+
+    /** What has no sound and no doubt was not said but typed. */
+    private String howHeard(GameEvent.NotUnderstood event) {
+        boolean typed = event.sound() == null && event.score() >= 1;
+        return typed
+                ? words.say("source.text", "words", event.words())
+                : words.say("source.voice", "words", event.words()) + " " + score(event.score());
     }
 
     @Override
@@ -214,9 +228,9 @@ final class EventSentences implements GameEvent.Cases<String> {
                 + words.say(
                         "event.left",
                         "white",
-                        words.left(white).spoken(),
+                        words.left(white).typed(),
                         "black",
-                        words.left(black).spoken());
+                        words.left(black).typed());
     }
 
     @Override

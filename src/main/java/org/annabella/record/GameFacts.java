@@ -1,12 +1,15 @@
 package org.annabella.record;
 
+import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Profile;
 import org.annabella.lexicon.TextNames;
@@ -14,6 +17,9 @@ import org.annabella.phrases.UserText;
 
 /** Who has played, where, and by which rules. */
 final class GameFacts {
+    /** A station that starts later has taken up a game that began elsewhere. */
+    private static final Duration SETTING_UP = Duration.ofMinutes(1);
+
     private static final List<String> TAGS = List.of("Event", "Site", "Date", "Round", "Board");
 
     private final GameRecord game;
@@ -43,12 +49,14 @@ final class GameFacts {
     }
 
     List<Document.Fact> facts() {
-        List<Document.Fact> facts = new ArrayList<>(head(this::player));
+        List<Document.Fact> facts = new ArrayList<>();
+        for (Side side : Side.values()) {
+            facts.add(new Document.Fact(words.seat(side), Label.of(player(side))));
+        }
         facts.add(make.fact(
                 "edition", setup.edition().title() + ", " + setup.edition().inForce()));
         facts.add(make.fact("tempo", words.name("tempo", setup.tempo())));
         facts.add(make.fact("supervised", words.yesOrNo(setup.supervised())));
-        facts.add(make.fact("timeControl", setup.timeControl()));
         if (!setup.start().equals(Position.INITIAL)) {
             facts.add(make.fact("start", setup.start().fen()));
         }
@@ -58,21 +66,55 @@ final class GameFacts {
         return facts;
     }
 
-    /** What stands at the head of a scoresheet. */
+    /** What stands at the head of a scoresheet (FIDE Laws 2023, 8.1); what nobody has said is a line to write on. */
     List<Document.Fact> brief() {
-        return head(side -> name(game, words, side));
-    }
-
-    private List<Document.Fact> head(Function<Side, String> player) {
         List<Document.Fact> facts = new ArrayList<>();
         for (Side side : Side.values()) {
-            facts.add(new Document.Fact(words.seat(side), Label.of(player.apply(side))));
+            facts.add(new Document.Fact(words.seat(side), Label.of(name(game, words, side))));
         }
-        TAGS.stream()
-                .filter(tag -> isKnown(setup.tags().getOrDefault(tag, "?")))
-                .forEach(tag -> facts.add(
-                        make.fact("tag." + tag, UserText.of(setup.tags().getOrDefault(tag, "")))));
+        TAGS.forEach(tag -> facts.add(make.fact("tag." + tag, tag(tag))));
+        facts.add(make.fact("timeControl", setup.timeControl()));
         facts.add(make.fact("result", result()));
+        facts.add(make.fact("illegalMoves", illegalMoves()));
+        return facts;
+    }
+
+    private Label tag(String tag) {
+        String value = setup.tags().getOrDefault(tag, "?");
+        if (isKnown(value)) {
+            return Label.of(UserText.of(value));
+        }
+        Optional<OffsetDateTime> began = began();
+        return tag.equals("Date") && began.isPresent()
+                ? Label.of(began.get().toLocalDate().toString())
+                : Label.toFill(words);
+    }
+
+    /** When the times in the journal begin, by the computer's clock; empty where no station has told it. */
+    Optional<OffsetDateTime> began() {
+        return game.events(GameEvent.StationStarted.class)
+                .filter(started -> started.at().compareTo(SETTING_UP) < 0)
+                .findFirst()
+                .map(started -> OffsetDateTime.parse(started.when()).minus(started.at()));
+    }
+
+    private String illegalMoves() {
+        return words.say("summary.illegal", "white", illegalMoves(Side.WHITE), "black", illegalMoves(Side.BLACK));
+    }
+
+    private String illegalMoves(Side side) {
+        return String.valueOf(game.state().seat(side).illegalMoves());
+    }
+
+    /** Where both players and the arbiter sign (FIDE Laws 2023, 8.7); who has confirmed the result at the station is named. */
+    List<Document.Fact> signatures() {
+        List<Document.Fact> facts = new ArrayList<>();
+        for (Side side : Side.values()) {
+            boolean confirmed = game.state().formalities().confirmed().contains(side);
+            Label line = confirmed ? Label.of(words.say("signature.confirmed")) : Label.toFill(words);
+            facts.add(new Document.Fact(words.say(TextNames.of("signature", side)), line));
+        }
+        facts.add(new Document.Fact(words.say("signature.arbiter"), Label.toFill(words)));
         return facts;
     }
 

@@ -1,7 +1,9 @@
 package org.annabella.record;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 
 /** The papers of one game in one language, each as a whole text. */
 public final class GamePapers {
@@ -45,6 +47,12 @@ public final class GamePapers {
     /** The evening from its beginning: a page whose sounds are the files beside it. */
     public String replayPage() {
         return HtmlWriter.write(new Replay(game, words).document(), Style.REPLAY, words);
+    }
+
+    /** Everything that happened, one line each, with the time since the start. */
+    public List<String> events() {
+        return game.tell(happening -> Stream.of(UserText.plain(
+                words.time(happening.event().at()).typed() + ": " + EventSentences.of(words, happening))));
     }
 
     /** What a list of the moves says of them, in order. */

@@ -67,7 +67,7 @@ final class HtmlWriter implements Document.Cases<DomContent> {
                 meta().attr("http-equiv", "Content-Security-Policy").withContent(look.policy()),
                 meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
                 title(paper.title()),
-                style().with(rawHtml(look.css())));
+                style().with(rawHtml(look.css(paper.title()))));
     }
 
     private DomContent script(Style look) {
@@ -78,6 +78,10 @@ final class HtmlWriter implements Document.Cases<DomContent> {
                         .withType("module")
                         .attr("data-play", words.say("replay.play"))
                         .attr("data-stop", words.say("replay.stop"))
+                        .attr("data-previous", words.say("replay.previous"))
+                        .attr("data-next", words.say("replay.next"))
+                        .attr("data-copy", words.say("replay.copy"))
+                        .attr("data-copied", words.say("replay.copied"))
                         .with(rawHtml(source)));
     }
 
@@ -109,17 +113,26 @@ final class HtmlWriter implements Document.Cases<DomContent> {
 
     @Override
     public DomContent facts(Document.Facts block) {
-        return dl(each(block.facts(), fact -> div(dt(fact.name()), dd(label(fact.value())))));
+        return dl(each(
+                block.facts(),
+                fact -> div(
+                        dt(fact.name()),
+                        dd(label(fact.value())).withCondClass(fact.value().isToFill(), "toFill"))));
     }
 
     @Override
     public DomContent table(Document.Table block) {
         TrTag heads = tr(each(block.heads(), name -> th(name).attr("scope", "col")));
-        return div(TagCreator.table(caption(block.caption()), thead(heads), tbody(each(block.rows(), row -> row(row)))))
+        return wide(block.caption(), heads, each(block.rows(), row -> row(row)));
+    }
+
+    /** A table that scrolls by itself where the page is narrow. */
+    private static DomContent wide(String name, TrTag heads, DomContent rows) {
+        return div(TagCreator.table(caption(name), thead(heads), tbody(rows)))
                 .withClass("wide")
                 .withTabindex(0)
-                .attr("role", "region")
-                .attr("aria-label", block.caption());
+                .attr("role", "group")
+                .attr("aria-label", name);
     }
 
     private static DomContent row(Document.Row row) {
@@ -150,6 +163,21 @@ final class HtmlWriter implements Document.Cases<DomContent> {
                         iff(cell.differs(), span("✗").withClass("cross").attr("aria-hidden", "true")),
                         label(cell.content()))
                 .withClass((cell.light() ? "light" : "dark") + (cell.differs() ? " differs" : ""))));
+    }
+
+    @Override
+    public DomContent moves(Document.Moves block) {
+        TrTag heads = tr(each(block.heads(), name -> th(name).attr("scope", "col")));
+        return wide(block.caption(), heads, each(block.played(), move -> played(move)));
+    }
+
+    private static DomContent played(Document.Played move) {
+        return tr(
+                        th(a(label(move.name())).withHref("#e" + move.step())).attr("scope", "row"),
+                        td(label(move.spent())),
+                        td(label(move.left())),
+                        td(TagCreator.code(move.fen())))
+                .withClass("played");
     }
 
     @Override

@@ -1,7 +1,11 @@
 package org.annabella.record;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.Author;
@@ -13,7 +17,22 @@ import org.annabella.game.Phase;
 /** What was done to the game by others than its moves, with what was before and after; and what may have been a reason for it. */
 final class Incidents {
     /** What an act is signed with that was typed, or came from a page whose arbiter gave no name. */
-    private static final String UNNAMED = "arbiter";
+    static final String UNNAMED = "arbiter";
+
+    /** Rulings of which what follows says all but the reason. */
+    private static final Set<String> SAID_BY_EFFECT = Set.of(
+            "pause",
+            "resume",
+            "startClock",
+            "setClock",
+            "adjourn",
+            "playOn",
+            "noIllegalMove",
+            "correctResult",
+            "acceptClaim",
+            "rejectClaim");
+
+    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?)]) ");
 
     private final GameRecord game;
     private final RecordWords words;
@@ -26,8 +45,7 @@ final class Incidents {
     }
 
     List<Document.Section> sections() {
-        List<Document.Row> acts = game.tell(
-                happening -> happening.event().match(new IsAct()) ? Stream.of(act(happening)) : Stream.empty());
+        List<Document.Row> acts = acts(new IsAct()).stream().map(this::act).toList();
         List<Document.Row> incidents = game.tell(happening ->
                 happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
         return List.of(
@@ -35,14 +53,71 @@ final class Incidents {
                 make.section("incidents", make.table("incidents", List.of("event", "at", "incident"), incidents)));
     }
 
-    private Document.Row act(GameRecord.Happening happening) {
+    /** The acts of one moment and one author belong together: a ruling, and what followed from it. */
+    private List<List<GameRecord.Happening>> acts(GameEvent.SomeCases<Boolean> wanted) {
+        List<List<GameRecord.Happening>> acts = new ArrayList<>();
+        game.happenings().stream()
+                .filter(happening -> happening.event().match(wanted))
+                .forEach(happening -> {
+                    List<GameRecord.Happening> last = acts.isEmpty() ? List.of() : acts.get(acts.size() - 1);
+                    if (last.isEmpty() || !isOfOneMoment(last.get(0), happening)) {
+                        last = new ArrayList<>();
+                        acts.add(last);
+                    }
+                    last.add(happening);
+                });
+        return acts;
+    }
+
+    private boolean isOfOneMoment(GameRecord.Happening one, GameRecord.Happening other) {
+        return one.event().at().equals(other.event().at()) && who(one.event()).equals(who(other.event()));
+    }
+
+    private Document.Row act(List<GameRecord.Happening> act) {
+        GameRecord.Happening first = act.get(0);
+        GameRecord.Happening last = act.get(act.size() - 1);
+        Label number = first.equals(last) ? number(first) : number(first).plus("–" + last.number());
+        List<String> before = standing(first.before(), first);
+        List<String> after = standing(game.after(last), last);
+        List<String> changed =
+                after.stream().filter(part -> !before.contains(part)).toList();
         return make.row(
-                number(happening),
-                words.time(happening.event().at()),
-                Label.of(who(happening.event())),
-                Label.of(EventSentences.of(words, happening)),
-                Label.of(standing(happening.before(), happening)),
-                Label.of(standing(game.after(happening), happening)));
+                number,
+                words.time(first.event().at()),
+                Label.of(who(first.event())),
+                Label.of(told(act)),
+                Label.of(String.join(", ", before)),
+                Label.of(changed.isEmpty() ? words.say("standing.same") : String.join(", ", changed)));
+    }
+
+    /** When, and what, for all of these acts. */
+    List<Document.Row> brief(GameEvent.SomeCases<Boolean> wanted) {
+        return acts(wanted).stream()
+                .map(act -> make.row(words.time(act.get(0).event().at()), Label.of(told(act))))
+                .toList();
+    }
+
+    /** What followed from a ruling says what was ruled; a reason and an article that all of them have are said once. */
+    private String told(List<GameRecord.Happening> act) {
+        Stream<String> effects = act.stream()
+                .filter(happening -> !isToldByEffect(happening, act))
+                .map(happening -> EventSentences.of(words, happening));
+        Stream<String> reasons = act.stream()
+                .filter(happening -> isToldByEffect(happening, act))
+                .map(happening -> EventSentences.whyOf(words, happening));
+        String all = Stream.concat(effects, reasons).collect(Collectors.joining(" "));
+        Set<String> said = new LinkedHashSet<>();
+        return SENTENCES
+                .splitAsStream(all)
+                .filter(sentence -> said.add(sentence) || !sentence.contains(" "))
+                .collect(Collectors.joining(" "))
+                .strip();
+    }
+
+    private static boolean isToldByEffect(GameRecord.Happening happening, List<GameRecord.Happening> act) {
+        return act.size() > 1
+                && happening.event() instanceof GameEvent.Ruling ruling
+                && SAID_BY_EFFECT.contains(ruling.rule());
     }
 
     /** Whoever the event names; an arbiter by the name that is under the act, whose consequences have its moment. */
@@ -65,9 +140,9 @@ final class Incidents {
     }
 
     /** How far the game was, and what both clocks showed at that moment. */
-    private String standing(GameState state, GameRecord.Happening happening) {
+    private List<String> standing(GameState state, GameRecord.Happening happening) {
         if (state.phase() == Phase.NOT_STARTED) {
-            return "";
+            return List.of();
         }
         List<String> parts = new ArrayList<>();
         parts.add(words.say("standing.ply", "ply", String.valueOf(state.plies().size())));
@@ -77,7 +152,7 @@ final class Incidents {
             parts.add(words.seat(side) + " " + left);
         }
         parts.add(words.name("phase", state.phase()));
-        return String.join(", ", parts);
+        return parts;
     }
 
     private Document.Row incident(GameRecord.Happening happening) {
@@ -168,7 +243,7 @@ final class Incidents {
         }
     }
 
-    /** Whether somebody may appeal because of it. */
+    /** Whether somebody may appeal because of it, and it is no act. */
     private static final class IsIncident implements GameEvent.SomeCases<Boolean> {
         @Override
         public Boolean otherwise(GameEvent event) {
@@ -197,16 +272,6 @@ final class Incidents {
 
         @Override
         public Boolean penaltyProposed(GameEvent.PenaltyProposed event) {
-            return true;
-        }
-
-        @Override
-        public Boolean illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
-            return true;
-        }
-
-        @Override
-        public Boolean playContinued(GameEvent.PlayContinued event) {
             return true;
         }
 
@@ -242,16 +307,6 @@ final class Incidents {
 
         @Override
         public Boolean claimMade(GameEvent.ClaimMade event) {
-            return true;
-        }
-
-        @Override
-        public Boolean claimDecided(GameEvent.ClaimDecided event) {
-            return true;
-        }
-
-        @Override
-        public Boolean claimPostponed(GameEvent.ClaimPostponed event) {
             return true;
         }
 

@@ -20,6 +20,16 @@ record Label(String seen, String typed, String spoken) {
         return new Label(text, UserText.plain(text), text);
     }
 
+    /** A line to write on by hand. */
+    static Label toFill(RecordWords words) {
+        return new Label("\u00a0", "______________________________", words.say("toFill"));
+    }
+
+    /** Whether somebody is to write here. */
+    boolean isToFill() {
+        return seen.equals("\u00a0");
+    }
+
     /** Whether the eye and the ear get the same. */
     boolean isPlain() {
         return seen.equals(spoken);

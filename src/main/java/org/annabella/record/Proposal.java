@@ -21,17 +21,25 @@ final class Proposal {
     private final RecordWords words;
     private final Sections make;
     private final Verdict verdict;
+    /** Whether half-moves are to be given up: only then are the clocks set to other times. */
+    private final boolean goesBack;
 
     Proposal(GameRecord game, RecordWords words) {
         this.words = words;
         this.make = new Sections(words);
         this.verdict = Reconciliation.compare(DisputeOfGame.of(game.state()));
+        this.goesBack = verdict.ply() < game.state().plies().size();
     }
 
     List<Document.Section> sections() {
         List<Document.Block> blocks = new ArrayList<>();
+        if (!ReconcileJson.isFinding(verdict)) {
+            Document.Block nothing = Document.Paragraph.of(words.say("proposal.nothing"));
+            return List.of(make.section("proposal", finding(), nothing));
+        }
         blocks.add(Document.Paragraph.of(words.say("proposal.intro")));
         blocks.add(finding());
+        blocks.add(Document.Paragraph.of(words.say(goesBack ? "proposal.clocksThen" : "proposal.clocksStay")));
         blocks.add(new Document.Facts(facts()));
         if (!verdict.instructions().isEmpty()) {
             List<Document.Row> rows =
@@ -62,7 +70,7 @@ final class Proposal {
         facts.add(make.fact("standsUpTo", String.valueOf(verdict.ply())));
         facts.add(make.fact("toBeOnBoards", verdict.position().fen()));
         Dispute.Clocks clocks = verdict.clocks();
-        if (clocks != null) {
+        if (clocks != null && goesBack) {
             facts.add(make.fact("clockWhite", words.left(clocks.white())));
             facts.add(make.fact("clockBlack", words.left(clocks.black())));
         }

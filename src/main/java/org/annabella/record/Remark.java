@@ -1,7 +1,7 @@
 package org.annabella.record;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -23,13 +23,18 @@ public record Remark(int ply, String text) {
     static List<Remark> of(GameRecord game, RecordWords words) {
         int most = game.state().plies().size();
         int[] stands = standing(game);
-        return game.tell(happening -> {
+        List<Remark> remarks = new ArrayList<>();
+        int reached = 0;
+        for (GameRecord.Happening happening : game.happenings()) {
             Place place = happening.event().match(new Placed(happening));
-            int ply = Math.min(place.of(happening), Math.min(most, stands[happening.number() - 1]));
-            return place == Place.NOWHERE
-                    ? Stream.empty()
-                    : Stream.of(new Remark(ply, EventSentences.of(words, happening)));
-        });
+            if (place != Place.NOWHERE) {
+                int ply = Math.min(place.of(happening), Math.min(most, stands[happening.number() - 1]));
+                // What was remarked of a later half-move came first: an answer never stands before its question.
+                reached = Math.max(reached, ply);
+                remarks.add(new Remark(reached, EventSentences.of(words, happening)));
+            }
+        }
+        return List.copyOf(remarks);
     }
 
     /** For each event, how many of the half-moves up to the next one are still there at the end. */

@@ -27,13 +27,29 @@ final class Replay {
         Sections make = new Sections(words);
         List<Document.Step> steps = game.tell(happening ->
                 LEFT_OUT.contains(happening.event().getClass()) ? Stream.empty() : Stream.of(step(happening)));
-        Document.Section about = make.section(
-                "game",
-                new Document.Facts(new GameFacts(game, words).brief()),
-                Document.Paragraph.of(words.say("replay.intro")));
+        Document.Section about =
+                make.section("game", new Document.Facts(known()), Document.Paragraph.of(words.say("replay.intro")));
+        Document.Section moves = make.section("moves", moves(make));
         Document.Section evening = make.section("replay", new Document.Steps(steps));
         String title = words.say("replay.title", "players", GameFacts.players(game, words));
-        return new Document(words.language(), title, List.of(about, evening));
+        return new Document(words.language(), title, List.of(about, moves, evening));
+    }
+
+    /** Nobody writes on this paper. */
+    private List<Document.Fact> known() {
+        return new GameFacts(game, words)
+                .brief().stream().filter(fact -> !fact.value().isToFill()).toList();
+    }
+
+    private Document.Block moves(Sections make) {
+        List<Document.Played> played = new PlayedMoves(game, words).moves();
+        if (played.isEmpty()) {
+            return Document.Paragraph.of(words.say("none.moves"));
+        }
+        List<String> heads = Stream.of("number", "spent", "left", "fen")
+                .map(head -> words.say("head." + head))
+                .toList();
+        return new Document.Moves(words.say("caption.moves"), heads, played);
     }
 
     private Document.Step step(GameRecord.Happening happening) {

@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Scoresheet;
+import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.UserText;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +36,14 @@ final class SheetPaper {
         List<Document.Section> all = new ArrayList<>();
         all.add(make.section("game", new Document.Facts(new GameFacts(game, words).brief())));
         all.addAll(sections());
+        all.add(foot());
         return new Document(words.language(), title(), all);
+    }
+
+    /** What was ruled, and where to sign. */
+    private Document.Section foot() {
+        Document.Block signatures = new Document.Facts(new GameFacts(game, words).signatures());
+        return make.section("signatures", Stream.concat(new Summary(game, words).rulings(), Stream.of(signatures)));
     }
 
     private String title() {
@@ -52,7 +61,8 @@ final class SheetPaper {
         return List.of(make.section("sheets", blocks.stream()));
     }
 
-    private Document.Paragraph verdict() {
+    /** Whether both sheets say the same, and where they first do not. */
+    Document.Paragraph verdict() {
         return first.map(row -> Document.Paragraph.warning(
                         words.say("sheets.differ", "ply", String.valueOf(row.ply()), "number", number(row))))
                 .orElseGet(() -> Document.Paragraph.of(words.say("sheets.agree")));
@@ -63,9 +73,9 @@ final class SheetPaper {
                 Label.of(String.valueOf(row.ply())),
                 Label.of(number(row)),
                 written(row, Side.WHITE),
-                Label.of(basis(row.white())),
+                basis(row.white()),
                 written(row, Side.BLACK),
-                Label.of(basis(row.black())),
+                basis(row.black()),
                 left(row));
         return new Document.Row(cells, mark(row));
     }
@@ -92,14 +102,21 @@ final class SheetPaper {
         return entry.drawOffered() ? move.plus(" (=)") : move;
     }
 
-    private String basis(Scoresheet.@Nullable Entry entry) {
+    /** In full on a page; in one word where it stands in a column of a plain text. */
+    private Label basis(Scoresheet.@Nullable Entry entry) {
+        String name = basisName(entry);
+        String full = words.say("basis." + name);
+        return new Label(full, words.say("basis.short." + name), full);
+    }
+
+    private static String basisName(Scoresheet.@Nullable Entry entry) {
         if (entry == null) {
-            return words.say("basis.end");
+            return "end";
         }
         return switch (entry.basis()) {
-            case TYPED -> words.say(entry.source() == HeardMove.Source.ARBITER ? "basis.arbiter" : "basis.assistant");
-            case NOTHING -> words.say(entry.required() ? "basis.nothing" : "basis.notRequired");
-            default -> words.name("basis", entry.basis());
+            case TYPED -> entry.source() == HeardMove.Source.ARBITER ? "arbiter" : "assistant";
+            case NOTHING -> entry.required() ? "nothing" : "notRequired";
+            default -> TextNames.of(entry.basis());
         };
     }
 
@@ -141,6 +158,7 @@ final class SheetPaper {
         all.add(make.section("game", new Document.Facts(new GameFacts(game, words).brief())));
         all.add(large("sheetWhite", Side.WHITE));
         all.add(large("sheetBlack", Side.BLACK));
+        all.add(foot());
         return new Document(words.language(), title(), all);
     }
 

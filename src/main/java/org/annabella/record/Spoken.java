@@ -68,7 +68,8 @@ final class Spoken {
 
         @Override
         public Stream<Document.Row> notUnderstood(GameEvent.NotUnderstood event) {
-            String score = score(event.score());
+            String score =
+                    event.sound() == null && event.score() >= 1 ? words.say("typedBy.text") : score(event.score());
             return row(
                     "notUnderstood",
                     event.seat(),

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.annabella.phrases.UserText;
 
 /** How a paper looks, and whether it may have sounds and a script; everything stands in the page itself. */
 enum Style {
@@ -26,12 +27,27 @@ enum Style {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    String css() {
-        StringBuilder all = new StringBuilder();
+    /** The style of a paper; each printed page bears its title and its number. */
+    String css(String title) {
+        StringBuilder all = new StringBuilder("@page { @bottom-left { content: ")
+                .append(cssString(title))
+                .append("; font: 9pt Verdana, \"DejaVu Sans\", sans-serif; } }\n");
         for (String sheet : sheets) {
             all.append(read(sheet));
         }
         return all.toString();
+    }
+
+    /** Whatever is no letter or digit is written by its number: a name ends no string and no style. */
+    private static String cssString(String text) {
+        StringBuilder string = new StringBuilder("\"");
+        UserText.plain(text)
+                .codePoints()
+                .forEach(sign -> string.append(
+                        Character.isLetterOrDigit(sign) || sign == ' '
+                                ? Character.toString(sign)
+                                : "\\" + Integer.toHexString(sign) + " "));
+        return string.append('"').toString();
     }
 
     /** What a browser may load: nothing from elsewhere, whatever the page says. */

@@ -12,7 +12,7 @@ import org.annabella.phrases.UserText;
  * the heading of each cell.
  */
 final class TextWriter implements Document.Cases<List<String>> {
-    private static final int WIDEST = 100;
+    private static final int WIDEST = 120;
     private static final String MARK = ">> ";
 
     private final RecordWords words;
@@ -120,6 +120,17 @@ final class TextWriter implements Document.Cases<List<String>> {
         return cell.differs()
                 ? "[" + cell.content().typed() + "]"
                 : " " + cell.content().typed() + " ";
+    }
+
+    @Override
+    public List<String> moves(Document.Moves block) {
+        return table(new Document.Table(
+                block.caption(),
+                block.heads(),
+                block.played().stream()
+                        .map(move ->
+                                Document.Row.of(List.of(move.name(), move.spent(), move.left(), Label.of(move.fen()))))
+                        .toList()));
     }
 
     @Override

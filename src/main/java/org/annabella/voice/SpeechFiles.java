@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -61,12 +64,20 @@ public final class SpeechFiles implements AutoCloseable {
         }
         String line = String.join(
                 "\t",
-                when.toString(),
+                local(when),
                 utterance.channel().id(),
                 utterance.language(),
                 utterance.text().replaceAll("\\s+", " "));
         Files.writeString(
                 text, line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** As the clock on the wall shows it, with its difference to UTC. */
+    private static String local(Instant when) {
+        return when.atZone(ZoneId.systemDefault())
+                .toOffsetDateTime()
+                .truncatedTo(ChronoUnit.SECONDS)
+                .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
     }
 
     /** Writes the sound of this utterance. */

@@ -159,6 +159,11 @@ final class Reader implements AutoCloseable {
 
     /** What axe finds against these rules and tags; empty if nothing. */
     List<String> violations(List<String> tags, List<String> rules) {
+        return violations(page, tags, rules);
+    }
+
+    /** The same for a page that no station has made. */
+    static List<String> violations(Page page, List<String> tags, List<String> rules) {
         page.evaluate(Axe.SCRIPT);
         List<String> found = new ArrayList<>();
         for (Object each : (List<?>) page.evaluate(Axe.RUN, List.of(tags, rules))) {

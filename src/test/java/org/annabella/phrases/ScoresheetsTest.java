@@ -2,6 +2,7 @@ package org.annabella.phrases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
@@ -27,8 +28,8 @@ class ScoresheetsTest {
                 .lines()
                 .toList();
         assertThat(lines)
-                .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo", "")
-                .contains("Resultat: *")
+                .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo")
+                .contains("Resultat: *, ikke afgjort")
                 .anyMatch(line -> line.matches(" {2}1\\. e4 +1:30:\\d\\d +d5 a +1:30:\\d\\d"))
                 .anyMatch(line -> line.matches(" {2}2\\. Sf3 +1:30:\\d\\d"));
     }
@@ -59,6 +60,41 @@ class ScoresheetsTest {
             assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), seat))
                     .contains("Resultat: 1-0", "Resultat godkendt: hvid")
                     .doesNotContain("hvid, sort");
+        }
+    }
+
+    /** FIDE Laws 2023, 8.1 and 8.7: a sheet names the event and the day, and has room for what nobody has told the station. */
+    @Test
+    void hasHeadAndFootOfASheetThatIsHandedIn() {
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.RESIGN));
+        List<String> lines = Scoresheets.of(Voices.DANISH)
+                .on(LocalDate.of(2026, 11, 25))
+                .text(table.state(), Side.WHITE)
+                .lines()
+                .toList();
+        assertThat(lines)
+                .contains("Dato: 2026-11-25")
+                .anyMatch(line -> line.matches("Turnering: \\S.*"))
+                .anyMatch(line -> line.matches("Runde: \\S.*"))
+                .anyMatch(line -> line.matches("Betænkningstid: \\S.*"))
+                .contains("Resultat: 1-0. Partiet er slut. Hvid vinder. En spiller har opgivet.")
+                .anyMatch(line -> line.matches("Hvids underskrift: _+"))
+                .anyMatch(line -> line.matches("Dommerens underskrift: _+"));
+    }
+
+    /** In a move = would be read as the digit 7 and * as the digit 9. */
+    @Test
+    void leavesNoSignToBeReadAsADigit() {
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.OFFER_DRAW));
+        for (Phrasebook book : List.of(Voices.DANISH, Voices.GERMAN)) {
+            String brf = Scoresheets.of(book).brf(table.state(), Side.WHITE);
+            assertThat(brf).contains("2 SF3\"7").doesNotContain("SF37");
+            assertThat(brf).contains(book == Voices.GERMAN ? ",9" : "\"9").doesNotContain("3 9");
+        }
+        for (String language : List.of("da", "de", "sv", "nb", "en")) {
+            BrailleText text = BrailleText.of(language);
+            assertThat(text.cells("=")).as(language).hasSizeGreaterThan(1);
+            assertThat(text.cells("*")).as(language).hasSizeGreaterThan(1);
         }
     }
 

@@ -73,9 +73,9 @@ class EveryRehearsalReviewedTest {
                 events, new GameRecord.Proof("0", false, ""), Map.of(), (number, before, event) -> List.of());
         GamePapers papers = GamePapers.of(record, books.get(Math.floorMod(rehearsal.hashCode(), books.size())));
 
-        assertThat(headings(papers.dossierPage())).isEqualTo(14);
-        assertThat(headings(papers.largePrintPage())).isEqualTo(3);
-        assertThat(headings(papers.replayPage())).isEqualTo(2);
+        assertThat(headings(papers.dossierPage())).isEqualTo(15);
+        assertThat(headings(papers.largePrintPage())).isEqualTo(4);
+        assertThat(headings(papers.replayPage())).isEqualTo(3);
         assertThat(papers.dossierText()).doesNotContainPattern(NOTHING);
         assertReadsBack(record.state(), papers);
     }

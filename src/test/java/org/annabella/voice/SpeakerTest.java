@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -49,10 +51,13 @@ class SpeakerTest {
                     .isTrue();
             speaker.speak(utterance("Du har fem minutter tilbage.", Priority.ANSWER, SoundChannel.EAR_WHITE, "2"));
         }
+        String when = Instant.parse("2026-11-21T12:00:00Z")
+                .atZone(ZoneId.systemDefault())
+                .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
         assertThat(Files.readAllLines(directory.resolve("spoken.txt")))
                 .containsExactly(
-                        "2026-11-21T12:00:00Z\tpublic\tda\tEva to, Eva fire",
-                        "2026-11-21T12:00:00Z\tear-white\tda\tDu har fem minutter tilbage.");
+                        when + "\tpublic\tda\tEva to, Eva fire",
+                        when + "\tear-white\tda\tDu har fem minutter tilbage.");
         assertThat(directory.resolve("speech/0001-public-da.wav")).hasSize(44 + 200);
         assertThat(directory.resolve("speech/0002-ear-white-da.wav")).exists();
     }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.annabella.arbiter.Dispute;
+import org.annabella.arbiter.DisputeOfGame;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.cli.terminal.Root;
@@ -11,6 +13,9 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
 import org.annabella.config.TextFile;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.journal.Journal;
 import org.annabella.journal.ReconcileJson;
 import org.annabella.journal.Unreadable;
 import org.annabella.threads.DefectWords;
@@ -28,17 +33,40 @@ public final class ReconcileCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Root root;
 
-    @Parameters(paramLabel = "FILE.json", description = "What lies on the table; - reads standard input.")
+    @Parameters(
+            paramLabel = "FILE.json|DIR",
+            description =
+                    "What lies on the table as JSON (reconcile.md in the manual describes it), or the folder of a game; -"
+                            + " reads standard input.")
     String file = "-";
 
     @Override
     public Integer call() {
         try {
-            Verdict verdict = Reconciliation.compare(ReconcileJson.read(text()));
+            Verdict verdict = Reconciliation.compare(onTheTable());
             root.terminal().result(ReconcileJson.line(verdict));
             return ReconcileJson.isFinding(verdict) ? Exit.FINDING : Exit.DONE;
         } catch (Unreadable wrong) {
             throw new BadInput(file + ": " + wrong.getMessage());
+        }
+    }
+
+    private Dispute onTheTable() {
+        return Files.isDirectory(Path.of(file)) ? ofGame(Path.of(file)) : ReconcileJson.read(text());
+    }
+
+    private static Dispute ofGame(Path folder) {
+        if (!Files.isRegularFile(folder.resolve(Journal.FILE))) {
+            throw new Missing("no journal in " + folder + ": give the folder of a game, or a JSON file");
+        }
+        try {
+            GameState state = GameState.replay(Journal.read(folder).events());
+            if (state.phase() == Phase.NOT_STARTED) {
+                throw new BadInput("the journal in " + folder + " holds no game yet");
+            }
+            return DisputeOfGame.of(state);
+        } catch (IOException unreadable) {
+            throw new BadInput(folder + " cannot be read: " + DefectWords.whyNot(unreadable));
         }
     }
 

@@ -68,6 +68,7 @@ public final class RehearseCommand implements Callable<Integer> {
         if (out == null) {
             return rehearse(interpreter, EventStore.NONE);
         }
+        requireScript();
         try (Journal journal = Journal.create(out)) {
             return rehearse(interpreter, journal);
         } catch (java.nio.file.FileAlreadyExistsException game) {
@@ -114,10 +115,14 @@ public final class RehearseCommand implements Callable<Integer> {
         if (script.equals("-")) {
             return root.terminal().lines();
         }
-        Path file = Path.of(script);
-        if (!Files.isRegularFile(file)) {
+        requireScript();
+        return TextFile.lines(Path.of(script));
+    }
+
+    /** Looked for before a game is begun that would hold nothing. */
+    private void requireScript() {
+        if (!script.equals("-") && !Files.isRegularFile(Path.of(script))) {
             throw new Missing("no script " + script + ": give a file of JSON lines, or - for standard input");
         }
-        return TextFile.lines(file);
     }
 }

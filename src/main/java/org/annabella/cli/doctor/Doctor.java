@@ -118,7 +118,8 @@ public final class Doctor {
             findings.add(Finding.found("config", "The config " + configFile + " is in order."));
             return Optional.of(read);
         } catch (BadInput | Missing wrong) {
-            findings.add(Finding.broken("config", wrong.getMessage() + ".", "Correct the file."));
+            // The message says already how to mend it.
+            findings.add(Finding.broken("config", wrong.getMessage() + ".", ""));
             return Optional.empty();
         }
     }

@@ -19,6 +19,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
+import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
@@ -75,6 +76,11 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--web", description = "Opens the pages of arbiter, assistants and players for browsers.")
     boolean web;
+
+    @Option(
+            names = "--no-console",
+            description = "Reads no lines from standard input: the game goes on until the program is ended.")
+    boolean noConsole;
 
     @Override
     public Integer call() throws InterruptedException, IOException {
@@ -150,18 +156,31 @@ public final class PlayCommand implements Callable<Integer> {
         Station.Surroundings surroundings =
                 new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, List.of(printer));
         if (resume == null) {
+            Station begun = Station.begin(settings, surroundings);
             root.terminal().progress("annabella: the game is kept in " + directory);
-            return Station.begin(settings, surroundings);
+            return begun;
         }
         Station station = Station.resume(settings, surroundings);
         printer.continues(station.state());
-        root.terminal()
-                .progress("annabella: going on with the game in " + resume + " after "
-                        + station.state().plies().size() + " half-moves");
+        tell(goingOn(station.state(), directory));
         return station;
     }
 
+    private static String goingOn(GameState state, Path directory) {
+        if (state.phase() == Phase.OVER) {
+            return "the game in " + directory + " has ended " + state.result() + ": 'annabella review " + directory
+                    + "' shows it; only the arbiter can let it go on ('arbiter playOn REASON')";
+        }
+        int count = state.plies().size();
+        return "going on with the game in " + directory + " after " + count
+                + (count == 1 ? " half-move" : " half-moves");
+    }
+
     private int read(PlayConsole console, StationConfig settings) throws IOException, InterruptedException {
+        if (noConsole) {
+            console.awaitFailure();
+            return exit(console);
+        }
         try (BufferedReader lines = root.terminal().lines()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!console.take(line)) {
@@ -170,8 +189,9 @@ public final class PlayCommand implements Callable<Integer> {
             }
         }
         console.settle();
-        if (console.exit() == Exit.DONE && settings.hasRealDevices() && console.phase() != Phase.OVER) {
-            root.terminal().progress("annabella: no more lines; the devices play on until the program is ended");
+        boolean others = settings.hasRealDevices() || settings.web().open();
+        if (console.exit() == Exit.DONE && others && console.phase() != Phase.OVER) {
+            tell("no more lines; devices and pages play on until the program is ended");
             console.awaitFailure();
         }
         return exit(console);

@@ -166,7 +166,7 @@ public final class PlayConsole {
 
     private void perform(String[] words, @Nullable Asked before) throws InterruptedException {
         switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "help" -> HELP.forEach(terminal::progress);
+            case "help" -> HELP.forEach(this::say);
             case "again" -> again(SoundChannel.PUBLIC);
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));

@@ -3,6 +3,8 @@ package org.annabella.cli.review;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,6 +22,7 @@ import org.annabella.config.Times;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
+import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Scoresheets;
 import org.annabella.record.GamePapers;
@@ -53,7 +56,9 @@ public final class ReviewCommand implements Callable<Integer> {
 
     @Option(
             names = "--language",
-            description = "Of the papers; absent: the game's, and of the scoresheets that of each seat.")
+            description =
+                    "Of the events and papers: da, de, sv, nb or en; absent: the game's, of the scoresheets that of"
+                            + " each seat, of the events English.")
     @Nullable
     String language;
 
@@ -89,6 +94,9 @@ public final class ReviewCommand implements Callable<Integer> {
         if (!Files.isRegularFile(directory.resolve(Journal.FILE))) {
             throw new Missing("no journal in " + directory + ": give the directory of a game");
         }
+        if (language != null) {
+            LanguageFiles.read(language);
+        }
         Journal.Saved reading = Journal.read(directory);
         List<GameEvent.SoundKept> altered = altered(reading);
         if (form == null) {
@@ -101,6 +109,10 @@ public final class ReviewCommand implements Callable<Integer> {
     }
 
     private void events(Journal.Saved reading) {
+        if (language != null && !root.json()) {
+            ReviewedGame.of(directory, reading).papers(language).events().forEach(root.terminal()::result);
+            return;
+        }
         Transcript transcript = new Transcript();
         Set<String> dropped = dropped(reading);
         reading.events().forEach(event -> {
@@ -151,7 +163,7 @@ public final class ReviewCommand implements Callable<Integer> {
             written(game, wanted).forEach(this::name);
         } else if (wanted.pgn) {
             List<Remark> remarks = game.papers(language).remarks();
-            print(new GamePgn(game.state(), game.start()).write(remarks));
+            print("pgn", new GamePgn(game.state(), game.start()).write(remarks));
         } else {
             sheets(game, wanted.brf);
         }
@@ -169,20 +181,24 @@ public final class ReviewCommand implements Callable<Integer> {
         root.terminal().result(root.json() ? Json.line(Json.object().put("file", file.toString())) : file.toString());
     }
 
-    private void sheets(ReviewedGame game, boolean braille) {
+    private void sheets(ReviewedGame game, boolean braille) throws IOException {
         if (!braille) {
-            root.terminal().result(game.papers(language).sheetsText());
+            print("text", game.papers(language).sheetsText());
         }
+        LocalDate day = LocalDate.ofInstant(game.start(), ZoneId.systemDefault());
         for (Side seat : Side.values()) {
             String spoken =
                     language == null ? game.state().setup().profile(seat).language() : language;
-            Scoresheets sheets = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
-            print(braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat));
+            Scoresheets sheets =
+                    Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken))).on(day);
+            String text = braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat);
+            print(TextNames.of("scoresheet", seat), text);
         }
     }
 
-    private void print(String text) {
-        root.terminal().result(text.stripTrailing());
+    /** As it is; with {@code --json} as the one field of an object. */
+    private void print(String name, String text) {
+        root.terminal().result(root.json() ? Json.line(Json.object().put(name, text)) : text.stripTrailing());
     }
 
     private int verdict(List<GameEvent.SoundKept> altered) {

@@ -16,8 +16,10 @@ import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Times;
+import org.annabella.game.Audience;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
+import org.annabella.game.Channel;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameEvent.AnnouncementCorrected;
@@ -300,7 +302,12 @@ public final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> boardDiffers(BoardDiffers event) {
-        String done = event.done().isEmpty() ? "" : "after " + event.done().size() + " right hand movement(s) still ";
+        String done = event.done().isEmpty()
+                ? ""
+                : "after " + event.done().size()
+                        + (event.done().size() == 1
+                                ? " right movement of the hand still "
+                                : " right movements of the hand still ");
         return Optional.of(name(event.seat()) + "'s board " + done + "differs: "
                 + event.difference().stream().map(Transcript::difference).collect(Collectors.joining("; ")) + ".");
     }
@@ -312,8 +319,25 @@ public final class Transcript implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> told(Told event) {
-        return Optional.of("Told to " + words(event.to()) + " by " + words(event.channel()) + ", "
+        return Optional.of(audience(event.to()) + " told " + channel(event.channel()) + ": "
                 + words(event.what().getClass().getSimpleName()) + ".");
+    }
+
+    private static String audience(Audience to) {
+        return switch (to) {
+            case WHITE -> "White is";
+            case BLACK -> "Black is";
+            case ARBITER -> "The arbiter is";
+            case EVERYONE -> "Everybody is";
+        };
+    }
+
+    private static String channel(Channel way) {
+        return switch (way) {
+            case EAR -> "in the ear";
+            case PUBLIC -> "aloud";
+            case DESK -> "at the desk";
+        };
     }
 
     @Override

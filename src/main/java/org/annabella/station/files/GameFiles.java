@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -123,7 +125,8 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
 
     /** Read once, not again after each move. */
     private Scoresheets sheets(String language) {
-        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
+        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code)))
+                .on(LocalDate.ofInstant(start, ZoneId.systemDefault())));
     }
 
     /** Has the last state on paper; called once nothing changes any more. */

@@ -219,7 +219,7 @@ class ReviewPapersTest {
                 assertThat(table.select("th"))
                         .allSatisfy(th -> assertThat(th.attr("scope")).isIn("col", "row"));
             });
-            assertThat(page.select("section[aria-labelledby]")).hasSize(14).allSatisfy(part -> assertThat(
+            assertThat(page.select("section[aria-labelledby]")).hasSize(15).allSatisfy(part -> assertThat(
                             page.getElementById(part.attr("aria-labelledby")))
                     .isNotNull());
             assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();

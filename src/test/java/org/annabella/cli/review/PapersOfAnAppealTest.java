@@ -1,0 +1,168 @@
+package org.annabella.cli.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.cli.CommandRun;
+import org.annabella.config.Exit;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What goes to an appeals committee: the papers say what the journal says, in its order, each thing once. */
+class PapersOfAnAppealTest {
+    /** Black offers a draw before moving, which White declines at once; then the arbiter sets the clocks. */
+    private static final List<String> GAME = List.of(
+            "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"event\":\"standard\",\"supervised\":true,"
+                    + "\"white\":{\"name\":\"Anna Berg\",\"sight\":\"blind\",\"language\":\"en\"},"
+                    + "\"black\":{\"name\":\"Bo Carl\",\"sight\":\"sighted\",\"language\":\"en\"}}}",
+            "{\"at\":4000,\"seat\":\"white\",\"announce\":\"e4\"}",
+            "{\"at\":5000,\"seat\":\"white\",\"execute\":\"e2e4\"}",
+            "{\"at\":6000,\"seat\":\"white\",\"press\":true}",
+            "{\"at\":7000,\"seat\":\"black\",\"mirror\":\"e2e4\"}",
+            "{\"at\":74000,\"seat\":\"black\",\"do\":\"offerDraw\"}",
+            "{\"at\":80000,\"seat\":\"white\",\"do\":\"declineDraw\"}",
+            "{\"at\":90000,\"seat\":\"black\",\"execute\":\"b8c6\"}",
+            "{\"at\":91000,\"seat\":\"black\",\"press\":true}",
+            "{\"at\":92000,\"seat\":\"white\",\"mirror\":\"b8c6\"}",
+            "{\"at\":95000,\"seat\":\"white\",\"claim\":\"repetition\"}",
+            "{\"at\":96000,\"arbiter\":{\"do\":\"pause\",\"reason\":\"a look at the clock\"}}",
+            "{\"at\":100000,\"arbiter\":{\"do\":\"setClock\",\"white\":5276000,\"black\":5122000,\"reason\":\"set wrongly\"}}",
+            "{\"at\":101000,\"arbiter\":{\"do\":\"resume\"}}",
+            "{\"at\":110000,\"seat\":\"white\",\"do\":\"resign\"}");
+
+    @TempDir
+    Path folder;
+
+    private Path game = Path.of("");
+
+    @BeforeEach
+    void play() {
+        game = folder.resolve("game");
+        CommandRun run =
+                CommandRun.of(String.join("\n", GAME), "rehearse", "-", "--language", "en", "--out", game.toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+    }
+
+    private CommandRun review(String... arguments) {
+        return CommandRun.of(
+                "",
+                Stream.concat(Stream.of("review", game.toString()), Arrays.stream(arguments))
+                        .toArray(String[]::new));
+    }
+
+    private Document page(String form, String file) throws IOException {
+        CommandRun run = review(form, "--language", "en");
+        assertThat(run.exit()).as(run.err()).isZero();
+        return Jsoup.parse(Files.readString(game.resolve(file)));
+    }
+
+    @Test
+    void anOfferStandsBeforeTheAnswerToIt() {
+        assertThat(review("--pgn", "--language", "en").out().replaceAll("\\s+", " "))
+                .containsPattern(
+                        "Black offers a draw.*Black offered a draw at the wrong moment.*White declines the draw");
+    }
+
+    @Test
+    void theFirstPageNamesPartiesClaimRulingAndArticlesAndHasRoomToSign() throws IOException {
+        Document page = page("--dossier", "dossier.html");
+        Element first = page.select("main > section").first();
+        assertThat(first.id()).isEqualTo("summary");
+        assertThat(first.text())
+                .contains("Anna Berg", "Bo Carl", "Claims and calls", "White claims", "set wrongly", "D.2.9");
+        assertThat(first.select("dt").eachText())
+                .contains("Date", "Round", "Place", "Arbiter", "White's signature", "Arbiter's signature");
+        assertThat(first.select("dd.toFill .heard").eachText()).isNotEmpty().containsOnly("to be filled in");
+        assertThat(page.select("style").html())
+                .contains("counter(page)", "Anna Berg", "#summary { break-after: page; }");
+    }
+
+    @Test
+    void tellsEachActOnceAndWhatItChanged() throws IOException {
+        Document page = page("--dossier", "dossier.html");
+        List<String> acts = page.select("#acts tbody tr").eachText();
+        assertThat(acts)
+                .filteredOn(act -> act.contains("set wrongly"))
+                .singleElement()
+                .satisfies(act -> assertThat(act)
+                        .containsOnlyOnce("set wrongly")
+                        .endsWith("White 1 h 27 min 56 s, Black 1 h 25 min 22 s"));
+        assertThat(acts).filteredOn(act -> act.contains("claim")).hasSize(1);
+        assertThat(page.select("#incidents tbody tr").eachText())
+                .noneMatch(incident -> incident.contains("is dealt with"));
+    }
+
+    @Test
+    void proposesNoClocksWhereNothingDiffers() throws IOException {
+        String proposal = page("--dossier", "dossier.html").select("#proposal").text();
+        assertThat(proposal).contains("the clocks stay as they are").doesNotContain("White's clock", "1 h");
+    }
+
+    @Test
+    void putsBothSheetsInColumns() {
+        List<String> lines = review("--text", "--language", "en").lines();
+        assertThat(lines).noneMatch(line -> line.contains("Half-move: 1"));
+        assertThat(lines).anyMatch(line -> line.matches(" +2 +1\\.\\.\\. +\\S+ +\\S.* +Nc6 \\(=\\) +executed +1 h .*"));
+    }
+
+    @Test
+    void theSheetsEndWithWhatWasRuledAndWithLinesToSign() throws IOException {
+        String text = review("--text", "--language", "en").out();
+        assertThat(text.substring(text.indexOf("Rulings and signatures")))
+                .contains("set wrongly", "The claim of White is dealt with", "White's signature: ____");
+        assertThat(page("--large", "scoresheet-large.html")
+                        .select("#signatures")
+                        .text())
+                .contains("set wrongly", "Arbiter's signature");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb"})
+    void tellsTheEventsInALanguage(String language) {
+        List<String> offered = new ArrayList<>(review("--language", language).lines());
+        assertThat(offered)
+                .hasSizeGreaterThan(12)
+                .noneMatch(line -> line.contains("White") || line.contains("The clocks"))
+                .anyMatch(line -> line.startsWith("1 min 14 s: S"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--pgn", "--text", "--brf", "--dossier", "--large", "--replay"})
+    void refusesALanguageThatItDoesNotHave(String form) {
+        CommandRun run = form.isEmpty() ? review("--language", "xx") : review(form, "--language", "xx");
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains("no language 'xx'", "da, de, en, nb, sv");
+        assertThat(run.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--pgn", "--text", "--brf"})
+    void isJsonWhereJsonIsAskedFor(String form) {
+        assertThat(review(form, "--json").json()).isNotEmpty().allSatisfy(object -> assertThat(object.isObject())
+                .isTrue());
+    }
+
+    @Test
+    void theReplayListsTheMovesWithTheirTimeAndPosition() throws IOException {
+        Document page = page("--replay", "replay.html");
+        List<Element> rows = page.select("#moves tr.played");
+        assertThat(rows).hasSize(2);
+        assertThat(rows.get(1).select("td").eachText().get(0)).contains("0:01:25", "one minute");
+        assertThat(rows.get(1).select("code").text()).startsWith("r1bqkbnr/pppppppp/2n5/8/4P3/");
+        assertThat(page.select("#moves a").eachAttr("href"))
+                .allSatisfy(href -> assertThat(page.select(href).text()).contains("completes"));
+        assertThat(page.select("script").first().html()).contains("clipboard").doesNotContain("fetch(", "http");
+    }
+}

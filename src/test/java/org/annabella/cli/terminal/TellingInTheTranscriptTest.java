@@ -1,0 +1,30 @@
+package org.annabella.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.annabella.cli.CommandRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who was told something, and how, stands there as a sentence and not as words of the program. */
+class TellingInTheTranscriptTest {
+    @Test
+    void saysWhoWasToldAndHow(@TempDir Path folder) {
+        String game = folder.resolve("game").toString();
+        CommandRun.of(
+                String.join(
+                        "\n",
+                        List.of(
+                                "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"white\":{\"sight\":\"blind\"}}}",
+                                "{\"at\":9000,\"seat\":\"white\",\"ask\":\"time\",\"by\":\"player\"}")),
+                "rehearse",
+                "-",
+                "--out",
+                game);
+        assertThat(CommandRun.of("", "review", game).out())
+                .contains("White is told in the ear: time left.")
+                .doesNotContain("Told to");
+    }
+}
