@@ -137,7 +137,7 @@ class StormPlantedTest {
                         "nobody was told that .* is gone for .*"),
                 new Plant(
                         "a page fails while the clocks stand",
-                        "web/arbiter/ClocksPart.java",
+                        "web/arbiter/MovesPart.java",
                         "    static Part of(View view) {\n",
                         "    static Part of(View view) {\n        if (view.state().running().isEmpty()) {\n"
                                 + "            throw new IllegalStateException(\"planted\");\n        }\n",
