@@ -4,11 +4,7 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -164,42 +160,11 @@ final class Reader implements AutoCloseable {
 
     /** The same for a page that no station has made. */
     static List<String> violations(Page page, List<String> tags, List<String> rules) {
-        page.evaluate(Axe.SCRIPT);
-        List<String> found = new ArrayList<>();
-        for (Object each : (List<?>) page.evaluate(Axe.RUN, List.of(tags, rules))) {
-            found.add(each.toString());
-        }
-        return found;
+        return Axe.violations(page, tags, rules);
     }
 
     @Override
     public void close() {
         context.close();
-    }
-
-    /** The rules of axe-core, from its jar. */
-    private static final class Axe {
-        static final String SCRIPT = script();
-        static final String RUN =
-                """
-                async ([tags, rules]) => {
-                  const options = {resultTypes: ['violations'], elementRef: false};
-                  const by = async runOnly => (await axe.run(document, {...options, runOnly})).violations;
-                  const found = tags.length ? await by({type: 'tag', values: tags}) : [];
-                  if (rules.length) found.push(...await by({type: 'rule', values: rules}));
-                  return found.flatMap(rule => rule.nodes.map(node =>
-                      `${rule.id}: ${node.html.slice(0, 200)}: ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 300)}`));
-                }""";
-
-        private static String script() {
-            try (InputStream in = Reader.class.getResourceAsStream("/axe.min.js")) {
-                if (in == null) {
-                    throw new IllegalStateException("axe-core is not on the class path");
-                }
-                return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-            }
-        }
     }
 }
