@@ -103,6 +103,9 @@ public final class AssistantPage implements Page {
 
     @Override
     public List<KeyHelp> keys(View view) {
+        if (view.state().phase() != Phase.NOT_STARTED && !hasDuties(view)) {
+            return List.of();
+        }
         return KEYS.stream()
                 .map(key -> new KeyHelp(key, view.words("assistant").say("key." + key)))
                 .toList();

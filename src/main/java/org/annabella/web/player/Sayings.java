@@ -14,6 +14,7 @@ import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Notice;
+import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
 import org.annabella.phrases.Verbosity;
@@ -178,12 +179,15 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> drawOffered(GameEvent.DrawOffered event) {
-        return say(book.drawOffered(event.seat()));
+        return say(event.seat() == seat ? page("player").say("drawOffered.own") : book.drawOffered(event.seat()));
     }
 
     @Override
     public Optional<Say> drawDeclined(GameEvent.DrawDeclined event) {
-        return event.how() == DeclinedHow.WORDS ? say(book.drawDeclined(event.seat())) : Optional.empty();
+        if (event.how() != DeclinedHow.WORDS) {
+            return Optional.empty();
+        }
+        return say(event.seat() == seat ? page("player").say("drawDeclined.own") : book.drawDeclined(event.seat()));
     }
 
     @Override
@@ -265,7 +269,18 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> ruling(GameEvent.Ruling event) {
-        return say(Notice.RULING);
+        PageWords arbiter = page("arbiter");
+        String rule = "ruling." + event.rule();
+        if (!arbiter.has(rule)) {
+            return say(Notice.RULING);
+        }
+        Side about = event.seat();
+        String whom = about == null ? arbiter.say("about.both") : book.sideFirst(about);
+        return say(page("player").say("ruled", "rule", arbiter.say(rule, "seat", whom)));
+    }
+
+    private PageWords page(String name) {
+        return PageWords.of(book.language().code(), name);
     }
 
     @Override

@@ -482,6 +482,14 @@ class AssistantPageTest {
                     .containsAll(keys);
         }
 
+        /** Whoever may do nothing is told how to be appointed, and no keys that do nothing. */
+        @Test
+        void whoHasNoDutiesIsToldHowToGetThem() {
+            AssistantTable table = assisted(Sight.BLIND, Set.of());
+            assertThat(table.page().text()).contains("no assistant", "white.assistant", "annabella setup");
+            assertThat(AssistantPage.PAGE.keys(table.view())).isEmpty();
+        }
+
         @Test
         void everyFieldHasALabelAndEveryIdIsGivenOutOnce() {
             AssistantTable table = table().announces(WHITE, "d2d4").executes(WHITE, "e2e4");

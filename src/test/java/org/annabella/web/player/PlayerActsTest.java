@@ -167,6 +167,30 @@ class PlayerActsTest {
         assertThat(read).isEmpty();
     }
 
+    /** Nobody hears the own offer told as if another had made it, and a ruling says what was ruled. */
+    @Test
+    void anOfferAndARulingAreToldToEachAsTheyConcernThem() {
+        table.plays("e2e4");
+        table.put(new GameInput.Announce(table.next(), Side.BLACK, PlayedTable.heard("e7e5")));
+        table.put(new GameInput.Execute(table.next(), Side.BLACK, Move.parse("e7e5")));
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.OFFER_DRAW));
+        assertThat(table.said(Role.PLAYER_BLACK, 0)).last().isEqualTo("You have offered a draw.");
+        assertThat(table.said(Role.PLAYER_WHITE, 0)).last().isEqualTo("Black offers a draw.");
+        table.put(new GameInput.Press(table.next(), Side.BLACK));
+        table.put(new GameInput.Mirror(table.next(), Side.WHITE, Move.parse("e7e5")));
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.DECLINE_DRAW));
+        assertThat(table.said(Role.PLAYER_WHITE, 0)).last().isEqualTo("You have declined the draw.");
+        assertThat(table.said(Role.PLAYER_BLACK, 0)).last().isEqualTo("White declines the draw.");
+        table.put(new GameInput.Rule(
+                table.next(),
+                new ArbiterAct.Sanction(Side.WHITE, ArbiterAct.Sanction.Penalty.WARNING, null, "he knows why"),
+                "Inga"));
+        assertThat(table.said(Role.PLAYER_BLACK, 0))
+                .last()
+                .asString()
+                .isEqualTo("The arbiter has decided: warning to White.");
+    }
+
     @Test
     void theArbiterIsCalled() {
         does(Role.PLAYER_WHITE, "do", "callArbiter");
