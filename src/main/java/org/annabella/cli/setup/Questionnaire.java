@@ -44,7 +44,7 @@ final class Questionnaire {
     }
 
     private void event() {
-        for (String key : List.of("name", "site", "round")) {
+        for (String key : List.of("name", "site", "round", "board")) {
             questions.add(new TextQuestion(Topic.ofTable("event." + key, "event." + key)));
         }
         questions.add(ChoiceQuestion.of(Topic.ofTable("event.edition", "event.edition"), answers -> Labels.editions()));

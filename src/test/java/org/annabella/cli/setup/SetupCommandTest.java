@@ -31,7 +31,7 @@ class SetupCommandTest {
 
     @Test
     void aDeviceThatIsNotThereIsAFinding() {
-        String input = "\n".repeat(10) + "dgt\n/dev/nowhere\n/dev/nowhere\n" + SetupRun.ENTERS;
+        String input = "\n".repeat(11) + "dgt\n/dev/nowhere\n/dev/nowhere\n" + SetupRun.ENTERS;
         CommandRun run = CommandRun.of(input, "setup", "--config", file(), "--language", "de", "--json", "--quiet");
 
         assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINDING);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Boards are looked for at real ports: offered, opened for a moment, and given away once. */
 class SetupPortsTest {
     /** With defaults up to the kind of White's board. */
-    private static final String BEFORE = "\n".repeat(10);
+    private static final String BEFORE = "\n".repeat(11);
 
     @TempDir
     Path folder;

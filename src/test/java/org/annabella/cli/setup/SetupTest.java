@@ -30,6 +30,7 @@ class SetupTest {
             "Klubmesterskab",
             "Odense",
             "3",
+            "12",
             "dk-2023",
             "60+30",
             "blind",
@@ -76,6 +77,7 @@ class SetupTest {
         assertThat(config.event().name()).isEqualTo("Klubmesterskab");
         assertThat(config.event().site()).isEqualTo("Odense");
         assertThat(config.event().round()).isEqualTo("3");
+        assertThat(config.event().board()).isEqualTo("12");
         assertThat(config.event().time()).isEqualTo("60+30");
         assertThat(config.white().player()).isEqualTo("Anna Sørensen");
         assertThat(config.white().assistant()).containsExactly("execute", "announce", "tell");
@@ -151,7 +153,7 @@ class SetupTest {
 
     @Test
     void anAnswerOfNoLeavesTheFile() {
-        SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "de", "\n".repeat(25) + "nein\n".repeat(20));
+        SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "de", "\n".repeat(26) + "nein\n".repeat(20));
 
         assertThat(run.exit()).isEqualTo(Exit.DONE);
         assertThat(run.text()).contains("Nichts ist geschrieben.");
@@ -176,7 +178,7 @@ class SetupTest {
 
         @Test
         void saysInOneLineWhatIsWrongAndAsksAgain() {
-            String input = "\n\n\n\n\n9\n0\nperhaps\n\n90+\n90+30\n";
+            String input = "\n\n\n\n\n\n9\n0\nperhaps\n\n90+\n90+30\n";
             SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "da", input);
 
             assertThat(run.text())
@@ -188,7 +190,7 @@ class SetupTest {
 
         @Test
         void doesNotTakeWhatExcludesEachOther() {
-            String input = "\n".repeat(9) + "1 7\n1 8\n";
+            String input = "\n".repeat(10) + "1 7\n1 8\n";
             assertThat(SetupRun.of(file(), PluggedIn.nothing(), "en", input).text())
                     .contains("no assistant: that goes with nothing else of the list.", "8 is not among the answers");
         }
@@ -196,7 +198,7 @@ class SetupTest {
         @Test
         void whatPlayersSpeakIsHeardAsWell() throws IOException {
             Files.writeString(file(), "{\"hearing\": {\"languages\": [\"en\"]}, \"white\": {\"language\": \"sv\"}}");
-            String input = "\n".repeat(12) + "\nda\n" + SetupRun.ENTERS;
+            String input = "\n".repeat(13) + "\nda\n" + SetupRun.ENTERS;
             SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), "en", input);
 
             assertThat(run.exit()).as(run.text()).isEqualTo(Exit.DONE);
@@ -225,7 +227,7 @@ class SetupTest {
     @Nested
     class Sound {
         /** With defaults up to the loudspeaker. */
-        private static final String BEFORE = "\n".repeat(20);
+        private static final String BEFORE = "\n".repeat(21);
 
         @Test
         void anOutputThatIsNotHeardIsChosenAgain() {
