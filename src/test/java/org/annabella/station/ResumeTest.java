@@ -55,7 +55,7 @@ class ResumeTest {
         takeUp();
 
         try (StationProcess again = StationProcess.start("play", "--resume", game.toString())) {
-            again.await(line -> line.contains("after 1 half-moves"));
+            again.await(line -> line.contains("after 1 half-move"));
             again.await(line -> line.contains("the station was restarted"));
             again.type("arbiter resume");
             again.await(line -> line.contains("The game goes on"));
