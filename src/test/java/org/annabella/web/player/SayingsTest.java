@@ -43,7 +43,7 @@ class SayingsTest {
                         "Felix three",
                         "Eva seven, Eva five",
                         "Gustav four",
-                        "White offers a draw.",
+                        "You have offered a draw.",
                         "Black declines the draw.",
                         "The clock is stopped.",
                         "The game continues.",
