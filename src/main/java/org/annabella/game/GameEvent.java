@@ -1,7 +1,10 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
@@ -1031,6 +1034,15 @@ public sealed interface GameEvent {
      * @param system the computer's system, its architecture and the Java that runs the station
      */
     record StationStarted(Duration at, String when, String zone, String version, String system) implements GameEvent {
+        /** The moment that {@code when} tells; empty if it tells none, as in a journal that somebody has written by hand. */
+        public Optional<OffsetDateTime> wall() {
+            try {
+                return Optional.of(OffsetDateTime.parse(when));
+            } catch (DateTimeParseException none) {
+                return Optional.empty();
+            }
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.stationStarted(this);

@@ -95,7 +95,7 @@ final class GameFacts {
         return game.events(GameEvent.StationStarted.class)
                 .filter(started -> started.at().compareTo(SETTING_UP) < 0)
                 .findFirst()
-                .map(started -> OffsetDateTime.parse(started.when()).minus(started.at()));
+                .flatMap(started -> started.wall().map(wall -> wall.minus(started.at())));
     }
 
     private String illegalMoves() {

@@ -23,6 +23,7 @@ import org.annabella.game.Phase;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
+import org.annabella.web.page.WallTime;
 
 /**
  * What an arbiter looks for first, always in sight: who plays, at which board, how far the game is, whose move it is, both
@@ -107,11 +108,10 @@ final class BandPart {
 
     /** The digits go on by themselves where there are scripts; nobody is read a new one each second. */
     private Optional<DomContent> timeOfDay() {
-        Optional<LocalTime> now = view.wall().of(view.seq(), view.now());
-        Optional<String> digits = view.wall().digits(view.seq(), view.now());
+        Optional<LocalTime> now = wording.wall().of(view.seq(), view.now());
         return now.map(time -> dl(
                         dt(wording.say("band.timeOfDay")),
-                        dd(span(digits.orElse(""))
+                        dd(span(WallTime.digits(time))
                                 .attr("data-wall", Long.toString(time.toNanoOfDay() / 1_000_000))
                                 .withClass("digits")))
                 .withClass("clock wall"));

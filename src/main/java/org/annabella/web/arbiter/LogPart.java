@@ -31,7 +31,8 @@ final class LogPart {
         Wording wording = new Wording(view);
         List<Line> lines = lines(view, wording);
         List<DomContent> content = new ArrayList<>();
-        content.add(p(wording.say(view.wall().of(view.seq(), view.now()).isPresent() ? "log.aboutWall" : "log.about")));
+        content.add(
+                p(wording.say(wording.wall().of(view.seq(), view.now()).isPresent() ? "log.aboutWall" : "log.about")));
         List<DomContent> lists = new ArrayList<>();
         lists.add(list(lines.subList(0, Math.min(SHOWN, lines.size()))));
         if (lines.size() > SHOWN) {
@@ -64,8 +65,7 @@ final class LogPart {
 
     /** The time of day of a line; without one the time since the start. */
     static DomContent when(Happened happened, Wording wording) {
-        return wording.view()
-                .wall()
+        return wording.wall()
                 .digits(happened.seq(), happened.event().at())
                 .<DomContent>map(digits -> time(digits).attr("datetime", digits))
                 .orElseGet(() -> text(wording.moment(happened.event().at()) + ":"));

@@ -22,11 +22,20 @@ import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
+import org.annabella.web.page.WallTime;
 import org.jspecify.annotations.Nullable;
 
-/** The words of the arbiter's page for one reader. */
-record Wording(View view) {
+/**
+ * The words of the arbiter's page for one reader.
+ *
+ * @param wall the time of day of what happened, read out of the events once
+ */
+record Wording(View view, WallTime wall) {
     private static final String PAGE = "arbiter";
+
+    Wording(View view) {
+        this(view, WallTime.of(view.events()));
+    }
 
     String say(String name, String... filling) {
         return view.words(PAGE).say(name, filling);
@@ -101,7 +110,7 @@ record Wording(View view) {
 
     /** When the event of this number was, or what followed it. */
     String when(long seq, Duration at) {
-        return view.wall().digits(seq, at).orElseGet(() -> say("afterStart", "at", moment(at)));
+        return wall.digits(seq, at).orElseGet(() -> say("afterStart", "at", moment(at)));
     }
 
     /** A time since the start; never written as a clock, which a screen reader would read as a time of day. */

@@ -70,11 +70,6 @@ public record View(
                 : this;
     }
 
-    /** The time of day at this table. */
-    public WallTime wall() {
-        return WallTime.of(events);
-    }
-
     /** The words of a page in this reader's language. */
     public PageWords words(String page) {
         return PageWords.of(preferences.language(), page);

@@ -2,9 +2,7 @@ package org.annabella.web.page;
 
 import java.time.Duration;
 import java.time.LocalTime;
-import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,18 +34,12 @@ public final class WallTime {
         NavigableMap<Long, Session> sessions = new TreeMap<>();
         for (Happened happened : events) {
             if (happened.event() instanceof GameEvent.StationStarted started) {
-                wall(started.when()).ifPresent(wall -> sessions.put(happened.seq(), new Session(wall, started.at())));
+                started.wall()
+                        .map(wall -> new Session(wall.toLocalTime(), started.at()))
+                        .ifPresent(session -> sessions.put(happened.seq(), session));
             }
         }
         return new WallTime(sessions);
-    }
-
-    private static Optional<LocalTime> wall(String when) {
-        try {
-            return Optional.of(OffsetDateTime.parse(when).toLocalTime());
-        } catch (DateTimeParseException notOurs) {
-            return Optional.empty();
-        }
     }
 
     /**
@@ -65,6 +57,11 @@ public final class WallTime {
 
     /** The same in digits, such as {@code 19:42:10}. */
     public Optional<String> digits(long seq, Duration at) {
-        return of(seq, at).map(DIGITS::format);
+        return of(seq, at).map(WallTime::digits);
+    }
+
+    /** A time of day in digits, such as {@code 19:42:10}. */
+    public static String digits(LocalTime time) {
+        return DIGITS.format(time);
     }
 }

@@ -118,6 +118,19 @@ class ForgetCommandTest {
                 .doesNotContain("look for a copy");
     }
 
+    /** A journal in which the start of the station tells no time is read all the same. */
+    @Test
+    void aStartWithoutATimeIsNoDefect() throws IOException {
+        Path other = folder.resolve("other");
+        try (Journal journal = Journal.create(other)) {
+            journal.append(List.of(new GameEvent.StationStarted(Duration.ZERO, "this evening", "here", "1", "x")));
+            journal.append(List.of(new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults()))));
+        }
+        CommandRun run = CommandRun.of("", "review", other.toString(), "--text", "--language", "en");
+        assertThat(run.exit()).as(run.err()).isEqualTo(Exit.DONE);
+        assertThat(run.out()).contains("Date: ____");
+    }
+
     @Test
     void everythingGoesWithTheFolder() {
         CommandRun run = forget("", "--everything", "--yes");
