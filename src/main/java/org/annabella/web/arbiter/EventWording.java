@@ -19,6 +19,7 @@ import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Happened;
+import org.annabella.web.page.RulingWords;
 import org.jspecify.annotations.Nullable;
 
 /** Every event as a sentence in the reader's language; nothing of what another event says already. */
@@ -361,8 +362,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> ruling(GameEvent.Ruling event) {
-        String known = "ruling." + event.rule();
-        String rule = wording.has(known) ? wording.say(known, "seat", side(event.seat())) : event.rule();
+        String rule = RulingWords.of(event, phrases).orElse(event.rule());
         if (event.author() == Author.PLAYER) {
             return say("agreed", "rule", rule).map(text -> text + article(event.article()));
         }

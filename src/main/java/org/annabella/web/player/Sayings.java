@@ -18,6 +18,7 @@ import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
 import org.annabella.phrases.Verbosity;
+import org.annabella.web.page.RulingWords;
 import org.annabella.web.page.Say;
 
 /**
@@ -269,14 +270,9 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> ruling(GameEvent.Ruling event) {
-        PageWords arbiter = page("arbiter");
-        String rule = "ruling." + event.rule();
-        if (!arbiter.has(rule)) {
-            return say(Notice.RULING);
-        }
-        Side about = event.seat();
-        String whom = about == null ? arbiter.say("about.both") : book.sideFirst(about);
-        return say(page("player").say("ruled", "rule", arbiter.say(rule, "seat", whom)));
+        return RulingWords.of(event, book)
+                .map(rule -> say(page("player").say("ruled", "rule", rule)))
+                .orElseGet(() -> say(Notice.RULING));
     }
 
     private PageWords page(String name) {
