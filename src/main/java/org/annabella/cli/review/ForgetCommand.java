@@ -1,7 +1,6 @@
 package org.annabella.cli.review;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -10,7 +9,6 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
-import org.annabella.config.Missing;
 import org.annabella.config.Texts;
 import org.annabella.journal.Journal;
 import org.annabella.station.files.Forgetting;
@@ -42,9 +40,7 @@ public final class ForgetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!Files.isRegularFile(directory.resolve(Journal.FILE))) {
-            throw new Missing("no journal in " + directory + ": give the directory of a game");
-        }
+        ReviewedGame.require(directory);
         if (Journal.isInUse(directory)) {
             throw new BadInput("a station is at the game in " + directory + ": let it end first; nothing was deleted");
         }

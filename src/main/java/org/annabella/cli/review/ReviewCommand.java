@@ -1,12 +1,14 @@
 package org.annabella.cli.review;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -17,7 +19,6 @@ import org.annabella.cli.terminal.Transcript;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
-import org.annabella.config.Missing;
 import org.annabella.config.Times;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.EventJson;
@@ -91,24 +92,22 @@ public final class ReviewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!Files.isRegularFile(directory.resolve(Journal.FILE))) {
-            throw new Missing("no journal in " + directory + ": give the directory of a game");
-        }
+        ReviewedGame.require(directory);
         if (language != null) {
             LanguageFiles.read(language);
         }
         Journal.Saved reading = Journal.read(directory);
-        List<GameEvent.SoundKept> altered = altered(reading);
+        boolean withSounds = form == null || form.dossier || form.replay;
+        Map<GameEvent.SoundKept, String> faults = withSounds ? faults(reading) : Map.of();
         if (form == null) {
-            events(reading);
+            events(reading, faults);
         } else {
             print(ReviewedGame.of(directory, reading), form);
         }
-        boolean withSounds = form == null || form.dossier || form.replay;
-        return Math.max(verdict(reading), withSounds ? verdict(altered) : Exit.DONE);
+        return Math.max(verdict(reading), verdict(faults));
     }
 
-    private void events(Journal.Saved reading) {
+    private void events(Journal.Saved reading, Map<GameEvent.SoundKept, String> faults) {
         if (language != null && !root.json()) {
             ReviewedGame.of(directory, reading).papers(language).events().forEach(root.terminal()::result);
             return;
@@ -121,7 +120,7 @@ public final class ReviewCommand implements Callable<Integer> {
             } else {
                 transcript.line(event).ifPresent(root.terminal()::result);
                 if (event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound())) {
-                    root.terminal().result(sound(kept));
+                    root.terminal().result(sound(kept, faults.getOrDefault(kept, "")));
                 }
             }
         });
@@ -134,19 +133,20 @@ public final class ReviewCommand implements Callable<Integer> {
                 .collect(Collectors.toSet());
     }
 
-    /** The recordings that are not what they were. */
-    private List<GameEvent.SoundKept> altered(Journal.Saved reading) {
+    /** What is wrong with the recordings that are not what they were, in order; each file is read once. */
+    private Map<GameEvent.SoundKept, String> faults(Journal.Saved reading) {
         Set<String> dropped = dropped(reading);
-        return reading.events().stream()
+        Map<GameEvent.SoundKept, String> faults = new LinkedHashMap<>();
+        reading.events().stream()
                 .filter(event -> event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound()))
                 .map(GameEvent.SoundKept.class::cast)
-                .filter(kept -> !Recordings.check(directory, kept).isEmpty())
-                .toList();
+                .forEach(kept -> faults.put(kept, Recordings.check(directory, kept)));
+        faults.values().removeIf(String::isEmpty);
+        return faults;
     }
 
     /** One line for a recording; the event that follows is what was understood in it. */
-    private String sound(GameEvent.SoundKept kept) {
-        String fault = Recordings.check(directory, kept);
+    private static String sound(GameEvent.SoundKept kept, String fault) {
         return String.format(
                 Locale.ROOT,
                 "%s: %s's %s is kept in %s, %.1f seconds%s.",
@@ -201,19 +201,19 @@ public final class ReviewCommand implements Callable<Integer> {
         root.terminal().result(root.json() ? Json.line(Json.object().put(name, text)) : text.stripTrailing());
     }
 
-    private int verdict(List<GameEvent.SoundKept> altered) {
-        List<GameEvent.SoundKept> missing = altered.stream()
-                .filter(kept -> Recordings.check(directory, kept).equals(Recordings.MISSING))
-                .toList();
-        Optional<String> forgotten = missing.isEmpty() ? Optional.empty() : Forgetting.noted(directory);
+    private int verdict(Map<GameEvent.SoundKept, String> faults) {
+        int missing = Collections.frequency(faults.values(), Recordings.MISSING);
+        Optional<String> forgotten = missing == 0 ? Optional.empty() : Forgetting.noted(directory);
         forgotten.ifPresent(note -> root.terminal()
-                .error(missing.size() + " recordings are missing, and " + Forgetting.NOTE + " says why: " + note));
-        altered.stream()
-                .filter(kept -> forgotten.isEmpty() || !missing.contains(kept))
-                .forEach(kept -> root.terminal()
-                        .error("the recording " + kept.sound() + " is " + Recordings.check(directory, kept)
-                                + ": it is no evidence; look for a copy of the whole directory"));
-        return altered.isEmpty() ? Exit.DONE : Exit.FINDING;
+                .error(missing + " recordings are missing, and " + Forgetting.NOTE + " says why: " + note));
+        faults.forEach((kept, fault) -> {
+            if (forgotten.isEmpty() || !fault.equals(Recordings.MISSING)) {
+                root.terminal()
+                        .error("the recording " + kept.sound() + " is " + fault
+                                + ": it is no evidence; look for a copy of the whole directory");
+            }
+        });
+        return faults.isEmpty() ? Exit.DONE : Exit.FINDING;
     }
 
     private int verdict(Journal.Saved reading) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
@@ -51,6 +52,17 @@ final class ReviewedGame {
             throw new BadInput("the journal in " + directory + " holds no game yet");
         }
         return new ReviewedGame(directory, game);
+    }
+
+    /**
+     * Looks whether there is a game to be read.
+     *
+     * @throws Missing if the directory holds no journal
+     */
+    static void require(Path directory) {
+        if (!Files.isRegularFile(directory.resolve(Journal.FILE))) {
+            throw new Missing("no journal in " + directory + ": give the directory of a game");
+        }
     }
 
     private static List<String> spoken(EventSpeech speech, int number, GameState before, GameEvent event) {
