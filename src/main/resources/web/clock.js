@@ -2,32 +2,34 @@
 
 const started = new WeakMap();
 
-function show(element) {
-  const {left, running} = element.dataset;
-  if (started.get(element)?.left !== left + running) {
-    started.set(element, {left: left + running, at: performance.now()});
+const two = number => String(Math.floor(number)).padStart(2, '0');
+
+/** How long this element has been the one that the station sent: milliseconds since it came with this in it. */
+function since(element, sent) {
+  if (started.get(element)?.sent !== sent) {
+    started.set(element, {sent, at: performance.now()});
   }
-  const passed = running === 'true' ? performance.now() - started.get(element).at : 0;
-  const seconds = Math.max(0, Math.ceil((Number(left) - passed) / 1000));
-  const two = number => String(number).padStart(2, '0');
-  const text = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return performance.now() - started.get(element).at;
+}
+
+function write(element, text) {
   if (element.textContent !== text) {
     element.textContent = text;
   }
 }
 
+function show(element) {
+  const {left, running} = element.dataset;
+  const passed = since(element, left + running);
+  const seconds = Math.max(0, Math.ceil((Number(left) - (running === 'true' ? passed : 0)) / 1000));
+  write(element, `${Math.floor(seconds / 3600)}:${two(seconds / 60 % 60)}:${two(seconds % 60)}`);
+}
+
 /** The time of day, as the station had it when the page was made, and what has passed since. */
 function wall(element) {
   const made = element.dataset.wall;
-  if (started.get(element)?.left !== made) {
-    started.set(element, {left: made, at: performance.now()});
-  }
-  const seconds = Math.floor((Number(made) + performance.now() - started.get(element).at) / 1000) % 86400;
-  const two = number => String(number).padStart(2, '0');
-  const text = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(part => two(Math.floor(part))).join(':');
-  if (element.textContent !== text) {
-    element.textContent = text;
-  }
+  const seconds = Math.floor((Number(made) + since(element, made)) / 1000) % 86400;
+  write(element, [seconds / 3600, seconds / 60 % 60, seconds % 60].map(two).join(':'));
 }
 
 export function tick() {

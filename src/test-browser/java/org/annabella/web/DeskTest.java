@@ -244,11 +244,11 @@ class DeskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "de"})
+    @ValueSource(strings = {"en", "de"})
     void passesAxe(String language) {
         longGame();
         try (Reader reader = Reader.at(table, Role.ARBITER, wishes -> wishes.setViewportSize(1280, 800)
-                .setLocale(language.isEmpty() ? "en" : language))) {
+                .setLocale(language))) {
             reader.page().evaluate("() => document.querySelectorAll('details').forEach(d => { d.open = true; })");
             assertThat(reader.violations(List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"), List.of()))
                     .isEmpty();

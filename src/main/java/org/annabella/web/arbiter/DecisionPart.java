@@ -3,7 +3,6 @@ package org.annabella.web.arbiter;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.h3;
-import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
@@ -141,11 +140,7 @@ final class DecisionPart {
                 entries.form(
                         "accept",
                         entries.line("reason"),
-                        entries.send("accept")
-                                .with(kbd("a").attr("aria-hidden", "true"))
-                                .attr("data-key", "a")
-                                .attr("aria-keyshortcuts", "a")
-                                .attr("data-key-focus")));
+                        Entries.withKey(entries.send("accept"), "a").attr("data-key-focus")));
     }
 
     private List<DomContent> claim(GameState state) {

@@ -1,6 +1,5 @@
 package org.annabella.web.arbiter;
 
-import static j2html.TagCreator.button;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.fieldset;
 import static j2html.TagCreator.input;
@@ -52,16 +51,22 @@ record Entries(Wording wording) {
     }
 
     private ButtonTag send(Act act) {
-        ButtonTag button = button(keyed(wording.say("send." + act.id()), List.of(act)))
-                .withType("submit")
-                .attr("data-key", act.key())
-                .attr("aria-keyshortcuts", act.key());
+        ButtonTag button = withKey(send(act.id()), act.key());
         return ONE_STEP.contains(act) ? button : button.attr("data-key-form");
+    }
+
+    /** The button that this key leads to: seen on it, and told by the browser to who listens. */
+    static ButtonTag withKey(ButtonTag button, String key) {
+        return button.with(shown(key)).attr("data-key", key).attr("aria-keyshortcuts", key);
+    }
+
+    private static DomContent shown(String key) {
+        return kbd(key).attr("aria-hidden", "true");
     }
 
     /** A name with the keys that lead to what is under it; who listens is told them by the browser and in the list of keys. */
     static DomContent keyed(String name, List<Act> acts) {
-        return join(text(name), each(acts, act -> kbd(act.key()).attr("aria-hidden", "true")));
+        return join(text(name), each(acts, act -> shown(act.key())));
     }
 
     /** How a game can end: the three ways that it mostly does, then the others. */

@@ -6,6 +6,7 @@ import static j2html.TagCreator.each;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.summary;
+import static j2html.TagCreator.text;
 
 import j2html.tags.DomContent;
 import java.util.List;
@@ -56,7 +57,7 @@ final class GoingPart {
         String about = "act." + act.id() + ".about";
         return details(
                         summary(Entries.keyed(wording.say("group." + act.id()) + article, List.of(act))),
-                        div(wording.has(about) ? p(wording.say(about)) : p(), form))
+                        div(wording.has(about) ? p(wording.say(about)) : text(""), form))
                 .withId("group-" + act.id());
     }
 }
