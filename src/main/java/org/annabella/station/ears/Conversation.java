@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -43,6 +44,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     /** The seats whose next utterance is the move that they seal, and until when that counts. */
     private final Map<Side, Duration> sealers = new ConcurrentHashMap<>();
 
+    /** What the microphone between both seats hears. */
+    private final InTurn both;
+
     /**
      * What the conversation is joined to.
      *
@@ -61,6 +65,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     /** Joins what is heard to the table. */
     public Conversation(Wiring wiring) {
         this.wiring = wiring;
+        this.both = new InTurn(task -> wiring.loop().afterQueued(() -> guarded(task)), wiring.ears()::afterHeard);
     }
 
     /** A seat says something: sound. */
@@ -184,6 +189,11 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     @Override
     public void heard(Side seat, Utterance utterance) {
         wiring.ears().take(request(seat), utterance.hearing(), utterance.sound(), this);
+    }
+
+    @Override
+    public void heard(Function<GameState, Side> speaker, Utterance utterance) {
+        both.take(() -> heard(speaker.apply(wiring.loop().state()), utterance));
     }
 
     @Override

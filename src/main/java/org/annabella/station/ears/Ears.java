@@ -126,6 +126,13 @@ public final class Ears implements AutoCloseable {
         run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
     }
 
+    /** Does this once everything said so far has been heard and handed on; never if these ears are closed by then. */
+    void afterHeard(Runnable task) {
+        if (!hearingThread.run(task)) {
+            LOG.debug("hearing is closed");
+        }
+    }
+
     /**
      * One utterance to work on: whose, when it ended, and where the game stands when the work begins.
      *

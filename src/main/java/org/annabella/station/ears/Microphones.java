@@ -82,6 +82,13 @@ public final class Microphones implements AutoCloseable {
     public interface Listener {
         void heard(Side seat, Utterance utterance);
 
+        /**
+         * An utterance before a microphone that hears both seats.
+         *
+         * @param speaker tells whose it was once the table knows everything that was said before
+         */
+        void heard(Function<GameState, Side> speaker, Utterance utterance);
+
         void failed(Side seat, String why);
     }
 
@@ -235,20 +242,22 @@ public final class Microphones implements AutoCloseable {
         @Override
         public void heard(Utterance utterance) {
             if (seats.size() > 1) {
-                wiring.listener().heard(speaker(utterance), utterance);
+                Optional<Side> pressed = pressed(utterance);
+                wiring.listener()
+                        .heard(
+                                state -> pressed.orElseGet(() ->
+                                        WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state))),
+                                utterance);
             } else {
                 compare(utterance);
             }
         }
 
         /** Whoever pressed a key first says who speaks. */
-        private Side speaker(Utterance utterance) {
-            Optional<Side> pressed = utterance.ending() == Utterance.Ending.KEY
+        private Optional<Side> pressed(Utterance utterance) {
+            return utterance.ending() == Utterance.Ending.KEY
                     ? keys.speaker(utterance.begin(), utterance.decided())
                     : Optional.empty();
-            GameState state = wiring.state().get();
-            return pressed.orElseGet(
-                    () -> WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state)));
         }
 
         private void compare(Utterance utterance) {
