@@ -29,6 +29,7 @@ from festival import PITCH, SEX, VOICES, Festival
 from fst import Fst
 from lexicon import LANGUAGES, Pronunciation, load
 from prosody import Sound, Speaker, marked
+from rooms import Rooms
 from speech import GARBAGE, SAMPLE_RATE, SILENCE, Segment, Speech, joined
 from throat import Throat
 
@@ -71,6 +72,32 @@ def check_slips() -> None:
         heard.add(said)
         assert slips.meant([said[0], said[1], said[1], *said[2:]]) == word.phones
     assert len(heard) > 5 and slips.meant([GARBAGE, GARBAGE]) == (GARBAGE, GARBAGE)
+    for habits in slips.ACCENTS.values():
+        assert set(habits) | set(habits.values()) <= set(phones)
+    lexicon = load()
+    words = ["springer", "gustav", "et"]
+    spelt = [lexicon.languages["da"].words[name][0] for name in words]
+    tongue = slips.Tongue(lexicon, random.Random(4))
+    ways = set()
+    for _ in range(80):
+        said = tongue.said(words, spelt, "da")
+        ways.add(tuple(sound for each in said for sound in each.phones))
+        twice = [sound for each in said for sound in each.phones for _ in range(2)]  # as a voice of two sounds a phone
+        assert slips.meant(twice) == tuple(phone for each in spelt for phone in each.phones)
+    assert len(ways) > 20 and len({len(way) for way in ways}) > 1, "nobody read it as another language"
+
+
+def check_rooms() -> None:
+    """One seed is one room; sounds keep their length and their bounds; where nobody speaks there is a noise."""
+    voices = torch.zeros(6, 32000)
+    voices[:4] = 0.5 * torch.sin(torch.arange(32000) * 0.3)
+    first, again, other = (Rooms(torch.device("cpu"), seed, []).recorded(voices) for seed in (1, 1, 2))
+    assert torch.equal(first, again) and not torch.allclose(first, other, atol=0.01)
+    assert first.shape == voices.shape and torch.isfinite(first).all() and first.abs().max() <= 1
+    assert all(row.std() > 1e-4 for row in first)
+    rooms = Rooms(torch.device("cpu"), 3, [torch.randn(700)])
+    masked = rooms.masked(torch.randn(8, 80, 300))
+    assert masked.shape == (8, 80, 300) and torch.isfinite(masked).all()
 
 
 def check_mean() -> None:
@@ -221,6 +248,7 @@ _CHECKS = (
     check_lexicon,
     check_labels,
     check_slips,
+    check_rooms,
     check_mean,
     check_fst,
     check_model,

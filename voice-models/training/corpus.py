@@ -144,7 +144,7 @@ class Cast:
         for heard, segments, words in self.sounds():
             yield self._finish(heard, segments, words)
 
-    def sounds(self, takes: int = TAKES) -> Iterator[tuple[np.ndarray, list[Segment], str]]:
+    def sounds(self) -> Iterator[tuple[np.ndarray, list[Segment], str]]:
         """Yield sounds without end; each sentence is heard some times, from other throats and in other rooms."""
         rng = self._rng
         while True:
@@ -153,11 +153,18 @@ class Cast:
             result = self.speech()
             if result is None or result[0].seconds > 12:
                 continue
-            for _ in range(takes):
+            for _ in range(TAKES):
                 speech = self._somebody(result[0])
                 babble = self._babble(len(speech.samples))
                 self._recent = [*self._recent[-7:], speech.samples]
                 yield sound.recorded(speech.samples, self._noise, babble), speech.segments, result[1]
+
+    def voices(self) -> Iterator[tuple[Speech, str]]:
+        """Yield sentences without end, as they are said and before any room or microphone, and their words."""
+        while True:
+            result = self.speech()
+            if result is not None:
+                yield self._somebody(result[0]), result[1]
 
     def _somebody(self, speech: Speech) -> Speech:
         """Return the speech from the throat that it has, from a scaled one, or from one that is another person's."""

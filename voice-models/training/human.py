@@ -2,15 +2,17 @@
 
 The folder holds Opus files of joined clips and ``index.tsv`` (file, start, end, speaker, language, kind, text, source,
 licence). Without it the encoder learns from synthesisers alone, and the model card says so.
+
+    human.py DIR PARTS      writes people-0.npz, noises-0.npz and development-people.npz
 """
 
 from __future__ import annotations
 
+import argparse
 import csv
 import hashlib
 import itertools
 import random
-import re
 import subprocess
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -19,7 +21,9 @@ from pathlib import Path
 
 import numpy as np
 
-from lexicon import Lexicon
+import spoken
+from lexicon import Lexicon, load
+from reading import Reader
 from speech import SAMPLE_RATE
 from spoken import Spoken
 
@@ -32,20 +36,10 @@ DEVELOPMENT = frozenset(
 _CROWDS = ("sc-", "cv-sv-")
 _FIFTH = 5
 LONGEST = 9.0
+#: Languages whose sentences are learned from.
+LANGUAGES = frozenset("en de da sv nb nl".split())
 #: At most so many ways to say a clip are weighed in training.
 WAYS = 6
-_VOICES = {"en": "en-gb", "de": "de", "da": "da", "sv": "sv", "nb": "nb", "nl": "nl"}
-#: What eSpeak NG writes otherwise than ``config/phones.json``.
-_IPA = {
-    "ɾ": "r", "ɜ": "ɜː", "ʌ": "a", "ɚ": "ə", "ɝ": "ɜː", "ᵻ": "ɪ", "ɡ": "g", "ɫ": "l", "əl": "ə l", "ɔɪ": "ɔʏ", "ɔø": "ɔʏ",
-    "ɔy": "ɔʏ", "eə": "ɛː", "ɪə": "i ə", "iə": "i ə", "ʊə": "u ə", "əʊ": "oʊ", "tʃ": "t ʃ", "dʒ": "d ʒ", "pf": "p f",
-    "aɪə": "aɪ ə", "aɪɚ": "aɪ ə", "aʊə": "aʊ ə", "ɑːɹ": "ɑː ɹ", "oːɹ": "oː ɹ", "ɔːɹ": "ɔː ɹ", "ɛɹ": "ɛ ɹ", "ɪɹ": "ɪ ɹ",
-    "ʊɹ": "ʊ ɹ", "iːɹ": "iː ɹ", "ʀ": "ʁ", "χ": "x", "ɣ": "g", "ʋ": "v", "β": "v", "ʔ": "", "ɕ": "ʃ", "ʂ": "ʃ", "ɧ": "x",
-    "ɖ": "d", "ʈ": "t", "ɳ": "n", "ɭ": "l", "ɽ": "r", "ʉ": "ʉː", "ɘ": "ə", "ɤ": "ə", "ɐː": "aː", "ɛɪ": "eɪ", "œy": "ɔʏ",
-    "ɑu": "aʊ", "ʌu": "aʊ", "ɔu": "oʊ", "yʏ": "yː", "ɪː": "iː", "ɯ": "u", "œː": "øː", "ɔi": "ɔʏ", "ai": "aɪ", "au": "aʊ",
-    "ei": "eɪ", "ɲ": "n j", "c": "k", "ɟ": "g", "ʎ": "l j", "q": "k", "ɪʊ": "j u", "ju": "j u", "ɵː": "ɵ", "tɕ": "t ʃ",
-    "əː": "ɜː", "ʍ": "w", "ɥ": "j", "ɦ": "h", "ʝ": "j", "ɬ": "l", "ɸ": "f", "ɨ": "ɪ", "ɑʊ": "aʊ",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -104,8 +98,8 @@ class Pronouncing:
 
     def __init__(self, lexicon: Lexicon, seed: int = 1) -> None:
         self._lexicon = lexicon
+        self._reader = Reader(lexicon)
         self._rng = random.Random(seed)
-        self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def of(self, clip: Clip) -> list[tuple[str, ...]]:
         """Return the ways to say a clip's text, at least one; none where it cannot be told."""
@@ -117,30 +111,8 @@ class Pronouncing:
             )
             chosen = ways if len(ways) <= WAYS else self._rng.sample(sorted(ways), WAYS)
             return [tuple(phone for word in way for phone in word) for way in chosen]
-        phones = self.read(clip.text, clip.language)
+        phones = self._reader.read(clip.text, clip.language)
         return [phones] if phones else []
-
-    def read(self, text: str, language: str) -> tuple[str, ...]:
-        """Return a text of any words in our phones, as eSpeak NG reads it."""
-        if (text, language) not in self._known:
-            order = ["espeak-ng", "-q", "--ipa", "--sep=_", "-v", _VOICES[language], text]
-            said = subprocess.run(order, capture_output=True, text=True, check=True).stdout
-            self._known[text, language] = tuple(
-                phone for token in re.split(r"[\s_]+", said) for phone in self._ours(re.sub("[ˈˌ]", "", token))
-            )
-        return self._known[text, language]
-
-    def _ours(self, token: str) -> list[str]:
-        phones = self._lexicon.phones
-        for form in (token, token.replace("ː", ""), token.replace("ː", "") + "ː"):
-            if form in phones:
-                return [form]
-            if form in _IPA:
-                return _IPA[form].split()
-        for length in (2, 1):
-            if len(token) > length:
-                return self._ours(token[:length]) + self._ours(token[length:])
-        return []
 
 
 def people(folder: Path, lexicon: Lexicon, development: bool) -> list[Spoken]:
@@ -149,7 +121,7 @@ def people(folder: Path, lexicon: Lexicon, development: bool) -> list[Spoken]:
     chosen = [
         clip
         for clip in clips(folder, ("word", "sentence"))
-        if clip.is_development == development and clip.end - clip.start <= LONGEST and clip.language in _VOICES
+        if clip.is_development == development and clip.end - clip.start <= LONGEST and clip.language in LANGUAGES
     ]
     found = []
     for clip, samples in sounds(folder, chosen):
@@ -166,3 +138,24 @@ def noises(folder: Path) -> list[np.ndarray]:
     """Return the noises, without the responses of rooms."""
     chosen = [clip for clip in clips(folder, ("noise",)) if not clip.text.startswith("room impulse response")]
     return [samples.astype(np.float64) for clip, samples in sounds(folder, chosen) if len(samples) > SAMPLE_RATE // 2]
+
+
+def write_parts(folder: Path, parts: Path) -> None:
+    """Write what people say, what is kept to choose by, and the noises, as parts of the material."""
+    lexicon = load()
+    spoken.write(parts / "people-0.npz", people(folder, lexicon, development=False))
+    spoken.write(parts / "development-people.npz", people(folder, lexicon, development=True))
+    spoken.write(parts / "noises-0.npz", [Spoken(samples.astype(np.int16), [()]) for samples in noises(folder)])
+
+
+def main() -> None:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("parts", type=Path)
+    arguments = parser.parse_args()
+    write_parts(arguments.folder, arguments.parts)
+
+
+if __name__ == "__main__":
+    main()

@@ -16,9 +16,10 @@ from pathlib import Path
 
 import numpy as np
 
+import neural
 import sessions
 from lexicon import Lexicon
-from neural import Voice, recordings
+from neural import Voice
 from packages import download
 from spoken import STRANGERS, Spoken
 
@@ -145,6 +146,6 @@ class Kokoro:
         return samples if sound else np.full(1, np.nan)
 
 
-def speaking(lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
-    """Yield what Kokoro's voices say."""
-    return recordings(lexicon, seed, "kokoro", RATE_HZ, SYMBOLS, Kokoro().somebody)
+def speaking(lexicon: Lexicon, seed: int, strangers: bool = False) -> Iterator[Spoken]:
+    """Yield what Kokoro's voices say, those of the training or those that none hears."""
+    return neural.speaking(lexicon, seed, "kokoro", RATE_HZ, SYMBOLS, Kokoro(strangers).somebody)

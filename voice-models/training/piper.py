@@ -10,9 +10,10 @@ from pathlib import Path
 
 import numpy as np
 
+import neural
 import sessions
 from lexicon import Lexicon
-from neural import Voice, recordings
+from neural import Voice
 from packages import download
 from spoken import Spoken
 
@@ -62,4 +63,4 @@ class Piper:
 def speaking(lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
     """Yield what Piper's voice says."""
     piper = Piper()
-    return recordings(lexicon, seed, "piper", piper.rate_hz, SYMBOLS, piper.somebody)
+    return neural.speaking(lexicon, seed, "piper", piper.rate_hz, SYMBOLS, piper.somebody)

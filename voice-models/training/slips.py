@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from lexicon import Pronunciation
+from lexicon import Lexicon, Pronunciation
+from reading import READERS, Reader
 
 #: What somebody may say instead, without being understood less by people.
 NEIGHBOURS = {
@@ -20,26 +21,87 @@ NEIGHBOURS = {
 }  # fmt: skip
 #: How much of what people say slips: nothing for most, a little for some, an accent for a few.
 SHARES = (0.0, 0.0, 0.0, 0.05, 0.15)
+#: What people of a language make of sounds that theirs does not have.
+ACCENTS = {
+    "en": {
+        "y": "u", "yː": "uː", "ʏ": "ʊ", "ø": "ɜː", "øː": "ɜː", "œ": "ɜː", "ɵ": "ʊ", "ʉː": "uː", "ʁ": "ɹ", "r": "ɹ", "ç": "ʃ",
+        "x": "k", "e": "eɪ", "eː": "eɪ", "o": "oʊ", "oː": "oʊ", "a": "æ", "ɐ": "ɜː", "ts": "s", "ɔ": "ɒ",
+    },
+    "de": {
+        "ð": "d", "θ": "s", "w": "v", "æ": "ɛ", "æː": "ɛː", "ɜː": "œ", "oʊ": "oː", "eɪ": "eː", "ɒ": "ɔ", "ɒː": "oː", "ɑ": "a",
+        "ɑː": "aː", "ɔː": "oː", "ɹ": "ʁ", "r": "ʁ", "ʒ": "ʃ", "ʉː": "uː", "ɵ": "ʊ",
+    },
+    "da": {"z": "s", "ts": "s", "θ": "s", "w": "v", "ɹ": "ʁ", "r": "ʁ", "ʒ": "ʃ", "x": "k", "ɪ": "e", "ʊ": "ɔ", "aː": "æː", "ɜː": "œ"},
+    "romance": {
+        "ɪ": "i", "ʊ": "u", "ŋ": "n", "ə": "e", "y": "i", "yː": "u", "ʏ": "i", "ø": "e", "øː": "e", "œ": "e", "ɵ": "u", "ʉː": "u",
+        "ð": "d", "θ": "t", "x": "k", "ç": "ʃ", "ts": "s", "iː": "i", "uː": "u", "eː": "e", "oː": "o", "aː": "a", "æ": "a",
+        "ɜː": "e", "ʁ": "r", "ɹ": "r", "z": "s",
+    },
+    "slavic": {
+        "h": "x", "w": "v", "ð": "d", "θ": "s", "ŋ": "n", "y": "u", "yː": "u", "ʏ": "u", "ø": "ɔ", "øː": "ɔ", "œ": "ɛ", "ɵ": "u",
+        "ʉː": "u", "ɪ": "i", "ʊ": "u", "ə": "ɛ", "æ": "ɛ", "ɜː": "ɛ", "ʁ": "r", "ɹ": "r", "iː": "i", "uː": "u", "eː": "ɛ",
+        "oː": "ɔ", "aː": "a", "ç": "x", "oʊ": "o", "eɪ": "ɛ",
+    },
+}  # fmt: skip
+#: How often somebody speaks with an accent, and how often each of its habits is theirs.
+_ACCENTED, _HABIT = 0.15, 0.8
+#: How often somebody reads the words as those of another language.
+_MISREAD = 0.08
+_VOWELS = frozenset("aeiouyæøœɐɑɒɔəɛɜɪɵʉʊʏ")
 #: Vowels that hurried people swallow in short words without stress.
 _WEAK = frozenset("a e ɛ i ɪ o ɔ u ʊ ɒ æ ø œ".split())
 _SHORT, _HURRIED = 3, 0.25
 
 
 class Meant(str):
-    """A sound that is said, and the phone that was meant by it; each is another one, even if they sound the same."""
+    """A sound that is said, and the phones that were meant by it; each is another one, even if they sound the same."""
 
     meant: str
 
     @staticmethod
-    def of(sound: str, phone: str) -> Meant:
-        """Return a sound that is said for a phone."""
+    def of(sound: str, phones: str) -> Meant:
+        """Return a sound that is said for a phone, for several with blanks between, or for none."""
         found = Meant(sound)
-        found.meant = phone
+        found.meant = phones
         return found
 
 
+class Tongue:
+    """How some person says words: with slips, with an accent, or as the letters read in another language."""
+
+    def __init__(self, lexicon: Lexicon, rng: random.Random) -> None:
+        self._reader = Reader(lexicon)
+        self._rng = rng
+
+    def said(self, spelt: list[str], words: list[Pronunciation], language: str) -> list[Pronunciation]:
+        """Return words of a language, given by letters and by phones, as somebody says them."""
+        rng = self._rng
+        if rng.random() < _MISREAD:
+            reader = rng.choice([other for other in READERS if other != language])
+            return [self._misread(word, meant, reader) for word, meant in zip(spelt, words, strict=True)]
+        if rng.random() < _ACCENTED:
+            accent = rng.choice(sorted(set(ACCENTS) - {language}))
+            return with_accent(words, {phone: sound for phone, sound in ACCENTS[accent].items() if rng.random() < _HABIT})
+        return said(words, rng)
+
+    def _misread(self, spelt: str, word: Pronunciation, reader: str) -> Pronunciation:
+        sounds = self._reader.read(spelt, reader)
+        if not sounds:
+            return with_accent([word], {})[0]
+        # The first sound carries the whole word, the others nothing: order is all that a label tells.
+        first, *others = sounds
+        phones = (Meant.of(first, " ".join(word.phones)), *(Meant.of(sound, "") for sound in others))
+        vowels = [place for place, sound in enumerate(sounds) if sound[0] in _VOWELS]
+        return Pronunciation(phones, vowels[0] if vowels else -1)
+
+
+def with_accent(words: list[Pronunciation], habits: dict[str, str]) -> list[Pronunciation]:
+    """Return words in which each sound that is a key is said as its value."""
+    return [replace(word, phones=tuple(Meant.of(habits.get(p, p), p) for p in word.phones)) for word in words]
+
+
 def said(words: list[Pronunciation], rng: random.Random) -> list[Pronunciation]:
-    """Return words as somebody says them, whose phones are all ``Meant``."""
+    """Return words as somebody says them who speaks the language, whose phones are all ``Meant``."""
     share = rng.choice(SHARES)
     hurried = rng.random() < _HURRIED
     return [
@@ -64,6 +126,6 @@ def meant(segments: list[str]) -> tuple[str, ...]:
     last: object = None
     for sound in segments:
         if not (isinstance(sound, Meant) and sound is last):
-            found.append(sound.meant if isinstance(sound, Meant) else sound)
+            found += sound.meant.split() if isinstance(sound, Meant) else [sound]
         last = sound
     return tuple(found)

@@ -1,6 +1,7 @@
-"""Sound with the phones that are said in it: what the encoder is tuned on, part by part.
+"""Sound with the phones that are said in it: what the encoder is tuned on, part by part, without rooms and noise.
 
-``python3 spoken.py espeak|flite|festival|kokoro|piper|people SEED SECONDS OUT.npz`` writes one part.
+``python3 spoken.py espeak|flite|festival|kokoro|piper SEED SECONDS OUT.npz [--strangers]`` writes one part: of the voices
+that train, or of those that never do.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ STRANGERS = {
     "flite": frozenset({"rms"}),
     "kokoro": frozenset("af_nova am_puck bf_lily bm_lewis em_santa ff_siwis hf_beta if_sara jm_kumo pf_dora zm_yunxi".split()),
 }
-LONGEST = 8.0
+#: Seconds of the longest sound, and the peak of each.
+LONGEST, LOUDEST = 8.0, 20000
 
 
 @dataclass
@@ -83,23 +85,41 @@ def until(items: Iterator[Spoken], seconds: float) -> list[Spoken]:
     return found
 
 
-def synthetic(technology: str, lexicon: Lexicon, seed: int) -> Iterator[Spoken]:
+#: Of the voices that train nothing those by which a network may be chosen; the others are kept for reports.
+FOR_CHOOSING = {"festival": "mv", "flite": "rms"}
+
+
+def synthetic(technology: str, lexicon: Lexicon, seed: int, strangers: bool = False) -> Iterator[Spoken]:
     """Yield what the synthesisers say that tell the time of each phone."""
+    import festival
+    import flite
     import sentences
     import slips
     from corpus import Cast
 
+    without = STRANGERS.get(technology, frozenset())
+    if strangers:
+        without = frozenset((flite if technology == "flite" else festival).VOICES) - {FOR_CHOOSING[technology]}
+
     class Slipping(Cast):
         shares = sentences.ASKING
 
-        def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
-            return slips.said(super()._spell(words, language), self._rng)
+        def __init__(self) -> None:
+            super().__init__(technology, lexicon, seed, without)
+            self._tongue = slips.Tongue(lexicon, self._rng)
 
-    cast = Slipping(technology, lexicon, seed, STRANGERS.get(technology, frozenset()))
-    for samples, segments, words in cast.sounds(takes=1):
-        if len(samples) <= LONGEST * SAMPLE_RATE:
-            said = slips.meant([segment.phone for segment in segments if segment.phone != SILENCE])
-            yield Spoken(samples, [said], words, technology)
+        def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
+            return self._tongue.said(words, super()._spell(words, language), language)
+
+    for speech, words in Slipping().voices():
+        if speech.seconds <= LONGEST:
+            phones = slips.meant([segment.phone for segment in speech.segments if segment.phone != SILENCE])
+            yield Spoken(level(speech.samples), [phones], words, technology)
+
+
+def level(samples: np.ndarray) -> np.ndarray:
+    """Return a sound as 16-bit integers, the loudest of them ``LOUDEST``."""
+    return np.round(samples * (LOUDEST / (np.max(np.abs(samples)) + 1e-9))).astype(np.int16)
 
 
 def main() -> None:
@@ -109,18 +129,19 @@ def main() -> None:
     parser.add_argument("seed", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("out", type=Path)
+    parser.add_argument("--strangers", action="store_true")
     arguments = parser.parse_args()
     lexicon = load()
     if arguments.technology == "kokoro":
         import kokoro
 
-        items = kokoro.speaking(lexicon, arguments.seed)
+        items = kokoro.speaking(lexicon, arguments.seed, arguments.strangers)
     elif arguments.technology == "piper":
         import piper
 
         items = piper.speaking(lexicon, arguments.seed)
     else:
-        items = synthetic(arguments.technology, lexicon, arguments.seed)
+        items = synthetic(arguments.technology, lexicon, arguments.seed, arguments.strangers)
     write(arguments.out, until(items, arguments.seconds))
 
 
