@@ -1,6 +1,6 @@
 """From nothing to the encoder: Whisper's weights, sound of synthesisers and people, tuning, ONNX, a description.
 
-    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--steps 6000] [--resume]
+    python3 voice-models/training/make_encoder.py [--people DIR] [--without kokoro] [--steps 3600] [--resume]
 
 ``requirements-encoder.txt`` has the packages; Debian's synthesisers are those of ``make_model.py``. Sound is made on the
 processor, some hours of it for each hour that passes; tuning wants a GPU, where it takes minutes, and takes days on two
@@ -34,7 +34,7 @@ PARTS = (
     *(("espeak", seed, 6000) for seed in (961, 962, 963)),
     *(("festival", seed, 6000) for seed in (971, 972, 973, 974)),
     *(("flite", seed, 4500) for seed in (981, 982)),
-    *(("kokoro", seed, 900) for seed in (941, 942, 943, 951, 952, 953)),
+    *(("kokoro", seed, 900) for seed in (941, 942, 951)),
 )
 #: The same of those by which a network is chosen, and what they are called.
 CHOOSING = (("festival", 31, 300, "mv"), ("flite", 32, 300, "rms"), ("kokoro", 33, 500, "kokoro"))

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The encoder's part of a profile, with the encoder that ships and a recorded voice that is played faster. */
+/** The encoder's part of a profile, with the encoder that ships and a recorded voice that is played at less than half its speed. */
 class EncoderEnrolmentTest {
-    private static final double FASTER = 1.65;
+    private static final double PLAYED = 0.44;
 
     private static Encoder encoder;
 
@@ -39,7 +39,7 @@ class EncoderEnrolmentTest {
     void aStrangeVoiceIsHeardBetterAfterTenSentences() throws IOException {
         Path model = model();
 
-        EncoderPart part = enrolment().enrol(model, learned(Readings.white(FASTER), 10), heldOut(5));
+        EncoderPart part = enrolment().enrol(model, learned(Readings.white(PLAYED), 10), heldOut(5));
 
         assertThat(part.isImproved()).as("%s", part).isTrue();
         assertThat(part.after().isBetterThan(part.before())).as("%s", part).isTrue();
@@ -54,7 +54,7 @@ class EncoderEnrolmentTest {
     void whatHearsTheLinesThatWereHeldOutWorseIsNotTaken() throws IOException {
         Path model = model();
 
-        EncoderPart part = enrolment().enrol(model, withWrongWords(learned(Readings.white(FASTER), 10)), heldOut(3));
+        EncoderPart part = enrolment().enrol(model, withWrongWords(learned(Readings.white(PLAYED), 10)), heldOut(3));
 
         assertThat(part.isImproved()).isFalse();
         assertThat(part.after()).isEqualTo(part.before());
@@ -79,7 +79,7 @@ class EncoderEnrolmentTest {
     }
 
     private static List<ReadLine> heldOut(int count) {
-        return Readings.white(FASTER).stream()
+        return Readings.white(PLAYED).stream()
                 .filter(line -> line.prompt().heldOut())
                 .limit(count)
                 .toList();
