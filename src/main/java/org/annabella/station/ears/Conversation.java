@@ -182,18 +182,26 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     private Ears.Request request(Side seat) {
-        return new Ears.Request(
-                seat, wiring.time().now(), wiring.loop()::state, state -> question(seat, state), isSealing(seat));
+        return request(seat, wiring.time().now());
+    }
+
+    private Ears.Request request(Side seat, Duration at) {
+        return new Ears.Request(seat, at, wiring.loop()::state, state -> question(seat, state), isSealing(seat));
     }
 
     @Override
     public void heard(Side seat, Utterance utterance) {
-        wiring.ears().take(request(seat), utterance.hearing(), utterance.sound(), this);
+        heard(seat, utterance, wiring.time().now());
     }
 
     @Override
     public void heard(Function<GameState, Side> speaker, Utterance utterance) {
-        both.take(() -> heard(speaker.apply(wiring.loop().state()), utterance));
+        Duration at = wiring.time().now();
+        both.take(() -> heard(speaker.apply(wiring.loop().state()), utterance, at));
+    }
+
+    private void heard(Side seat, Utterance utterance, Duration at) {
+        wiring.ears().take(request(seat, at), utterance.hearing(), utterance.sound(), this);
     }
 
     @Override
