@@ -55,8 +55,8 @@ class Cast:
     #: What they say, as ``sentences.Speaker`` takes it.
     shares = sentences.SHARES
 
-    def __init__(self, technology: str, lexicon: Lexicon, seed: int, without: frozenset[str] = frozenset()) -> None:
-        """Gather them; ``without`` names recorded voices that stay strangers."""
+    def __init__(self, technology: str, lexicon: Lexicon, seed: int, hears: Callable[[str], bool] = lambda voice: True) -> None:
+        """Gather them; ``hears`` tells which recorded voices are heard."""
         self._technology = technology
         self._lexicon = lexicon
         self._rng = random.Random(seed)
@@ -68,7 +68,7 @@ class Cast:
             self._espeak = espeak.Espeak(lexicon, folder)
         else:
             module = flite if technology == "flite" else festival
-            self._voices = [voice for voice in module.VOICES if voice not in without]
+            self._voices = [voice for voice in module.VOICES if hears(voice)]
             self._pitch = module.PITCH
             self._synthesiser = (flite.Flite if technology == "flite" else festival.Festival)(lexicon, self._rng)
         self._recent: list[np.ndarray] = []

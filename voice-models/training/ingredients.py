@@ -1,6 +1,6 @@
 """What each ingredient of the encoder's material brought: the same seed and steps, one left out at a time.
 
-    ingredients.py PARTS --weights whisper-base.bin --out DIR [--steps 1500] [--at-once 3]
+    ingredients.py PARTS --weights whisper-base.bin --out DIR [--steps 350] [--at-once 3]
 
 Writes DIR/ingredients.tsv: what was left out, and the share of wrong symbols, in percent, of the people and voices kept
 for choosing, group by group. Meant for a GPU.
@@ -30,7 +30,7 @@ def main() -> None:
     parser.add_argument("parts", type=Path)
     parser.add_argument("--weights", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=1500)
+    parser.add_argument("--steps", type=int, default=350)
     parser.add_argument("--at-once", type=int, default=3)
     arguments = parser.parse_args()
     training, _ = tuning.parts_of(arguments.parts)

@@ -9,6 +9,7 @@ import collections
 import sys
 import time
 import wave
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -30,8 +31,8 @@ def same_sounding(lexicon: Lexicon) -> dict[str, str]:
     return names
 
 
-def distance(a: list[str], b: list[str]) -> int:
-    """Return the least number of words to insert, delete or replace."""
+def distance(a: Sequence[object], b: Sequence[object]) -> int:
+    """Return the least number of words, or of symbols, to insert, delete or replace."""
     row = list(range(len(b) + 1))
     for i, left in enumerate(a, 1):
         previous, row[0] = row[0], i

@@ -22,6 +22,8 @@ STRANGERS = {
     "flite": frozenset({"rms"}),
     "kokoro": frozenset("af_nova am_puck bf_lily bm_lewis em_santa ff_siwis hf_beta if_sara jm_kumo pf_dora zm_yunxi".split()),
 }
+#: Of the voices that train nothing those by which a network may be chosen; the others are kept for reports.
+FOR_CHOOSING = {"festival": "mv", "flite": "rms"}
 #: Seconds of the longest sound, and the peak of each.
 LONGEST, LOUDEST = 8.0, 20000
 
@@ -85,27 +87,20 @@ def until(items: Iterator[Spoken], seconds: float) -> list[Spoken]:
     return found
 
 
-#: Of the voices that train nothing those by which a network may be chosen; the others are kept for reports.
-FOR_CHOOSING = {"festival": "mv", "flite": "rms"}
-
-
 def synthetic(technology: str, lexicon: Lexicon, seed: int, strangers: bool = False) -> Iterator[Spoken]:
     """Yield what the synthesisers say that tell the time of each phone."""
-    import festival
-    import flite
     import sentences
     import slips
     from corpus import Cast
 
-    without = STRANGERS.get(technology, frozenset())
-    if strangers:
-        without = frozenset((flite if technology == "flite" else festival).VOICES) - {FOR_CHOOSING[technology]}
+    def hears(voice: str) -> bool:
+        return voice == FOR_CHOOSING[technology] if strangers else voice not in STRANGERS.get(technology, ())
 
     class Slipping(Cast):
         shares = sentences.ASKING
 
         def __init__(self) -> None:
-            super().__init__(technology, lexicon, seed, without)
+            super().__init__(technology, lexicon, seed, hears)
             self._tongue = slips.Tongue(lexicon, self._rng)
 
         def _spell(self, words: list[str], language: str) -> list[Pronunciation]:
@@ -131,6 +126,8 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--strangers", action="store_true")
     arguments = parser.parse_args()
+    if arguments.strangers and arguments.technology not in STRANGERS:
+        parser.error(f"no voices of {arguments.technology} are kept apart here")
     lexicon = load()
     if arguments.technology == "kokoro":
         import kokoro

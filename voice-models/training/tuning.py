@@ -27,7 +27,9 @@ from torch.nn import functional
 
 import spoken
 import whisper
+from human import WAYS
 from lexicon import Lexicon, load
+from measure import distance
 from rooms import Rooms
 from speech import GARBAGE, SAMPLE_RATE
 
@@ -167,7 +169,7 @@ class _Row:
         found: list[tuple[int, ...]] = [()]
         for sound in self.sounds:
             found = [before + after for before in found for after in sound.ways]
-            found = found if len(found) <= 6 else rng.sample(found, 6)
+            found = found if len(found) <= WAYS else rng.sample(found, WAYS)
         return tuple(found)
 
 
@@ -346,16 +348,6 @@ class Development:
         return found
 
 
-def distance(a: tuple[int, ...], b: list[int]) -> int:
-    """Return the least number of symbols to insert, delete or replace."""
-    row = list(range(len(b) + 1))
-    for place, left in enumerate(a, 1):
-        previous, row[0] = row[0], place
-        for column, right in enumerate(b, 1):
-            previous, row[column] = row[column], min(row[column] + 1, row[column - 1] + 1, previous + (left != right))
-    return row[-1]
-
-
 def tune(
     model: Recogniser,
     material: Material,
@@ -466,11 +458,13 @@ def main() -> None:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="another manner of tuning")
     parser.add_argument("--resume", action="store_true")
     arguments = parser.parse_args()
+    training, choosing = parts_of(arguments.parts, arguments.without)
+    if not training:
+        parser.error(f"{arguments.parts}: no parts to tune on; spoken.py and human.py write them")
     torch.manual_seed(arguments.seed)
     names = symbols(load())
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     model = Recogniser(whisper.pretrained(arguments.weights), len(names)).to(device)
-    training, choosing = parts_of(arguments.parts, arguments.without)
     material = Material(training, names, device)
     manner = Manner(**{name: float(value) for name, _, value in (given.partition("=") for given in arguments.set)})
     print(f"{material.hours:.1f} h, {sum(map(len, material.made.values()))} made, {len(material.speakers)} people, {device}", flush=True)
