@@ -3,11 +3,11 @@
 import {say} from './live.js';
 
 const STEPS = {ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0]};
-/** The squares on a line through a square, by what file and rank of both have in common. */
+/** The squares on a line through a square, by what file and rank of both have in common; no letter that names a file. */
 const LINES = {
-  f: [(one, other) => one.file === other.file],
+  u: [(one, other) => one.file === other.file],
   r: [(one, other) => one.rank === other.rank],
-  d: [
+  x: [
     (one, other) => one.file - one.rank === other.file - other.rank,
     (one, other) => one.file + one.rank === other.file + other.rank,
   ],
@@ -73,15 +73,11 @@ function jump(grid, letter, digit) {
   }
 }
 
-/** A letter may be the first half of a square; only if no digit follows at once is it a key of its own. */
-function letter(grid, cell, key) {
-  const timer = setTimeout(() => {
+/** A letter is the first half of a square for a moment; without one, a digit keeps to the file. */
+function letter(grid, key) {
+  waiting = {grid, key, timer: setTimeout(() => {
     waiting = null;
-    if (LINES[key] && grid.dataset.line) {
-      readLines(grid, cell, key);
-    }
-  }, PATIENCE);
-  waiting = {grid, key, timer};
+  }, PATIENCE)};
 }
 
 /** Does what a key without a modifier asks for; false if it is no key of the board. */
@@ -91,10 +87,10 @@ function use(grid, cell, key) {
     clearTimeout(first.timer);
     waiting = null;
   }
-  if (first?.grid === grid && /^[1-8]$/.test(key)) {
-    jump(grid, first.key, key);
+  if (/^[1-8]$/.test(key)) {
+    jump(grid, first?.grid === grid ? first.key : cell.id.at(-2), key);
   } else if (/^[a-h]$/.test(key)) {
-    letter(grid, cell, key);
+    letter(grid, key);
   } else if (LINES[key] && grid.dataset.line) {
     readLines(grid, cell, key);
   } else if (key === 'l' && grid.dataset.last) {
@@ -117,14 +113,48 @@ function pressed(event) {
   if (next) {
     enter(next);
   }
-  if (next || !event.ctrlKey && use(grid, cell, event.key.toLowerCase())) {
+  // What Shift makes of a digit depends on the keyboard: the key itself counts.
+  const file = event.shiftKey && !event.ctrlKey && /^Digit[1-8]$/.test(event.code) && event.code.at(-1);
+  if (file) {
+    jump(grid, 'abcdefgh'[file - 1], cell.id.at(-1));
+  }
+  if (next || file || !event.ctrlKey && use(grid, cell, event.key.toLowerCase())) {
     event.preventDefault();
     // The same letter may be a key of the page.
     event.stopImmediatePropagation();
   }
 }
 
+const isInSight = ({top, bottom}) => top >= 0 && bottom <= window.innerHeight;
+
+/**
+ * A board that is larger than the window shows the square that the last move went to. Whoever writes, or walks over the
+ * board, is left where they are.
+ */
+function follow(frame, before) {
+  const now = frame.querySelector('[data-last]')?.dataset.last;
+  const busy = document.activeElement.closest('[role=gridcell], form');
+  const moved = [...frame.querySelectorAll('td.last')];
+  const to = moved.find(cell => cell.dataset.piece) ?? moved[0];
+  if (to && now !== before && !busy && !isInSight(to.getBoundingClientRect())) {
+    to.scrollIntoView({block: 'center', inline: 'center'});
+  }
+  return now;
+}
+
+function followMoves() {
+  const board = document.querySelector('.board-frame');
+  let last = board?.querySelector('[data-last]')?.dataset.last;
+  document.addEventListener('renewed', event => {
+    const frame = event.target.querySelector?.('.board-frame');
+    if (frame) {
+      last = follow(frame, last);
+    }
+  });
+}
+
 export function walk() {
+  followMoves();
   document.addEventListener('keydown', pressed);
   document.addEventListener('click', event => {
     const cell = event.target.closest?.('[role=gridcell]')

@@ -72,6 +72,71 @@ class LivePageTest {
         }
     }
 
+    /** A letter that names a file is only ever half a square; a digit alone keeps to the file, with Shift to the rank. */
+    @Test
+    void squaresAreReachedByTheirNames() {
+        try (Reader reader = Reader.at(table, Role.PLAYER_BLACK)) {
+            Page page = reader.page();
+            String board = board(reader);
+            page.locator("#" + board + "-e4").focus();
+            page.keyboard().press("f");
+            page.keyboard().press("7");
+            assertThat(focused(page)).isEqualTo(board + "-f7");
+            page.keyboard().press("2");
+            assertThat(focused(page)).isEqualTo(board + "-f2");
+            page.keyboard().press("Shift+Digit4");
+            assertThat(focused(page)).isEqualTo(board + "-d2");
+            assertThat(reader.heard()).isEmpty();
+        }
+    }
+
+    @Test
+    void linesAreReadByLettersThatNameNoFile() {
+        table.play("e2e4");
+        try (Reader reader = Reader.at(table, Role.ARBITER)) {
+            Page page = reader.page();
+            page.locator("#" + board(reader) + "-e4").focus();
+            for (String key : List.of("f", "d", "u", "r", "x")) {
+                page.keyboard().press(key);
+            }
+            assertThat(reader.heard())
+                    .satisfiesExactly(
+                            file -> assertThat(file).contains("e1 a white king", "e4 a white pawn", "e8 a black king"),
+                            rank -> assertThat(rank).contains("e4 a white pawn").doesNotContain("king"),
+                            both -> assertThat(both).contains("b7 a black pawn", "h7 a black pawn"));
+        }
+    }
+
+    @Test
+    void aBoardLargerThanTheWindowFollowsTheMovesOfWhoeverIsNotBusyOnIt() {
+        try (Reader reader =
+                Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setViewportSize(1280, 800))) {
+            reader.prefers("size", "400").awaitLive();
+            String inSight =
+                    """
+                    id => {
+                      const {top, bottom} = document.getElementById(id).getBoundingClientRect();
+                      return top >= 0 && bottom <= innerHeight;
+                    }""";
+            Page page = reader.page();
+            String board = board(reader);
+            table.play("e2e4");
+            reader.awaits(table);
+            assertThat(page.evaluate(inSight, board + "-e4")).isEqualTo(true);
+            table.play("g8f6");
+            reader.awaits(table);
+            assertThat(page.evaluate(inSight, board + "-f6")).isEqualTo(true);
+            assertThat(page.evaluate("id => document.getElementById(id).clientHeight > innerHeight", board))
+                    .isEqualTo(true);
+            page.locator("#" + board + "-h8").focus();
+            page.locator("#" + board + "-h8").scrollIntoViewIfNeeded();
+            Object at = page.evaluate("() => scrollY");
+            table.play("b1a3");
+            reader.awaits(table);
+            assertThat(page.evaluate("() => scrollY")).isEqualTo(at);
+        }
+    }
+
     @Test
     void thePartThatHadTheFocusKeepsItWhenItsButtonIsGone() {
         try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {

@@ -75,14 +75,16 @@ public final class PlayerPage implements Page {
         return List.of(
                 new KeyHelp("k", words.say("keys.board")),
                 new KeyHelp("← → ↑ ↓ Home End", words.say("keys.walk")),
-                new KeyHelp("a–h 1–8", words.say("keys.jump")));
+                new KeyHelp("a–h 1–8", words.say("keys.jump")),
+                new KeyHelp("1–8", words.say("keys.toRank")),
+                new KeyHelp("⇧ 1–8", words.say("keys.toFile")));
     }
 
     private static List<KeyHelp> reading(PageWords words) {
         return List.of(
-                new KeyHelp("f", words.say("keys.file")),
+                new KeyHelp("u", words.say("keys.file")),
                 new KeyHelp("r", words.say("keys.rank")),
-                new KeyHelp("d", words.say("keys.diagonals")),
+                new KeyHelp("x", words.say("keys.diagonals")),
                 new KeyHelp("p", words.say("keys.pieces")));
     }
 

@@ -209,7 +209,7 @@ class BoardOnThePageTest {
                 PlayerPage.PAGE.keys(view).stream().map(KeyHelp::keys).toList();
         assertThat(listed)
                 .containsAll(PlayedTable.page(view).select("[data-key]").eachAttr("data-key"))
-                .contains("f", "r", "d", "p", "l")
+                .contains("u", "r", "x", "p", "l")
                 .doesNotHaveDuplicates();
     }
 

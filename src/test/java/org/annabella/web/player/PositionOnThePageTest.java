@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What stands where is on a player's page no more than the player may ask, and every question is on record. */
 class PositionOnThePageTest {
-    private static final List<String> READING = List.of("f", "r", "d", "p");
+    private static final List<String> READING = List.of("u", "r", "x", "p");
 
     private static PlayedTable table(Sight white, boolean queries) {
         GameSetup setup = PlayedTable.setup(white, Sight.SIGHTED);
