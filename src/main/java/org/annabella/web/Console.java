@@ -92,13 +92,10 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
                         book.language().code(), book.language().name()))
                 .toList());
         this.sessions = new Sessions(this::noticed);
-        Door door = new Door(layout, plan.language());
-        Entrance entrance = new Entrance(
-                sessions,
-                door,
-                layout.codes(),
-                !plan.names().isEmpty(),
-                plan.options().arbiter().isBlank());
+        boolean hasProxy = !plan.names().isEmpty();
+        Door door = new Door(layout, plan.language(), hasProxy);
+        Entrance entrance =
+                new Entrance(sessions, door, hasProxy, plan.options().arbiter().isBlank());
         Routes routes = new Routes(entrance, feed, renderer, layout, desk, guard, door);
         this.server = Javalin.create(config -> configure(config, routes, sessions));
     }

@@ -267,6 +267,30 @@ class ConsoleTest {
                     .contains("lang=\"sv\"", "data-theme=\"yellow\"", "data-size=\"300\"", "data-keys=\"false\"");
         }
 
+        @Test
+        void takeTheLanguageThatWasChosenAtTheDoor() {
+            Visitor visitor = new Visitor(table);
+            assertThat(visitor.get("/", "Accept-Language", "de").body())
+                    .contains("<html lang=\"de\"", ">svenska</a>", ">norsk bokmål</a>");
+            assertThat(visitor.get("/?language=sv", "Accept-Language", "de").body())
+                    .contains("<html lang=\"sv\"", "aria-current");
+            assertThat(visitor.get("/enter?as=arbiter&key=wrong", "Accept-Language", "de")
+                            .body())
+                    .contains("<html lang=\"sv\"", "Nyckeln passar inte");
+            String address = table.address(Role.PLAYER_WHITE);
+            visitor.get(address.substring(table.console().base().length()));
+            assertThat(visitor.get("/player-white", "Accept-Language", "de").body())
+                    .contains("<html lang=\"sv\"");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"/?language=xx", "/?language=", "/?language=%00", "/?language=sv%0d%0aSet-Cookie:x=y"})
+        void passOverALanguageThatThereIsNot(String path) {
+            Visitor.Answer answer = new Visitor(table).get(path, "Accept-Language", "de");
+            assertThat(answer.body()).contains("<html lang=\"de\"");
+            assertThat(answer.header("set-cookie")).isEmpty();
+        }
+
         @ParameterizedTest
         @ValueSource(
                 strings = {

@@ -14,9 +14,6 @@ import io.javalin.http.Context;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.FormTag;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.annabella.phrases.PageWords;
 import org.annabella.threads.Waits;
 import org.annabella.web.page.Forms;
@@ -33,38 +30,24 @@ public final class Door {
     private static final int STRANGERS_PER_SECOND = 20;
 
     private final Layout layout;
-    private final String language;
+    private final Looks looks;
     private final RateLimiter strangers;
 
     /**
      * A door.
      *
      * @param language of whoever asks for none in which there are pages
+     * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
      */
-    public Door(Layout layout, String language) {
+    public Door(Layout layout, String language, boolean hasProxy) {
         this.layout = layout;
-        this.language = language;
+        this.looks = new Looks(layout.codes(), language, hasProxy);
         this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, Waits::nanoTime);
     }
 
-    /** The browser's own language where the pages exist in it. */
-    String language(Context context) {
-        String accepted = Optional.ofNullable(context.header("Accept-Language")).orElse("");
-        return ranges(accepted).stream()
-                .map(range -> range.getRange()
-                        .substring(0, Math.min(2, range.getRange().length())))
-                .map(code -> code.equals("no") || code.equals("nn") ? "nb" : code)
-                .filter(layout.codes()::contains)
-                .findFirst()
-                .orElse(language);
-    }
-
-    private static List<Locale.LanguageRange> ranges(String accepted) {
-        try {
-            return accepted.isBlank() ? List.of() : Locale.LanguageRange.parse(accepted);
-        } catch (IllegalArgumentException garbage) {
-            return List.of();
-        }
+    /** How the browsers that come here want the pages. */
+    Looks looks() {
+        return looks;
     }
 
     /** Whether a page's own script asks, which wants a sentence and no page. */
@@ -72,23 +55,26 @@ public final class Door {
         return "reply".equals(context.header("Annabella-Wants"));
     }
 
-    /** The form for the key, and what is wrong, if something is. */
+    /** The form for the key, and what is wrong, if something is; in the language that is chosen here. */
     public void show(Context context, @Nullable String problem) {
-        PageWords words = words(context);
+        Preferences look = looks.chosen(context);
+        PageWords words = words(look);
         if (problem != null && isScript(context)) {
             sentence(context, words.say(problem));
             return;
         }
         page(
                 context,
+                look,
                 words.say("enter.title"),
+                layout.languages(look, words),
                 p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
                 entrance(words));
     }
 
     /** A form for the name of whoever has entered. */
     public void askName(Context context, Session session) {
-        PageWords words = words(context);
+        PageWords words = words(session.preferences());
         FormTag form = form().withMethod("post")
                 .withAction("/" + session.role().id() + "/name")
                 .with(
@@ -107,12 +93,13 @@ public final class Door {
 
     /** One sentence, and the way back. */
     public void say(Context context, String name) {
-        PageWords words = words(context);
+        Preferences look = looks.of(context);
+        PageWords words = words(look);
         if (isScript(context)) {
             sentence(context, words.say(name));
             return;
         }
-        page(context, words.say(name), p(a(words.say("enter.title")).withHref("/")));
+        page(context, look, words.say(name), p(a(words.say("enter.title")).withHref("/")));
     }
 
     private static void sentence(Context context, String text) {
@@ -120,18 +107,17 @@ public final class Door {
     }
 
     /** Strangers who ask without end get less and less. */
-    private void page(Context context, String title, DomContent... content) {
+    private void page(Context context, Preferences look, String title, DomContent... content) {
         if (strangers.take()) {
-            context.contentType("text/html; charset=utf-8")
-                    .result(layout.plain(title, Preferences.usual(language(context)), content));
+            context.contentType("text/html; charset=utf-8").result(layout.plain(title, look, content));
         } else {
             context.status(429).header("Retry-After", "1");
-            sentence(context, words(context).say("tooMany"));
+            sentence(context, words(look).say("tooMany"));
         }
     }
 
-    private PageWords words(Context context) {
-        return PageWords.of(language(context), "common");
+    private static PageWords words(Preferences look) {
+        return PageWords.of(look.language(), "common");
     }
 
     private static FormTag entrance(PageWords words) {

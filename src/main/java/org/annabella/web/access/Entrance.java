@@ -1,16 +1,12 @@
 package org.annabella.web.access;
 
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.SameSite;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.util.List;
 import java.util.Optional;
 import org.annabella.journal.CleanText;
-import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 
 /** Who comes in, and whose request it is. */
@@ -19,26 +15,21 @@ public final class Entrance {
     public static final String ROLE = "role";
 
     private static final int LONGEST_NAME = 80;
-    private static final String LOOK = "annabella-look";
-    private static final int A_YEAR = 365 * 24 * 3600;
 
     private final Sessions sessions;
     private final Door door;
-    private final PreferenceForm preferences;
     private final boolean hasProxy;
     private final boolean asksForArbiter;
 
     /**
      * An entrance.
      *
-     * @param languages in which there are pages
      * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
      * @param asksForArbiter whether the arbiter's name is not known, and asked for
      */
-    public Entrance(Sessions sessions, Door door, List<String> languages, boolean hasProxy, boolean asksForArbiter) {
+    public Entrance(Sessions sessions, Door door, boolean hasProxy, boolean asksForArbiter) {
         this.sessions = sessions;
         this.door = door;
-        this.preferences = new PreferenceForm(languages);
         this.hasProxy = hasProxy;
         this.asksForArbiter = asksForArbiter;
     }
@@ -61,17 +52,20 @@ public final class Entrance {
             return;
         }
         String address = Caller.of(context, hasProxy).address();
-        answer(context, sessions.enter(role.get(), key, look(context), address, session(context, role.get())));
+        answer(
+                context,
+                sessions.enter(role.get(), key, door.looks().of(context), address, session(context, role.get())));
     }
 
     private void answer(Context context, Sessions.Entry entry) {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
-            context.cookie(cookie(
-                    context,
-                    name(session.role()),
-                    session.id(),
-                    "/" + session.role().id()));
+            context.cookie(door.looks()
+                    .cookie(
+                            context,
+                            name(session.role()),
+                            session.id(),
+                            "/" + session.role().id()));
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
@@ -87,29 +81,10 @@ public final class Entrance {
         return "annabella-" + role.id();
     }
 
-    private Cookie cookie(Context context, String name, String value, String path) {
-        Cookie cookie = new Cookie(name, value);
-        cookie.setSecure(Caller.of(context, hasProxy).encrypted());
-        cookie.setPath(path);
-        cookie.setHttpOnly(true);
-        cookie.setSameSite(SameSite.STRICT);
-        return cookie;
-    }
-
-    /** How this browser wanted the pages the last time, which outlives the station's run. */
-    Preferences look(Context context) {
-        Preferences usual = Preferences.usual(door.language(context));
-        return Optional.ofNullable(context.cookie(LOOK))
-                .map(text -> preferences.parse(text, usual))
-                .orElse(usual);
-    }
-
     /** Keeps how the reader wants the pages. */
     public void prefer(Context context, Session session) {
-        session.prefer(preferences.read(context, session.preferences()));
-        Cookie look = cookie(context, LOOK, PreferenceForm.format(session.preferences()), "/");
-        look.setMaxAge(A_YEAR);
-        context.cookie(look);
+        session.prefer(door.looks().read(context, session.preferences()));
+        door.looks().keep(context, session.preferences());
         context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
     }
 

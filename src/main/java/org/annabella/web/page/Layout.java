@@ -21,9 +21,11 @@ import static j2html.TagCreator.html;
 import static j2html.TagCreator.input;
 import static j2html.TagCreator.kbd;
 import static j2html.TagCreator.label;
+import static j2html.TagCreator.li;
 import static j2html.TagCreator.link;
 import static j2html.TagCreator.main;
 import static j2html.TagCreator.meta;
+import static j2html.TagCreator.nav;
 import static j2html.TagCreator.option;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.rawHtml;
@@ -33,6 +35,7 @@ import static j2html.TagCreator.select;
 import static j2html.TagCreator.strong;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.title;
+import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import j2html.tags.specialized.BodyTag;
@@ -136,6 +139,19 @@ public final class Layout {
     public String plain(String title, Preferences preferences, DomContent... content) {
         BodyTag body = body(main(h1(title)).withId("main").with(content));
         return UserText.inHtml(document(whole(title, preferences, body)));
+    }
+
+    /** Links to the same page in each language, each by its own name. */
+    public DomContent languages(Preferences now, PageWords words) {
+        return nav(ul(each(
+                        languages,
+                        language -> li(a(language.name())
+                                .withHref("?language=" + language.code())
+                                .withHreflang(language.code())
+                                .withLang(language.code())
+                                .condAttr(language.code().equals(now.language()), "aria-current", "true")))))
+                .withId("languages")
+                .attr("aria-label", words.say("language"));
     }
 
     private static HtmlTag whole(String title, Preferences preferences, BodyTag body) {
