@@ -7,6 +7,7 @@ import static j2html.TagCreator.li;
 import static j2html.TagCreator.ol;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
+import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Prompt;
 import org.annabella.game.Prompter;
+import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -40,7 +42,7 @@ final class Standing {
                 .toList();
     }
 
-    /** The two parts, the first one always there. */
+    /** What is to be done now, what comes then, and where the game stands. */
     List<Part> parts() {
         List<Part> parts = new ArrayList<>(List.of(new Part("now", now())));
         DomContent rest = prompts.size() > 1
@@ -49,7 +51,24 @@ final class Standing {
                         ol(each(prompts.subList(1, prompts.size()), prompt -> li(step(prompt)))))
                 : section();
         parts.add(new Part("then", rest));
+        parts.add(new Part("board", board()));
         return parts;
+    }
+
+    /** The last completed move, and the position after it for whoever unfolds it. */
+    private DomContent board() {
+        String heading = view.words("common").say("board");
+        return section(
+                h2(heading),
+                p(view.state()
+                        .lastPly()
+                        .map(ply -> view.phrases().lastMove(ply.before(), ply.move()))
+                        .orElseGet(view.phrases()::noMoveYet)),
+                j2html.TagCreator.details(
+                        summary(words.page().say("board.position")),
+                        div(BoardGrid.ofGame("squares", heading, view.state(), view.seat())
+                                        .silent(view))
+                                .withClass("board-frame")));
     }
 
     private DomContent now() {

@@ -12,8 +12,10 @@ import static j2html.TagCreator.tr;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TableTag;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,6 +23,8 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.GameState;
+import org.annabella.game.Ply;
 import org.annabella.game.SeenBoard;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.PageWords;
@@ -51,6 +55,35 @@ public record BoardGrid(
     /** A position, of which every piece is known and nothing differs. */
     public BoardGrid(String id, String label, Placement pieces, Side bottom, Set<Square> from, Set<Square> to) {
         this(id, label, pieces, Set.of(), bottom, from, to, Set.of());
+    }
+
+    /** The position of the game after the last completed move, from this side. */
+    public static BoardGrid ofGame(String id, String label, GameState state, Side bottom) {
+        Placement now = state.position().placement();
+        Optional<Ply> last = state.lastPly();
+        return new BoardGrid(
+                id,
+                label,
+                now,
+                bottom,
+                last.map(BoardGrid::left).orElse(Set.of()),
+                last.map(BoardGrid::reached).orElse(Set.of()));
+    }
+
+    /** The square that the moving piece left; none if another piece of the same castling stands there now. */
+    private static Set<Square> left(Ply ply) {
+        Set<Square> left = new HashSet<>(Set.of(ply.move().from()));
+        left.removeAll(reached(ply));
+        return left;
+    }
+
+    /** Where the mover's pieces stand that stood elsewhere before: two squares after castling. */
+    private static Set<Square> reached(Ply ply) {
+        Placement before = ply.before().placement();
+        Placement after = ply.after().placement();
+        return before.squaresDifferingFrom(after).stream()
+                .filter(after::isOccupied)
+                .collect(Collectors.toSet());
     }
 
     /** A board on which the squares of the last move are those that it left if they are empty, else those it went to. */

@@ -7,9 +7,7 @@ import static j2html.TagCreator.iff;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TableTag;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -17,7 +15,6 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Phase;
-import org.annabella.game.Ply;
 import org.annabella.game.Sight;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
@@ -68,27 +65,7 @@ final class SeatBoard {
     }
 
     private static BoardGrid grid(View view, String heading) {
-        Placement now = view.state().position().placement();
-        return view.state()
-                .lastPly()
-                .map(ply -> new BoardGrid("squares", heading, now, view.seat(), left(ply), reached(ply)))
-                .orElseGet(() -> new BoardGrid("squares", heading, now, view.seat(), Set.of(), Set.of()));
-    }
-
-    /** The square that the moving piece left; none if another piece of the same castling stands there now. */
-    private static Set<Square> left(Ply ply) {
-        Set<Square> left = new HashSet<>(Set.of(ply.move().from()));
-        left.removeAll(reached(ply));
-        return left;
-    }
-
-    /** Where the mover's pieces stand that stood elsewhere before: two squares after castling. */
-    private static Set<Square> reached(Ply ply) {
-        Placement before = ply.before().placement();
-        Placement after = ply.after().placement();
-        return before.squaresDifferingFrom(after).stream()
-                .filter(after::isOccupied)
-                .collect(Collectors.toSet());
+        return BoardGrid.ofGame("squares", heading, view.state(), view.seat());
     }
 
     /** This player's pieces, each kind by its squares from file a to h. */

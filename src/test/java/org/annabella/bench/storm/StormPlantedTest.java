@@ -89,11 +89,10 @@ class StormPlantedTest {
                         "the page draws on \\w+'s board .*"),
                 new Plant(
                         "a player's page draws the position before the last move",
-                        "web/player/SeatBoard.java",
-                        "Placement now = view.state().position().placement();\n        return view.state()\n",
-                        "Placement now = view.state().lastPly().map(ply -> ply.before().placement())\n"
-                                + "                .orElse(view.state().position().placement());\n"
-                                + "        return view.state()\n",
+                        "web/page/BoardGrid.java",
+                        "Placement now = state.position().placement();",
+                        "Placement now = state.lastPly().map(ply -> ply.before().placement())\n"
+                                + "                .orElse(state.position().placement());",
                         1,
                         "the page of player-black draws .*"),
                 new Plant(
