@@ -68,6 +68,7 @@ class ArchitectureTest {
             Map.entry("storm", List.of("threads")),
             Map.entry("hearing", List.of("lexicon", "chess", "threads")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
+            Map.entry("telling", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
             Map.entry("braille", List.of("threads")),
             Map.entry(
@@ -79,8 +80,8 @@ class ArchitectureTest {
             Map.entry(
                     "web",
                     List.of(
-                            "phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon",
-                            "threads")),
+                            "telling", "phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock",
+                            "lexicon", "threads")),
             Map.entry(
                     "config",
                     List.of(

@@ -3,9 +3,11 @@ package org.annabella.watch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.annabella.board.BoardDifference;
+import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
@@ -13,21 +15,25 @@ import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.serial.Health;
+import org.jspecify.annotations.Nullable;
 
 /** What is told while a board is watched, in English sentences. */
 public final class WatchText {
     private WatchText() {}
 
-    /** A move with its number, such as {@code 12... Nf6}. */
-    public static String move(WatchEvent.MoveMade made) {
-        Position before = made.before();
-        String move = before.moveNumber()
-                + (before.turn() == Side.WHITE ? ". " : "... ")
-                + San.write(before, made.move(), Notation.ENGLISH);
+    /**
+     * A move with its number, such as {@code 12... Nf6}.
+     *
+     * @param before the move before it; absent if it is the first. What was true of that one too is not told again
+     */
+    public static String move(WatchEvent.MoveMade made, WatchEvent.@Nullable MoveMade before) {
+        Position position = made.before();
+        String move = position.moveNumber()
+                + (position.turn() == Side.WHITE ? ". " : "... ")
+                + San.write(position, made.move(), Notation.ENGLISH);
         String clock = made.because() == WatchEvent.Because.CLOCK ? " (clock)" : "";
-        String unverified =
-                made.unverified().isEmpty() ? "" : " (not verified: " + WatchedScore.inWords(made.unverified()) + ")";
-        return move + clock + unverified;
+        Set<Unverified> news = WatchedScore.news(made.unverified(), before == null ? Set.of() : before.unverified());
+        return move + clock + (news.isEmpty() ? "" : " (not verified: " + WatchedScore.inWords(news) + ")");
     }
 
     /** Anything else in one sentence. */

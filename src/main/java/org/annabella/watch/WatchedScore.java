@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -84,20 +86,48 @@ final class WatchedScore {
 
     /** The game so far; its result is what the position on the board says. */
     String pgn(LocalDate day) {
-        List<PgnMove> moves = plies.stream().map(WatchedScore::written).toList();
+        List<PgnMove> moves =
+                IntStream.range(0, plies.size()).mapToObj(this::written).toList();
         Map<String, String> tags = Map.of("Event", "Watched on a board", "Date", DATE.format(day));
         return Pgn.write(new PgnGame(tags, start, new PgnLine(List.of(), moves), result()));
     }
 
-    private static PgnMove written(Ply ply) {
+    private PgnMove written(int index) {
+        Ply ply = plies.get(index);
         PgnMove move = PgnMove.of(ply.move());
         Duration left = ply.left();
         if (left != null) {
             move = move.withComment(PgnComment.ofClock(left));
         }
-        return ply.unverified().isEmpty()
-                ? move
-                : move.withComment(new PgnComment("not verified: " + inWords(ply.unverified())));
+        Set<Unverified> before = index == 0 ? Set.of() : plies.get(index - 1).unverified();
+        Set<Unverified> news = news(ply.unverified(), before);
+        return news.isEmpty() ? move : move.withComment(new PgnComment("not verified: " + inWords(news, until(index))));
+    }
+
+    /** The last half-move of those from this one on that the board was not heard for. */
+    private int until(int first) {
+        int last = first;
+        while (last + 1 < plies.size() && plies.get(last + 1).unverified().contains(Unverified.WHILE_AWAY)) {
+            last++;
+        }
+        return last - first;
+    }
+
+    /** What has not been told with the move before: of a board that stays away it is told once. */
+    static Set<Unverified> news(Set<Unverified> unverified, Set<Unverified> before) {
+        Set<Unverified> news = EnumSet.noneOf(Unverified.class);
+        news.addAll(unverified);
+        if (before.contains(Unverified.WHILE_AWAY)) {
+            news.remove(Unverified.WHILE_AWAY);
+        }
+        return news;
+    }
+
+    private static String inWords(Set<Unverified> unverified, int more) {
+        String words = inWords(unverified);
+        return more > 0 && unverified.contains(Unverified.WHILE_AWAY)
+                ? words + " (this and the next " + (more == 1 ? "half-move" : more + " half-moves") + ")"
+                : words;
     }
 
     /** What a board could not see, in words. */

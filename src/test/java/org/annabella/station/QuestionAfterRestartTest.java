@@ -31,7 +31,7 @@ class QuestionAfterRestartTest {
     private StationProcess begun() throws IOException {
         StationProcess station = started("play", "--chess960", TWO_KNIGHTS, "--out", game.toString());
         station.type("start");
-        station.await(line -> line.contains("The game starts"));
+        station.await(line -> line.contains("The game begins"));
         return station;
     }
 
@@ -59,7 +59,7 @@ class QuestionAfterRestartTest {
         try (StationProcess again = resumed()) {
             again.await(line -> line.contains("is asked which move"));
             again.type("arbiter resume");
-            again.await(line -> line.contains("The game goes on"));
+            again.await(line -> line.contains("The game continues"));
             again.type("white say bella");
             again.await(line -> line.contains("White announces Nbc3"));
             again.type("quit");
@@ -78,9 +78,9 @@ class QuestionAfterRestartTest {
         }
         try (StationProcess again = resumed()) {
             again.type("arbiter resume");
-            again.await(line -> line.contains("The game goes on"));
+            again.await(line -> line.contains("The game continues"));
             again.type("white say eva tre");
-            again.await(line -> line.contains("White corrects the announcement in time to e3"));
+            again.await(line -> line.contains("White corrects in time to e3"));
         }
     }
 
@@ -105,16 +105,16 @@ class QuestionAfterRestartTest {
         try (StationProcess station = begun()) {
             ask(station);
             station.type("white move b1c3");
-            station.await(line -> line.contains("White's board shows Nbc3"));
+            station.await(line -> line.contains("White executes Nbc3"));
             station.type("white press");
-            station.await(line -> line.contains("1. Nbc3 is completed"));
+            station.await(line -> line.contains("White completes 1. Nbc3"));
             station.kill();
         }
         List<GameEvent> before = Journal.read(game).events();
         assertThat(state().questions(Side.WHITE)).isEqualTo(OpenQuestions.NONE);
         try (StationProcess again = resumed()) {
             again.type("arbiter resume");
-            again.await(line -> line.contains("The game goes on"));
+            again.await(line -> line.contains("The game continues"));
             again.type("white say bella");
             again.await(line -> line.contains("White was not understood"));
         }

@@ -34,13 +34,13 @@ class ResumeTest {
         try (StationProcess station = StationProcess.start("play", "--out", left.toString())) {
             station.await(line -> line.contains("waits for its start"));
             station.type("start");
-            station.await(line -> line.contains("The game starts"));
+            station.await(line -> line.contains("The game begins"));
             station.type("white say eva fire");
             station.await(line -> line.contains("White announces e4"));
             station.type("white move e2e4");
-            station.await(line -> line.contains("White's board shows e4"));
+            station.await(line -> line.contains("White executes e4"));
             station.type("white press");
-            station.await(line -> line.contains("1. e4 is completed"));
+            station.await(line -> line.contains("White completes 1. e4"));
             station.kill();
         }
     }
@@ -58,15 +58,15 @@ class ResumeTest {
             again.await(line -> line.contains("after 1 half-move"));
             again.await(line -> line.contains("the station was restarted"));
             again.type("arbiter resume");
-            again.await(line -> line.contains("The game goes on"));
+            again.await(line -> line.contains("The game continues"));
             again.type("black mirror");
-            again.await(line -> line.contains("Black's board has the opponent's move now"));
+            again.await(line -> line.contains("Black has executed the opponent's move"));
             again.type("black say eva fem");
             again.await(line -> line.contains("Black announces e5"));
             again.type("black move e7e5");
-            again.await(line -> line.contains("Black's board shows e5"));
+            again.await(line -> line.contains("Black executes e5"));
             again.type("black press");
-            again.await(line -> line.contains("1... e5 is completed"));
+            again.await(line -> line.contains("Black completes 1… e5"));
             again.type("quit");
             assertThat(again.end()).isZero();
         }

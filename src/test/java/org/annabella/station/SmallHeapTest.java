@@ -23,7 +23,7 @@ class SmallHeapTest {
             station.type("white say e4");
             station.type("white move e2e4");
             station.type("white press");
-            station.await(line -> line.contains("1. e4 is completed"));
+            station.await(line -> line.contains("White completes 1. e4"));
             station.kill();
         }
         try (StationProcess station = StationProcess.startWithHeap(HEAP, "play", "--resume", game)) {

@@ -223,6 +223,8 @@ class WatchedGameTest {
             quiet(LONG);
             assertThat(uci()).containsExactly("e2e4", "c7c5");
             assertThat(moves()).allSatisfy(made -> assertThat(made.unverified()).contains(Unverified.WHILE_AWAY));
+            assertThat(WatchText.move(moves().get(0), null)).contains("while the board was not heard");
+            assertThat(WatchText.move(moves().get(1), moves().get(0))).isEqualTo("1... c5");
             assertThat(all(WatchEvent.HealthChanged.class)).hasSize(1);
         }
 

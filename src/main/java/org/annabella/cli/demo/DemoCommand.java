@@ -65,7 +65,7 @@ public final class DemoCommand implements Callable<Integer> {
         ScriptClock scripted = new ScriptClock(Instant.now().truncatedTo(ChronoUnit.SECONDS));
         InstantSource time = fast ? scripted : new SteadyClock();
         EventWatch watch = new EventWatch();
-        TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json());
+        TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json(), "en");
         StationConfig usual = ConfigFile.defaults()
                 .withoutArbiter()
                 .withBareCommands()

@@ -82,6 +82,12 @@ public final class PlayCommand implements Callable<Integer> {
             description = "Reads no lines from standard input: the game goes on until the program is ended.")
     boolean noConsole;
 
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description = "Of the lines that tell the game: da, de, sv, nb or en; absent: English.")
+    String language = "en";
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (out != null && resume != null) {
@@ -91,7 +97,7 @@ public final class PlayCommand implements Callable<Integer> {
             chooseAmong(new GamesFolder(games));
         }
         StationConfig wanted = web ? settings().withWeb() : settings();
-        TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json());
+        TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json(), language);
         try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
             return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);
         }
@@ -161,7 +167,6 @@ public final class PlayCommand implements Callable<Integer> {
             return begun;
         }
         Station station = Station.resume(settings, surroundings);
-        printer.continues(station.state());
         tell(goingOn(station.state(), directory));
         return station;
     }

@@ -112,13 +112,13 @@ public final class ReviewCommand implements Callable<Integer> {
             ReviewedGame.of(directory, reading).papers(language).events().forEach(root.terminal()::result);
             return;
         }
-        Transcript transcript = new Transcript();
+        Transcript transcript = new Transcript(Phrasebook.of(LanguageFiles.read("en")));
         Set<String> dropped = dropped(reading);
         reading.events().forEach(event -> {
             if (root.json()) {
                 root.terminal().result(EventJson.line(event));
             } else {
-                transcript.line(event).ifPresent(root.terminal()::result);
+                transcript.next(event).ifPresent(root.terminal()::result);
                 if (event instanceof GameEvent.SoundKept kept && !dropped.contains(kept.sound())) {
                     root.terminal().result(sound(kept, faults.getOrDefault(kept, "")));
                 }

@@ -1,34 +1,30 @@
 package org.annabella.cli.terminal;
 
-import java.util.Optional;
 import java.util.function.BiFunction;
+import org.annabella.config.LanguageFiles;
 import org.annabella.config.Texts;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.journal.EventJson;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
+import org.jspecify.annotations.Nullable;
 
 /** Prints the game as it happens: sentences for people, or one JSON object per event. */
 public final class TranscriptPrinter implements GameLoop.Listener {
     private final Terminal terminal;
-    private final boolean json;
-    private final Transcript transcript = new Transcript();
+    private final @Nullable Transcript transcript;
     private BiFunction<GameEvent, GameState, String> words = (event, before) -> "";
 
-    /** Prints there; as JSON or as sentences. */
-    public TranscriptPrinter(Terminal terminal, boolean json) {
+    /** Prints there, as JSON or as sentences in the language of this code. */
+    public TranscriptPrinter(Terminal terminal, boolean json, String language) {
         this.terminal = terminal;
-        this.json = json;
+        this.transcript = json ? null : new Transcript(Phrasebook.of(LanguageFiles.read(language)));
     }
 
-    /** Says how the words of what is told are made; until then they are left out. */
+    /** Says how the words of what is told are made; until then it is told in the words of the transcript. */
     public void wordsBy(BiFunction<GameEvent, GameState, String> maker) {
         words = maker;
-    }
-
-    /** Begins with a game that stands already. */
-    public void continues(GameState state) {
-        transcript.continues(state);
     }
 
     @Override
@@ -38,13 +34,11 @@ public final class TranscriptPrinter implements GameLoop.Listener {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
-        String text = event instanceof GameEvent.Told ? words.apply(event, before) : "";
-        Optional<String> sentence =
-                transcript.line(event).map(line -> text.isEmpty() ? line : line + " \"" + text + "\"");
-        if (json) {
-            terminal.result(text.isEmpty() ? EventJson.line(event) : EventJson.line(event, text));
+        String spoken = event instanceof GameEvent.Told ? words.apply(event, before) : "";
+        if (transcript != null) {
+            transcript.line(event, before, spoken).ifPresent(terminal::result);
         } else {
-            sentence.ifPresent(terminal::result);
+            terminal.result(spoken.isEmpty() ? EventJson.line(event) : EventJson.line(event, spoken));
         }
     }
 

@@ -79,6 +79,8 @@ public final class WatchCommand implements Callable<Integer> {
     private final BlockingQueue<Function<WatchedGame, List<WatchEvent>>> inputs = new LinkedBlockingQueue<>();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile boolean ending;
+    // What was told last, on the thread that tells.
+    private WatchEvent.@Nullable MoveMade last;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -155,7 +157,8 @@ public final class WatchCommand implements Callable<Integer> {
         if (root.json()) {
             root.terminal().result(WatchJson.line(event));
         } else if (event instanceof WatchEvent.MoveMade made) {
-            root.terminal().result(WatchText.move(made));
+            root.terminal().result(WatchText.move(made, last));
+            last = made;
         } else if (event instanceof WatchEvent.GameOver over) {
             root.terminal().result("\n" + over.pgn());
         }

@@ -7,20 +7,20 @@ import org.annabella.web.page.Say;
 
 /** What the arbiter is told without asking: what needs a decision interrupts, a completed move waits, the rest is read. */
 final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
-    private final EventWording words;
+    private final Wording words;
     private final Happened happened;
 
-    private ArbiterSays(EventWording words, Happened happened) {
+    private ArbiterSays(Wording words, Happened happened) {
         this.words = words;
         this.happened = happened;
     }
 
     static Optional<Say> of(Happened happened, Wording wording) {
-        return happened.event().match(new ArbiterSays(new EventWording(wording), happened));
+        return happened.event().match(new ArbiterSays(wording, happened));
     }
 
     private Optional<Say> urgent() {
-        return words.of(happened).map(text -> new Say(text, true));
+        return words.account(happened).map(text -> new Say(text, true));
     }
 
     @Override
@@ -50,12 +50,12 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> playStarted(GameEvent.PlayStarted event) {
-        return words.of(happened).map(text -> new Say(text, false));
+        return words.account(happened).map(text -> new Say(text, false));
     }
 
     @Override
     public Optional<Say> playContinued(GameEvent.PlayContinued event) {
-        return words.of(happened).map(text -> new Say(text, false));
+        return words.account(happened).map(text -> new Say(text, false));
     }
 
     @Override
@@ -82,16 +82,16 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> moveMade(GameEvent.MoveMade event) {
-        return words.of(happened).map(text -> new Say(text, false));
+        return words.account(happened).map(text -> new Say(text, false));
     }
 
     @Override
     public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
-        return words.of(happened).map(text -> new Say(text, false));
+        return words.account(happened).map(text -> new Say(text, false));
     }
 
     @Override
     public Optional<Say> gameEnded(GameEvent.GameEnded event) {
-        return words.of(happened).map(text -> new Say(text, false));
+        return words.account(happened).map(text -> new Say(text, false));
     }
 }

@@ -187,13 +187,12 @@ final class DecisionPart {
         }
         List<Happened> last = new ArrayList<>(all.subList(Math.max(0, all.size() - MOST_FINDINGS), all.size()));
         Collections.reverse(last);
-        EventWording events = new EventWording(wording);
         return List.of(
                 h3(wording.say("decision.findings")),
                 ul(each(
                         last,
                         noted -> li(
                                 LogPart.when(noted, wording),
-                                text(": " + events.of(noted).orElse(""))))));
+                                text(": " + wording.account(noted).orElse(""))))));
     }
 }

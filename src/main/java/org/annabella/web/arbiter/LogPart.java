@@ -54,10 +54,9 @@ final class LogPart {
 
     private static List<Line> lines(View view, Wording wording) {
         List<Line> lines = new ArrayList<>();
-        EventWording words = new EventWording(wording);
         for (int i = view.events().size() - 1; i >= 0; i--) {
             Happened happened = view.events().get(i);
-            Optional<String> said = words.of(happened);
+            Optional<String> said = wording.account(happened);
             said.ifPresent(text -> lines.add(new Line(happened, when(happened, wording), text)));
         }
         return lines;

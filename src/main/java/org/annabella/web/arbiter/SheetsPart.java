@@ -189,7 +189,7 @@ final class SheetsPart {
         String sound = entry.sound();
         List<DomContent> content = new ArrayList<>();
         if (!entry.words().isEmpty()) {
-            content.add(text(wording.words(entry.words(), entry.source()) + score(sound)));
+            content.add(text(wording.said(entry.words(), entry.source()) + score(sound)));
         }
         if (sound != null) {
             content.add(player(

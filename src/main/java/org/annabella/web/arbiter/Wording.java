@@ -7,10 +7,9 @@ import j2html.tags.DomContent;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.annabella.chess.Move;
-import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
-import org.annabella.chess.San;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 import org.annabella.game.HeardMove;
@@ -20,6 +19,8 @@ import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
+import org.annabella.telling.Account;
+import org.annabella.telling.GameWords;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
 import org.annabella.web.page.WallTime;
@@ -28,26 +29,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The words of the arbiter's page for one reader.
  *
+ * @param words in which a game is spoken of
  * @param wall the time of day of what happened, read out of the events once
  */
-record Wording(View view, WallTime wall) {
-    private static final String PAGE = "arbiter";
-
+record Wording(View view, GameWords words, WallTime wall) {
     Wording(View view) {
-        this(view, WallTime.of(view.events()));
+        this(view, new GameWords(view.phrases()), WallTime.of(view.events()));
     }
 
     String say(String name, String... filling) {
-        return view.words(PAGE).say(name, filling);
+        return words.say(name, filling);
     }
 
     boolean has(String name) {
-        return view.words(PAGE).has(name);
+        return words.words().has(name);
+    }
+
+    /** The sentence of an event, if it has one. */
+    Optional<String> account(Happened happened) {
+        return new Account(words).of(happened.event(), happened.before());
     }
 
     /** A player's name at the table, with a capital wherever it stands. */
     String side(Side seat) {
-        return view.phrases().sideFirst(seat);
+        return words.side(seat);
     }
 
     /** The article on this matter in the edition of the event; a dash where it has none. */
@@ -67,8 +72,7 @@ record Wording(View view, WallTime wall) {
 
     /** A move as this reader writes it; by its squares where it is not legal. */
     String move(Position before, Move move) {
-        Notation notation = Notation.ofLanguage(view.preferences().language()).orElse(Notation.ENGLISH);
-        return before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to();
+        return words.move(before, move);
     }
 
     /** A time for the eye in digits and for the ear in words. */
@@ -79,28 +83,19 @@ record Wording(View view, WallTime wall) {
                 span(view.phrases().time(shown)).withClass("words"));
     }
 
-    /** Where a half-move stands in the game, as arbiters write it: {@code 2.} for White, {@code 2…} for Black. */
-    static String number(Position before) {
-        return before.moveNumber() + (before.turn() == Side.WHITE ? "." : "…");
-    }
-
     /** A half-move as arbiters write it, such as {@code 2… Nc6}. */
     String numbered(Ply ply) {
-        return number(ply.before()) + " " + move(ply.before(), ply.move());
+        return words.numbered(ply);
     }
 
     /** The moment after a half-move of the game, or before the first. */
     String after(int ply, List<Ply> plies) {
-        return ply <= 0 || ply > plies.size()
-                ? say("backTo.start")
-                : say("backTo.after", "move", numbered(plies.get(ply - 1)));
+        return words.after(ply, plies);
     }
 
     /** Where the half-move of this number stands in the game, whether it was made or not. */
     String number(int ply) {
-        Position start = view.state().setup().start();
-        int halves = ply - 1 + (start.turn() == Side.WHITE ? 0 : 1);
-        return start.moveNumber() + halves / 2 + (halves % 2 == 0 ? "." : "…");
+        return GameWords.number(view.state().setup().start(), ply);
     }
 
     /** When something happened: by the time of day, else by the time since the start of the game. */
@@ -113,16 +108,9 @@ record Wording(View view, WallTime wall) {
         return wall.digits(seq, at).orElseGet(() -> say("afterStart", "at", moment(at)));
     }
 
-    /** A time since the start; never written as a clock, which a screen reader would read as a time of day. */
+    /** A time since the start. */
     String moment(Duration at) {
-        return say(
-                at.toHours() == 0 ? "log.moment" : "log.momentHours",
-                "h",
-                Long.toString(at.toHours()),
-                "m",
-                Integer.toString(at.toMinutesPart()),
-                "s",
-                Integer.toString(at.toSecondsPart()));
+        return words.moment(at);
     }
 
     /** How an entry came about: what a microphone heard is told apart from what somebody typed. */
@@ -132,8 +120,8 @@ record Wording(View view, WallTime wall) {
     }
 
     /** Words as they came. */
-    String words(String words, HeardMove.@Nullable Source source) {
-        return say(source == HeardMove.Source.VOICE ? "words.heard" : "words.typed", "words", words);
+    String said(String said, HeardMove.@Nullable Source source) {
+        return words.words(said, source);
     }
 
     static String digits(Duration time) {

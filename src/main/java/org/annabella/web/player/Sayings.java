@@ -18,7 +18,7 @@ import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
 import org.annabella.phrases.Verbosity;
-import org.annabella.web.page.RulingWords;
+import org.annabella.telling.RulingWords;
 import org.annabella.web.page.Say;
 
 /**

@@ -41,6 +41,6 @@ class DossierAuthorsTest {
         assertThat(CommandRun.of("", "review", game, "--json").out())
                 .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*restarted");
         assertThat(CommandRun.of("", "review", game).out())
-                .contains("The clocks are paused by the station: the station was restarted");
+                .contains("The clock is stopped. (by the station) Reason: the station was restarted");
     }
 }

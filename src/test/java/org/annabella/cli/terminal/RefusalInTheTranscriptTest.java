@@ -20,7 +20,7 @@ class RefusalInTheTranscriptTest {
                 "--out",
                 folder.resolve("game").toString());
         assertThat(run.out())
-                .contains("Nothing was done: That is not possible now (")
+                .contains("Nothing was done: That is not possible now")
                 .doesNotContain("no seat");
     }
 
@@ -31,6 +31,6 @@ class RefusalInTheTranscriptTest {
                 "play",
                 "--out",
                 folder.resolve("game").toString());
-        assertThat(run.out()).contains("Black is refused: No draw has been offered");
+        assertThat(run.out()).contains("Refused to Black: No draw has been offered");
     }
 }

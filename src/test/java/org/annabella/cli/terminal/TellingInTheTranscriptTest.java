@@ -24,7 +24,7 @@ class TellingInTheTranscriptTest {
                 "--out",
                 game);
         assertThat(CommandRun.of("", "review", game).out())
-                .contains("White is told in the ear: time left.")
+                .contains("White is told in the ear: “")
                 .doesNotContain("Told to");
     }
 }

@@ -1,4 +1,4 @@
-package org.annabella.web.page;
+package org.annabella.telling;
 
 import java.util.Optional;
 import org.annabella.chess.Side;

@@ -1,48 +1,54 @@
-package org.annabella.web.arbiter;
+package org.annabella.telling;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.Audience;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
+import org.annabella.game.Channel;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
-import org.annabella.game.Ply;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.Starting;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
-import org.annabella.web.page.Happened;
-import org.annabella.web.page.RulingWords;
+import org.annabella.phrases.TellingWords;
 import org.jspecify.annotations.Nullable;
 
-/** Every event as a sentence in the reader's language; nothing of what another event says already. */
-final class EventWording implements GameEvent.SomeCases<Optional<String>> {
-    private final Wording wording;
-    private final Phrasebook phrases;
-    private Position before = Position.INITIAL;
-    private List<Ply> plies = List.of();
+/** Every event as a sentence in one language; nothing of what another event says already. */
+public final class Account implements GameEvent.Cases<Optional<String>> {
+    /** Who rules by the keyboard has no name. */
+    private static final String UNNAMED = "arbiter";
 
-    EventWording(Wording wording) {
-        this.wording = wording;
-        this.phrases = wording.view().phrases();
+    private final GameWords words;
+    private final Phrasebook phrases;
+    private GameState state = GameState.NOT_STARTED;
+    private Position before = Position.INITIAL;
+
+    /** An account in these words. */
+    public Account(GameWords words) {
+        this.words = words;
+        this.phrases = words.book();
     }
 
-    Optional<String> of(Happened happened) {
-        GameEvent event = happened.event();
-        GameState state = happened.before();
-        plies = state.plies();
+    /**
+     * The sentence, or nothing where another one says it already.
+     *
+     * @param standing where the game stood before the event
+     */
+    public Optional<String> of(GameEvent event, GameState standing) {
+        state = standing;
         before = event instanceof GameEvent.MoveCompleted completed
                 ? state.positionBefore(completed.ply())
                 : state.position();
         Optional<String> told = event.match(this);
-        return isStations(event) ? told.map(text -> text + " " + wording.say("event.byTheStation")) : told;
+        return isStations(event) ? told.map(text -> text + " " + words.say("event.byTheStation")) : told;
     }
 
     /** What the arbiter might else be thought to have done. */
@@ -54,26 +60,74 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
         return inDoubt && event instanceof Authored done && done.author() == Author.STATION;
     }
 
+    /**
+     * What a seat, the arbiter or everybody was told; for whoever may know what only one of them was told.
+     *
+     * @param spoken the words as they were said, in the language of the listener; blank where nothing was said
+     */
+    public String told(GameEvent.Told event, GameState standing, String spoken) {
+        Side listener = event.to() == Audience.BLACK ? Side.BLACK : Side.WHITE;
+        Channel way = event.to() == Audience.EVERYONE ? Channel.PUBLIC : event.channel();
+        String who = event.to() == Audience.ARBITER ? words.say("event.theArbiter") : words.side(listener);
+        String told = spoken.isBlank() ? TellingWords.of(phrases, standing, listener, event.what()) : spoken;
+        return words.say("event." + TextNames.of("told", way), "who", who, "words", told);
+    }
+
     private Optional<String> say(String name, String... filling) {
-        return Optional.of(wording.say("event." + name, filling));
+        return Optional.of(words.say("event." + name, filling));
     }
 
     private String side(@Nullable Side seat) {
-        return seat == null ? wording.say("about.both") : wording.side(seat);
+        return seat == null ? words.say("about.both") : words.side(seat);
     }
 
     private String move(@Nullable Move move) {
-        return move == null ? wording.say("sheets.noMove") : wording.move(before, move);
+        return move == null ? words.say("sheets.noMove") : words.move(before, move);
     }
 
     private Optional<String> heard(String name, Side seat, HeardMove heard) {
-        String words = heard.words().isEmpty() ? "" : " (" + wording.words(heard.words(), heard.source()) + ")";
-        return say(name, "seat", side(seat), "move", move(heard.move()) + words);
+        String said = heard.words().isEmpty() ? "" : " (" + words.words(heard.words(), heard.source()) + ")";
+        return say(name, "seat", side(seat), "move", move(heard.move()) + said);
+    }
+
+    /** The event is told by another one, or is nobody's concern. */
+    private static Optional<String> nothing() {
+        return Optional.empty();
     }
 
     @Override
-    public Optional<String> otherwise(GameEvent event) {
-        return Optional.empty();
+    public Optional<String> pieceTouched(GameEvent.PieceTouched event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> piecePlaced(GameEvent.PiecePlaced event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> piecesAdjusted(GameEvent.PiecesAdjusted event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> clockSwitched(GameEvent.ClockSwitched event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> told(GameEvent.Told event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> stationStarted(GameEvent.StationStarted event) {
+        return nothing();
+    }
+
+    @Override
+    public Optional<String> soundKept(GameEvent.SoundKept event) {
+        return nothing();
     }
 
     @Override
@@ -170,7 +224,11 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     @Override
     public Optional<String> moveCompleted(GameEvent.MoveCompleted event) {
         return say(
-                "moveCompleted", "seat", side(event.seat()), "move", Wording.number(before) + " " + move(event.move()));
+                "moveCompleted",
+                "seat",
+                side(event.seat()),
+                "move",
+                GameWords.number(before) + " " + move(event.move()));
     }
 
     @Override
@@ -190,12 +248,12 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     private String article(String article) {
-        return article.isEmpty() || article.equals("-") ? "" : " " + wording.say("event.article", "article", article);
+        return article.isEmpty() || article.equals("-") ? "" : " " + words.say("event.article", "article", article);
     }
 
     @Override
     public Optional<String> positionRestored(GameEvent.PositionRestored event) {
-        return say("positionRestored", "after", wording.after(event.ply(), plies));
+        return say("positionRestored", "after", words.after(event.ply(), state.plies()));
     }
 
     @Override
@@ -246,13 +304,13 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> finding(GameEvent.Finding event) {
-        return Optional.of(wording.say(TextNames.of("finding", event.kind()), "seat", side(event.seat()))
+        return Optional.of(words.say(TextNames.of("finding", event.kind()), "seat", side(event.seat()))
                 + article(event.article()));
     }
 
     @Override
     public Optional<String> boardDiffers(GameEvent.BoardDiffers event) {
-        return Optional.of(wording.say(
+        return Optional.of(words.say(
                 "boards.told",
                 "seat",
                 side(event.seat()),
@@ -267,8 +325,9 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> refused(GameEvent.Refused event) {
-        String who = event.seat() == null ? wording.say("event.theArbiter") : side(event.seat());
-        return say("refused", "seat", who, "why", phrases.refused(event.why()) + article(event.article()));
+        Side seat = event.seat();
+        String why = phrases.refused(event.why()) + article(event.article());
+        return seat == null ? say("nothingDone", "why", why) : say("refused", "seat", side(seat), "why", why);
     }
 
     @Override
@@ -288,7 +347,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
                 "seat",
                 side(event.seat()),
                 "ply",
-                wording.number(event.ply()),
+                GameWords.number(state.setup().start(), event.ply()),
                 "words",
                 event.written().words());
     }
@@ -352,7 +411,7 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
-        return Optional.of(wording.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()));
+        return Optional.of(words.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()));
     }
 
     @Override
@@ -361,12 +420,18 @@ final class EventWording implements GameEvent.SomeCases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> voiceLearned(GameEvent.VoiceLearned event) {
+        return say(TextNames.of("voiceLearned", event.change()), "seat", side(event.seat()));
+    }
+
+    @Override
     public Optional<String> ruling(GameEvent.Ruling event) {
         String rule = RulingWords.of(event, phrases).orElse(event.rule());
         if (event.author() == Author.PLAYER) {
             return say("agreed", "rule", rule).map(text -> text + article(event.article()));
         }
-        String by = event.by().isEmpty() ? wording.say("event.theArbiter") : event.by();
+        boolean unnamed = event.by().isEmpty() || event.by().equals(UNNAMED);
+        String by = unnamed ? words.say("event.theArbiter") : event.by();
         return event.reason().isEmpty()
                 ? say("ruling", "by", by, "rule", rule).map(text -> text + article(event.article()))
                 : say("rulingBecause", "by", by, "rule", rule, "reason", event.reason())
