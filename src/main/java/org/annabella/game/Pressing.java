@@ -54,7 +54,9 @@ final class Pressing {
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing));
         }
-        return isByWordsAlone(seat) ? new Unseen(decision, this).pressed(seat) : pressed(seat, candidate(seat));
+        return isByWordsAlone(seat) || isBeingCorrected(seat)
+                ? new Unseen(decision, this).pressed(seat)
+                : pressed(seat, candidate(seat));
     }
 
     /** The clock of the player who begins is started by the opponent's press as well as by the arbiter. */
@@ -65,6 +67,11 @@ final class Pressing {
     /** Whether no board can show the move, and nobody has entered it in the place of one. */
     private boolean isByWordsAlone(Side seat) {
         return hasNoBoard(seat) && executed(seat) == null;
+    }
+
+    /** Whether the seat has begun to take back what it has announced, and no board shows what it plays. */
+    private boolean isBeingCorrected(Side seat) {
+        return executed(seat) == null && state().questions(seat).isOpen(Question.CORRECTION);
     }
 
     private boolean hasNoBoard(Side seat) {

@@ -27,10 +27,10 @@ final class Unseen {
     Decision pressed(Side seat) {
         Move said = said();
         boolean legal = said != null && state().position().isLegal(said);
-        if (said != null && legal && isCertain() && !isContradicted()) {
+        if (said != null && legal && isCertain(seat) && !isContradicted()) {
             return pressing.complete(seat, said, true);
         }
-        return said != null && !legal && isCertain() ? pressing.pressed(seat, said) : pressing.await(seat);
+        return said != null && !legal && isCertain(seat) ? pressing.pressed(seat, said) : pressing.await(seat);
     }
 
     /**
@@ -43,7 +43,7 @@ final class Unseen {
         if (said == null || isContradicted() || state().phase() != Phase.RUNNING) {
             return decision;
         }
-        if (state().position().isLegal(said) && !again && !isCertain()) {
+        if (state().position().isLegal(said) && !again && !isCertain(seat)) {
             return decision;
         }
         return state().position().isLegal(said)
@@ -67,9 +67,15 @@ final class Unseen {
         return repeated != null && repeated.move() != null && !repeated.agreesWith(said());
     }
 
-    /** Whether the move is known beyond doubt: entered, written or typed, said by both players, or carried out by the other. */
-    private boolean isCertain() {
+    /**
+     * Whether the move is known beyond doubt: entered, written or typed, said by both players, or carried out by the other. What
+     * its own player has begun to correct is not, whoever else has borne it out before.
+     */
+    private boolean isCertain(Side seat) {
         Turn turn = state().turn();
+        if (turn.executed() == null && state().questions(seat).isOpen(Question.CORRECTION)) {
+            return false;
+        }
         HeardMove announced = turn.announced();
         HeardMove repeated = turn.repeated();
         boolean read = announced != null && announced.source() != HeardMove.Source.VOICE;

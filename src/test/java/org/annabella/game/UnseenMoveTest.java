@@ -113,6 +113,47 @@ class UnseenMoveTest {
         assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(2);
     }
 
+    private static Scene.Act beginsToCorrect(Side seat) {
+        return (state, at) -> new GameInput.BeginCorrection(at, seat);
+    }
+
+    /** "Knight f3 ... I correct ...", and nothing more is heard: knight f3 must not come on record by the press. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatItsPlayerHasBegunToCorrectIsAskedForWhoeverHasBorneItOut(boolean interlock) {
+        for (Scene.Act borneOut : List.of(repeat(BLACK, "g1f3"), Acts.mirror(BLACK, "g1f3"), mumble(BLACK))) {
+            Scene scene = without(interlock)
+                    .given(written(WHITE, "g1f3"), borneOut, beginsToCorrect(WHITE))
+                    .when(press(WHITE));
+            assertThat(scene.every(GameEvent.MoveAwaited.class)).hasSize(1);
+            assertThat(scene.state().plies()).isEmpty();
+            scene.given(Acts.correct(WHITE, "d2d4")).when(repeat(BLACK, "d2d4"));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("d2d4");
+        }
+    }
+
+    /** Who meant the move after all says it again. */
+    @Test
+    void soItIsUntilItsPlayerSaysIt() {
+        Scene scene = without(true).given(written(WHITE, "g1f3"), beginsToCorrect(WHITE), press(WHITE));
+        scene.when(repeat(BLACK, "g1f3"));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.when(written(WHITE, "g1f3"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("g1f3");
+    }
+
+    @Test
+    void soItIsWithABoardThatIsGone() {
+        Scene scene = Scene.tournament(settings -> settings.withInterlock(true))
+                .given(
+                        (state, at) -> new GameInput.Device(at, "board-white", DeviceState.LOST, "unplugged"),
+                        announce(WHITE, "g1f3"),
+                        beginsToCorrect(WHITE))
+                .when(press(WHITE));
+        assertThat(scene.every(GameEvent.MoveAwaited.class)).hasSize(1);
+        assertThat(scene.state().plies()).isEmpty();
+    }
+
     @Test
     void aTypedLineCompletesItAsWell() {
         Scene scene = without(true)
