@@ -112,7 +112,8 @@ public final class Layout {
                                 .attr("aria-live", "polite"),
                         div().withId("say-urgent")
                                 .withClass("words")
-                                .attr("role", "alert")
+                                // No role "alert": what is put into one, Firefox does not give to Orca as live.
+                                .attr("aria-live", "assertive")
                                 .attr("aria-atomic", "false"));
         return UserText.inHtml(document(whole(page.title(view), view.preferences(), body)));
     }
