@@ -50,8 +50,15 @@ public sealed interface BoardFinding {
      *
      * @param differences the whole difference, at least one square; a piece on a wrong square comes as two neighbours
      *     in the list, first where it should be
+     * @param withOwed whether it is measured against the position after the opponent's completed move, which this board
+     *     owes
      */
-    record Differs(List<BoardDifference> differences) implements BoardFinding {
+    record Differs(List<BoardDifference> differences, boolean withOwed) implements BoardFinding {
+        /** A difference from the position without an owed move. */
+        public Differs(List<BoardDifference> differences) {
+            this(differences, false);
+        }
+
         /** Copies the list. */
         public Differs {
             differences = List.copyOf(differences);

@@ -164,11 +164,8 @@ final class Told {
     private void standsUnnamed(List<BoardFinding> findings, Reading.Unclear unclear, Episode current) {
         mending = null;
         ask(findings, unclear);
-        List<BoardDifference> found = differences(aim(current), current);
-        if (!found.equals(differences)) {
-            differences = found;
-            findings.add(new BoardFinding.Differs(found));
-        }
+        Aim aim = aim(current);
+        tell(findings, aim, differences(aim, current));
     }
 
     /** Tells that the move that stood does so no longer, if its squares show anything else. */
@@ -206,9 +203,14 @@ final class Told {
         }
         carriedOut(findings, aim, found, current);
         mending = new Mending(current.now(), aim.placement(), found, guiding);
+        tell(findings, aim, found);
+    }
+
+    private void tell(List<BoardFinding> findings, Aim aim, List<BoardDifference> found) {
         if (!found.equals(differences)) {
             differences = found;
-            findings.add(new BoardFinding.Differs(found));
+            findings.add(
+                    new BoardFinding.Differs(found, expectation instanceof Expectation.Owes && aim.move() != null));
         }
     }
 
@@ -222,12 +224,15 @@ final class Told {
         if (unnamed == 0 && !isOutOfStep()) {
             return;
         }
-        Placement wanted = aim(current).placement();
+        Aim aim = aim(current);
+        Placement wanted = aim.placement();
         List<BoardDifference> found =
                 Differences.between(current.now(), wanted, strangers.among(wanted) | unnamed & wanted.occupancy());
-        if (!found.equals(differences)) {
+        if (!found.isEmpty()) {
+            tell(findings, aim, found);
+        } else if (!differences.isEmpty()) {
             differences = found;
-            findings.add(found.isEmpty() ? new BoardFinding.InStep() : new BoardFinding.Differs(found));
+            findings.add(new BoardFinding.InStep());
         }
     }
 

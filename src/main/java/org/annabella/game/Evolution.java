@@ -500,7 +500,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution boardDiffers(GameEvent.BoardDiffers event) {
-        SeatState seat = seat(event.seat()).withDifference(event.difference());
+        SeatState seat = seat(event.seat()).withDifference(event.difference(), event.withOwed());
         set(event.seat(), seat.withLastTold(new Telling.Differences(event.difference(), seat.owing())));
         return this;
     }
@@ -508,7 +508,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution boardInStep(GameEvent.BoardInStep event) {
         turn = event.seat() == position.turn() ? turn.withoutUndone() : turn;
-        SeatState seat = seat(event.seat()).withDifference(List.of()).withPlaced(shown(event.seat()), List.of());
+        SeatState seat = seat(event.seat()).withDifference(List.of(), false).withPlaced(shown(event.seat()), List.of());
         boolean repeatable = !(seat.lastTold() instanceof Telling.Differences);
         set(event.seat(), repeatable ? seat : seat.withLastTold(null));
         return this;

@@ -871,8 +871,11 @@ public sealed interface GameEvent {
      * The board of this seat differs from the game, by all of these squares.
      *
      * @param done the hand movements by which it has come nearer since it was last said to differ; empty if it has not
+     * @param withOwed whether it is measured against the position after the opponent's completed move, which this board
+     *     owes
      */
-    record BoardDiffers(Duration at, Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done)
+    record BoardDiffers(
+            Duration at, Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done, boolean withOwed)
             implements GameEvent {
         /** Copies the lists. */
         public BoardDiffers {
@@ -882,7 +885,7 @@ public sealed interface GameEvent {
 
         /** A difference that no repair has led to. */
         public BoardDiffers(Duration at, Side seat, List<SquareDifference> difference) {
-            this(at, seat, difference, List.of());
+            this(at, seat, difference, List.of(), false);
         }
 
         @Override

@@ -333,8 +333,18 @@ public sealed interface GameInput {
         }
     }
 
-    /** The board of this seat differs from the game by these squares. */
-    record ReportDifference(Duration at, Side seat, List<SquareDifference> difference) implements GameInput {
+    /**
+     * The board of this seat differs from the game by these squares.
+     *
+     * @param withOwed whether they are measured against the position after the opponent's completed move, which it owes
+     */
+    record ReportDifference(Duration at, Side seat, List<SquareDifference> difference, boolean withOwed)
+            implements GameInput {
+        /** A difference from the position without an owed move. */
+        public ReportDifference(Duration at, Side seat, List<SquareDifference> difference) {
+            this(at, seat, difference, false);
+        }
+
         /** Copies the list. */
         public ReportDifference {
             difference = List.copyOf(difference);

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param difference on which squares the own board differs, as it was told last; empty while in step
  * @param illegalMoves how many illegal moves this seat has completed
  * @param lastTold what was told to this seat last, and can be told once more
+ * @param withOwed whether the difference is measured against the position after the owed move
  */
 public record SeatState(
         Placement board,
@@ -23,7 +24,8 @@ public record SeatState(
         @Nullable Move owing,
         List<SquareDifference> difference,
         int illegalMoves,
-        @Nullable Telling lastTold) {
+        @Nullable Telling lastTold,
+        boolean withOwed) {
 
     /** Copies the lists. */
     public SeatState {
@@ -32,7 +34,7 @@ public record SeatState(
     }
 
     static SeatState at(Placement board) {
-        return new SeatState(board, List.of(), null, List.of(), 0, null);
+        return new SeatState(board, List.of(), null, List.of(), 0, null, false);
     }
 
     /** Whether the own board is known to differ from the game. */
@@ -41,32 +43,32 @@ public record SeatState(
     }
 
     SeatState withBoard(Placement other) {
-        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold);
+        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, withOwed);
     }
 
     SeatState withLifted(Placement other, Piece piece) {
         List<Piece> hand = new ArrayList<>(inHand);
         hand.add(piece);
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, withOwed);
     }
 
     SeatState withPlaced(Placement other, List<Piece> hand) {
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, withOwed);
     }
 
     SeatState withOwing(@Nullable Move move) {
-        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold);
+        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, false);
     }
 
-    SeatState withDifference(List<SquareDifference> squares) {
-        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold);
+    SeatState withDifference(List<SquareDifference> squares, boolean measuredWithOwed) {
+        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, measuredWithOwed);
     }
 
     SeatState withIllegalMoves(int count) {
-        return new SeatState(board, inHand, owing, difference, count, lastTold);
+        return new SeatState(board, inHand, owing, difference, count, lastTold, withOwed);
     }
 
     SeatState withLastTold(@Nullable Telling what) {
-        return new SeatState(board, inHand, owing, difference, illegalMoves, what);
+        return new SeatState(board, inHand, owing, difference, illegalMoves, what, withOwed);
     }
 }

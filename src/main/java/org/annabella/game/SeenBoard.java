@@ -72,7 +72,7 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
     private static List<Placement> mayBeMeasuredAgainst(GameState state, Side seat) {
         List<Placement> boards = new ArrayList<>();
         state.owing(seat)
-                .filter(owed -> !isLifted(state, seat, owed))
+                .filter(owed -> !state.seat(seat).withOwed() && !isLifted(state, seat, owed))
                 .flatMap(owed -> state.lastPly())
                 .ifPresent(last -> boards.add(last.before().placement()));
         Turn turn = state.turn();

@@ -78,7 +78,10 @@ final class EventReader {
             entry("claimDecided", EventReader::claimDecided),
             entry("flagFell", (at, f) -> new GameEvent.FlagFell(at, seat(f), author(f))),
             entry("finding", EventReader::finding),
-            entry("boardDiffers", (at, f) -> new GameEvent.BoardDiffers(at, seat(f), squares(f), steps(f))),
+            entry(
+                    "boardDiffers",
+                    (at, f) ->
+                            new GameEvent.BoardDiffers(at, seat(f), squares(f), steps(f), f.flagOr("withOwed", false))),
             entry("boardInStep", (at, f) -> new GameEvent.BoardInStep(at, seat(f))),
             entry("told", EventReader::told),
             entry("refused", EventReader::refused),

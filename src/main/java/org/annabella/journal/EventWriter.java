@@ -288,6 +288,9 @@ final class EventWriter implements GameEvent.Cases<ObjectNode> {
     public ObjectNode boardDiffers(GameEvent.BoardDiffers event) {
         ObjectNode node = event(event, "boardDiffers", event.seat());
         squares(node, event.difference());
+        if (event.withOwed()) {
+            node.put("withOwed", true);
+        }
         return event.done().isEmpty() ? node : steps(node, event.done());
     }
 

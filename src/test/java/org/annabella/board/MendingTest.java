@@ -139,7 +139,9 @@ class MendingTest {
         WatchedBoard board = threeWrong(identity).owes(Position.INITIAL, "e2e4");
         assertThat(board.quiet(LONG)).isEmpty();
         board.acts("g6. g8n");
-        assertThat(squares(board.quiet(SOON))).isEqualTo("a3 a7 c5 c8");
+        List<BoardFinding> nearer = board.quiet(SOON);
+        assertThat(squares(nearer)).isEqualTo("a3 a7 c5 c8");
+        assertThat(isMeasuredWithOwed(nearer)).isFalse();
         board.acts("c5. c8b a3. a7p");
         assertThat(board.quiet(LONG)).containsExactly(new InStep());
         board.acts("e2. e4P");
@@ -152,7 +154,15 @@ class MendingTest {
         WatchedBoard board = threeWrong(identity).owes(Position.INITIAL, "e2e4");
         board.acts("e2. e4P");
         assertThat(board.quiet(LONG)).isEmpty();
-        board.acts("g6. g8n c5. c8b a3. a7p");
+        board.acts("g6. g8n");
+        assertThat(isMeasuredWithOwed(board.quiet(SOON)))
+                .as("the pawn is to be drawn where it stands")
+                .isTrue();
+        board.acts("c5. c8b a3. a7p");
         assertThat(board.quiet(LONG)).hasSize(2).contains(new InStep()).hasAtLeastOneElementOfType(MirrorDone.class);
+    }
+
+    private static boolean isMeasuredWithOwed(List<BoardFinding> found) {
+        return found.stream().anyMatch(each -> each instanceof BoardFinding.Differs differs && differs.withOwed());
     }
 }

@@ -332,7 +332,8 @@ public final class SeatBoard implements AutoCloseable {
             return Optional.of(new GameInput.ReportDifference(
                     at,
                     seat,
-                    differs.differences().stream().map(SeatBoard::difference).toList()));
+                    differs.differences().stream().map(SeatBoard::difference).toList(),
+                    differs.withOwed()));
         }
         if (finding instanceof BoardFinding.InStep) {
             return Optional.of(new GameInput.ReportInStep(at, seat));

@@ -22,6 +22,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the arbiter's page draws of a board is what its sensors know: something stands there, or not, and no name is made up. */
@@ -156,6 +157,27 @@ class SensedBoardsTest {
         Document page = table.page("en");
         assertThat(words(page, "g4")).isEqualTo("g4, a white knight, differs");
         assertThat(page.select(".board-of").first().text()).contains("Move a white knight from Gustav four (g4)");
+    }
+
+    /** What is wrong there may be measured with the move that the board owes, or without: both fit the squares. */
+    @ParameterizedTest
+    @CsvSource({"true, black pawn, empty", "false, empty, black pawn"})
+    void aBoardThatOwesAMoveIsDrawnWithItOnlyWhereItStands(boolean stands, String e5, String e7) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        Move reply = Move.parse("e7e5");
+        table.take(new GameInput.Announce(table.tick(), Side.BLACK, org.annabella.game.HeardMove.text(reply, "e5")));
+        table.take(new GameInput.Execute(table.tick(), Side.BLACK, reply));
+        table.take(new GameInput.Press(table.tick(), Side.BLACK));
+        assertThat(table.state().owing(Side.WHITE)).contains(reply);
+        table.take(new GameInput.ReportDifference(
+                table.tick(),
+                Side.WHITE,
+                List.of(new SquareDifference(Square.at("a2"), Piece.of(Side.WHITE, Role.PAWN), null, false)),
+                stands));
+        Document page = table.page("en");
+        assertThat(words(page, "e5")).contains(e5);
+        assertThat(words(page, "e7")).contains(e7);
+        assertThat(words(page, "a2")).contains("empty");
     }
 
     private static String words(Document page, String square) {
