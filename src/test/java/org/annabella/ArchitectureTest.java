@@ -65,6 +65,7 @@ class ArchitectureTest {
             Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock")),
             Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock")),
             Map.entry("serial", List.of("threads")),
+            Map.entry("transport", List.of("serial", "threads")),
             Map.entry("storm", List.of("threads")),
             Map.entry("hearing", List.of("lexicon", "chess", "threads")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
@@ -98,12 +99,13 @@ class ArchitectureTest {
             Map.entry("sealing", List.of("javax.crypto..", SLF4J)),
             Map.entry("journal", List.of(JACKSON)),
             Map.entry("serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J)),
+            Map.entry("transport", List.of("org.freedesktop.dbus..", SLF4J)),
             Map.entry("hearing", List.of("org.vosk..", "ai.onnxruntime..", JNA, JACKSON, SLF4J)),
             Map.entry("phrases", List.of(JACKSON)),
             Map.entry("record", List.of("j2html..", JACKSON)),
             Map.entry("config", List.of(JACKSON)),
             Map.entry("voice", List.of("com.sun.speech.freetts..", JACKSON, SLF4J)),
-            Map.entry("board", List.of(SLF4J)),
+            Map.entry("board", List.of(JACKSON, SLF4J)),
             Map.entry("dial", List.of(SLF4J)),
             Map.entry(
                     "web",
@@ -239,6 +241,18 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("ai.onnxruntime..")
+                .check(STATION);
+    }
+
+    /** Of the ways to devices one alone knows D-Bus, and what runs on a serial port alone loads none of it. */
+    @Test
+    void onlyTheRadioKnowsTheBus() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "transport.bluetooth")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.freedesktop.dbus..")
                 .check(STATION);
     }
 

@@ -12,12 +12,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The device's end of a serial line, for simulators: a pseudo-terminal behind a name that stays, or a real port.
+ * The device's end of a line, for simulators: a pseudo-terminal behind a name that stays, a real port, or the far end of another
+ * transport.
  *
  * <p>Threads: every method from any thread.
  */
-public abstract sealed class DevicePort implements AutoCloseable
-        permits DevicePort.Plugged, DevicePort.Wired, DevicePort.Simulated {
+public abstract class DevicePort implements AutoCloseable {
 
     private static final int UNPLUGGED_POLL_MILLIS = 20;
     // A terminal that nobody reads fills up; so much must have been sent before a gap in it says anything.
@@ -35,10 +35,18 @@ public abstract sealed class DevicePort implements AutoCloseable
         private volatile boolean closed;
         private final AtomicInteger written = new AtomicInteger();
 
-        Plugged(Path link, boolean ownFolder) throws IOException {
+        private final boolean whole;
+
+        Plugged(Path link, boolean ownFolder, boolean whole) throws IOException {
             this.link = link;
             this.ownFolder = ownFolder;
+            this.whole = whole;
             replug();
+        }
+
+        @Override
+        public boolean keepsMessages() {
+            return whole;
         }
 
         @Override
@@ -285,7 +293,7 @@ public abstract sealed class DevicePort implements AutoCloseable
      * @throws IOException if the system has none to give
      */
     public static DevicePort plugged() throws IOException {
-        return new Plugged(Files.createTempDirectory("annabella-port").resolve("device"), true);
+        return new Plugged(Files.createTempDirectory("annabella-port").resolve("device"), true, false);
     }
 
     /**
@@ -304,7 +312,19 @@ public abstract sealed class DevicePort implements AutoCloseable
         if (Files.isRegularFile(path)) {
             throw new IOException(name + " is a file and no port; choose another name");
         }
-        return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false);
+        return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false, false);
+    }
+
+    /**
+     * Opens a pseudo-terminal under a given name that stands for a device of another kind, whose messages are never cut.
+     *
+     * @throws IOException if the system has none to give, or the name is taken
+     */
+    public static DevicePort standingFor(Path name) throws IOException {
+        if (Files.exists(name)) {
+            throw new IOException(name + " exists already; end the other simulator, or choose another name");
+        }
+        return new Plugged(name, false, true);
     }
 
     /** What the far side opens: the same after each {@link #replug}. For an existing port, that port itself. */
@@ -327,6 +347,11 @@ public abstract sealed class DevicePort implements AutoCloseable
 
     /** True if this is a port that existed already: its far side notices a pulled plug by the silence only. */
     public boolean isCable() {
+        return false;
+    }
+
+    /** True if what is written at once arrives at once, or not at all: such a port's messages are never cut. */
+    public boolean keepsMessages() {
         return false;
     }
 

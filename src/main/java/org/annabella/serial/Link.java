@@ -16,6 +16,11 @@ public interface Link {
     /** Queues a frame and a rest after it, for devices with small input buffers. Returns false if it was dropped. */
     boolean send(byte[] frame, Duration rest);
 
+    /** Who is at the other end, where the transport itself knows: an address or a serial number. Empty where it does not. */
+    default String address() {
+        return "";
+    }
+
     /** Says that the device has answered something well-formed just now. */
     void alive();
 

@@ -1,10 +1,16 @@
 package org.annabella.serial;
 
-import com.fazecast.jSerialComm.SerialPort;
+/**
+ * The bytes of an open port: a serial one of the system's, one of a simulated world, or one of another transport. As jSerialComm
+ * means them.
+ *
+ * <p>Threads: one reads, one writes; {@link #close} by the reader alone.
+ */
+public interface PortBytes {
+    /** As many bytes as a serial port takes without waiting for ever for a device that does not read. */
+    int SERIAL_PIECE = 16;
 
-/** The bytes of an open port: one of the system's, or of a simulated world. As jSerialComm means them. */
-interface PortBytes {
-    /** Waits a while for bytes; 0 if there are none, below 0 if the port is gone. */
+    /** Waits a while for bytes, a tenth of a second at most; 0 if there are none, below 0 if the port is gone. */
     int read(byte[] buffer);
 
     /** How many bytes wait to be read; below 0 if the port is gone. */
@@ -16,35 +22,21 @@ interface PortBytes {
     /** Throws away what waits to be sent. */
     void flush();
 
+    /** Gives the port back. */
     void close();
 
-    /** One of the system's. */
-    static PortBytes of(SerialPort port) {
-        return new PortBytes() {
-            @Override
-            public int read(byte[] buffer) {
-                return port.readBytes(buffer, buffer.length);
-            }
+    /** The most bytes that may be written at once; where frames must stay whole it is above the longest. */
+    default int piece() {
+        return SERIAL_PIECE;
+    }
 
-            @Override
-            public int available() {
-                return port.bytesAvailable();
-            }
+    /** Who is at the other end, where the transport itself knows: an address or a serial number. Empty where it does not. */
+    default String address() {
+        return "";
+    }
 
-            @Override
-            public int write(byte[] bytes, int length, int from) {
-                return port.writeBytes(bytes, length, from);
-            }
-
-            @Override
-            public void flush() {
-                port.flushIOBuffers();
-            }
-
-            @Override
-            public void close() {
-                port.closePort();
-            }
-        };
+    /** Takes note that this writer is still in native code while the port is closed. */
+    default void stranded(Thread writer) {
+        // Nothing that a simulated port, or one in Java alone, has to take care of.
     }
 }

@@ -22,7 +22,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One open serial port, 8 data bits, no parity, 1 stop bit, no flow control.
+ * One open port; a serial one has 8 data bits, no parity, 1 stop bit, no flow control.
  *
  * <p>The reader thread owns the port: it alone closes it, so that no lock is ever held while closing. It polls with a
  * blocking read instead of a port listener, because jSerialComm 2.11.4 repeats "disconnected" without end and its
@@ -54,7 +54,6 @@ public final class SerialLine implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(SerialLine.class);
     private static final int QUEUE_LIMIT = 256;
-    private static final int PIECE = 16;
     private static final int READ_TIMEOUT_MILLIS = 100;
     private static final long WRITE_LIMIT_NANOS = Duration.ofSeconds(2).toNanos();
     private static final long CLOSE_LIMIT_MILLIS = 1000;
@@ -123,10 +122,15 @@ public final class SerialLine implements AutoCloseable {
         if (error.isPresent()) {
             return refusedByPort(portName, baud, error.getAsInt());
         }
-        return opened(portName, PortBytes.of(port), listener);
+        return opened(portName, new SystemPort(port), listener);
     }
 
-    static Opening opened(String portName, PortBytes port, Listener listener) {
+    /**
+     * Runs a line over a port that another transport has opened; from now on its reader alone closes it.
+     *
+     * @return always {@link Opening.Opened}
+     */
+    public static Opening opened(String portName, PortBytes port, Listener listener) {
         SerialLine line = new SerialLine(portName, port, listener);
         line.reader.start();
         line.writer.start();
@@ -146,6 +150,11 @@ public final class SerialLine implements AutoCloseable {
     /** The name the port was opened by. */
     public String name() {
         return name;
+    }
+
+    /** Who is at the other end, where the transport itself knows; empty where it does not. */
+    public String address() {
+        return port.address();
     }
 
     /** True until the line is lost or closed. */
@@ -215,7 +224,7 @@ public final class SerialLine implements AutoCloseable {
 
     private void closePort() {
         if (Waits.isAlive(writer)) {
-            SerialLibrary.stranded(writer);
+            port.stranded(writer);
         }
         port.close();
     }
@@ -280,9 +289,10 @@ public final class SerialLine implements AutoCloseable {
     private void write(byte[] frame) {
         writingSince = Waits.nanoTime();
         writing = true;
-        // Small pieces: a large one never returns while the device does not read, whatever the write timeout says.
+        // Small pieces at a serial port: a large one never returns while the device does not read, whatever the timeout
+        // says.
         for (int at = 0; at < frame.length && isOpen(); ) {
-            int count = port.write(frame, Math.min(PIECE, frame.length - at), at);
+            int count = port.write(frame, Math.min(port.piece(), frame.length - at), at);
             if (count <= 0) {
                 writeFault = name + " refuses bytes";
                 break;

@@ -33,6 +33,7 @@ public final class Supervisor implements AutoCloseable {
      * @param firstRetry the pause before the first attempt to open again; it doubles from attempt to attempt, but not
      *     while there is no port of that name: to look for a name costs next to nothing
      * @param lastRetry the longest such pause
+     * @param transport how the port is reached
      */
     public record Settings(
             String device,
@@ -41,7 +42,8 @@ public final class Supervisor implements AutoCloseable {
             Duration heartbeat,
             Duration silence,
             Duration firstRetry,
-            Duration lastRetry) {
+            Duration lastRetry,
+            Transport transport) {
 
         /**
          * A heartbeat each second, lost after three, retries from a quarter of a second to a second: whoever plugs a
@@ -55,17 +57,23 @@ public final class Supervisor implements AutoCloseable {
                     Duration.ofSeconds(1),
                     Duration.ofSeconds(3),
                     Duration.ofMillis(250),
-                    Duration.ofSeconds(1));
+                    Duration.ofSeconds(1),
+                    Transport.SERIAL);
         }
 
         /** These settings with another rhythm of heartbeats. */
         public Settings withHeartbeat(Duration newHeartbeat, Duration newSilence) {
-            return new Settings(device, port, baud, newHeartbeat, newSilence, firstRetry, lastRetry);
+            return new Settings(device, port, baud, newHeartbeat, newSilence, firstRetry, lastRetry, transport);
         }
 
         /** These settings with other pauses between attempts to open. */
         public Settings withRetries(Duration first, Duration last) {
-            return new Settings(device, port, baud, heartbeat, silence, first, last);
+            return new Settings(device, port, baud, heartbeat, silence, first, last, transport);
+        }
+
+        /** These settings for a port that is reached in another way. */
+        public Settings through(Transport other) {
+            return new Settings(device, port, baud, heartbeat, silence, firstRetry, lastRetry, other);
         }
     }
 
@@ -156,7 +164,7 @@ public final class Supervisor implements AutoCloseable {
             return;
         }
         Connection fresh = new Connection();
-        Opening opening = SerialLine.open(settings.port(), settings.baud(), fresh);
+        Opening opening = settings.transport().open(settings.port(), settings.baud(), fresh);
         if (opening instanceof Opening.Opened opened) {
             fresh.line = opened.line();
             connection = fresh;
@@ -304,6 +312,12 @@ public final class Supervisor implements AutoCloseable {
         public boolean send(byte[] frame, Duration rest) {
             SerialLine open = line;
             return open != null && open.send(frame, rest);
+        }
+
+        @Override
+        public String address() {
+            SerialLine open = line;
+            return open == null ? "" : open.address();
         }
 
         @Override

@@ -1,5 +1,5 @@
 /**
- * Serial lines: opening, reading, writing, noticing that a device has gone, and getting it back.
+ * Lines to devices, serial ports among them: opening, reading, writing, noticing that a device has gone, and getting it back.
  *
  * <p>Start reading at {@link org.annabella.serial.Supervisor}.
  * <p>May depend on: {@code threads}, the JDK, jSerialComm and JNA; this is the only home of jSerialComm and of pseudo-terminals.

@@ -47,6 +47,16 @@ final class FaultyLine {
         return bytes;
     }
 
+    /** True if a message is lost. */
+    boolean drops(LineFaults faults) {
+        return happens(faults, LineFault.DROP, 0);
+    }
+
+    /** True if a message comes after the one that follows it. */
+    boolean swaps(LineFaults faults) {
+        return happens(faults, LineFault.SWAP, 0);
+    }
+
     /** True if a message comes late. */
     boolean lags(LineFaults faults) {
         return happens(faults, LineFault.LAG, 0);

@@ -15,6 +15,10 @@ public enum LineFault {
     FLIP(false, 0.001),
     /** A message of the device ends too early. */
     TRUNCATE(false, 0.01),
+    /** A message of the device is lost altogether, as by radio. */
+    DROP(false, 0.1),
+    /** A message of the device comes after the one that follows it, if that waits already. */
+    SWAP(false, 0.02),
     /** A message of the device, and all that follow it, come up to a second late. */
     LAG(false, 0.02),
     /** The device falls silent for a while, without leaving the line. */

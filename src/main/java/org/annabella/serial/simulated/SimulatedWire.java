@@ -3,9 +3,9 @@ package org.annabella.serial.simulated;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Queue;
+import java.util.Deque;
 import java.util.Random;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -16,6 +16,7 @@ import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line of a simulated device: paced like the real one, cut at random, and able to fail by itself and on request.
@@ -34,7 +35,7 @@ public final class SimulatedWire implements AutoCloseable {
     private final int baud;
     private final Pace pace;
     private final Random random;
-    private final Queue<byte[]> outgoing = new ConcurrentLinkedQueue<>();
+    private final Deque<byte[]> outgoing = new ConcurrentLinkedDeque<>();
     private final Thread reader;
     private final TaskThread writer;
     private final FaultyLine out;
@@ -183,7 +184,7 @@ public final class SimulatedWire implements AutoCloseable {
     }
 
     private void writeNext() {
-        byte[] message = outgoing.poll();
+        byte[] message = next();
         if (message != null) {
             write(message);
             return;
@@ -192,6 +193,23 @@ public final class SimulatedWire implements AutoCloseable {
         busy.set(false);
         // Something may have come in between.
         writeNextIfIdle();
+    }
+
+    /** The next message that is not lost, or the one behind it; null if none waits. */
+    private byte @Nullable [] next() {
+        byte[] message = outgoing.poll();
+        synchronized (out) {
+            while (message != null && out.drops(faults)) {
+                unsent.addAndGet(-message.length);
+                message = outgoing.poll();
+            }
+            byte[] behind = message != null && out.swaps(faults) ? outgoing.poll() : null;
+            if (message == null || behind == null) {
+                return message;
+            }
+            outgoing.addFirst(message);
+            return behind;
+        }
     }
 
     private void write(byte[] message) {
@@ -211,7 +229,7 @@ public final class SimulatedWire implements AutoCloseable {
             writeNext();
             return;
         }
-        int end = Math.min(bytes.length, at + 1 + random.nextInt(longestPiece));
+        int end = port.keepsMessages() ? bytes.length : Math.min(bytes.length, at + 1 + random.nextInt(longestPiece));
         long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
         writer.after(Duration.ofNanos(Math.max(0, due - Waits.nanoTime())), () -> {
             port.write(damaged(Arrays.copyOfRange(bytes, at, end)));

@@ -1,0 +1,4 @@
+@NullMarked
+package org.annabella.transport.bluetooth;
+
+import org.jspecify.annotations.NullMarked;

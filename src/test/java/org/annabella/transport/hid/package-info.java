@@ -1,0 +1,4 @@
+@NullMarked
+package org.annabella.transport.hid;
+
+import org.jspecify.annotations.NullMarked;

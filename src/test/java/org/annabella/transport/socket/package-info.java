@@ -1,0 +1,4 @@
+@NullMarked
+package org.annabella.transport.socket;
+
+import org.jspecify.annotations.NullMarked;
