@@ -1,0 +1,212 @@
+package org.annabella.board.chessnut;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.annabella.board.simulated.SerialBoardSimulator;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Square;
+import org.annabella.serial.DevicePort;
+
+/**
+ * A Chessnut board without hardware. Its bytes are written by the sheets of others and compared with recordings of a real Air, not by
+ * what the driver reads.
+ *
+ * <p>It is silent until it is told to tell positions, and forgets that, and its lights, when it restarts or the radio is lost. To the
+ * question for its version it says that it is simulated.
+ */
+public final class ChessnutBoardSimulator extends SerialBoardSimulator {
+
+    /** What the version of a simulated board begins with; no real one does. */
+    static final String VERSION = "SIM";
+
+    private static final Duration SCAN = Duration.ofMillis(100);
+    /** By radio 36 bytes follow, of which the last four count seconds; by USB 61, and the report is filled up to 65. */
+    private static final int BY_RADIO = 36;
+
+    private static final int BY_USB = 61;
+    private static final int REPORT = 65;
+    private static final int LONGEST_COMMAND = 64;
+
+    private final boolean usb;
+    private final ByteArrayOutputStream input = new ByteArrayOutputStream();
+    private Set<Square> lit = new HashSet<>();
+    private byte[] shown = {};
+    private boolean telling;
+    private boolean charging;
+    private int battery = 100;
+    private int beeps;
+    private boolean asleep;
+
+    private ChessnutBoardSimulator(DevicePort port, SimulatedSetup setup, boolean usb) {
+        super("chessnut", port, ChessnutDriver.BAUD, setup);
+        this.usb = usb;
+    }
+
+    /** A board by radio, or at any line that is not USB; it is dead before {@link #start}. */
+    public static ChessnutBoardSimulator byRadio(DevicePort port, SimulatedSetup setup) {
+        return new ChessnutBoardSimulator(port, setup, false);
+    }
+
+    /** A board at USB, where each message is one report; it is dead before {@link #start}. */
+    public static ChessnutBoardSimulator byUsb(DevicePort port, SimulatedSetup setup) {
+        return new ChessnutBoardSimulator(port, setup, true);
+    }
+
+    /**
+     * Makes a board at a pseudo-terminal of its own.
+     *
+     * @throws IOException if the system has none to give
+     */
+    public static ChessnutBoardSimulator plugged(SimulatedSetup setup) throws IOException {
+        return byRadio(DevicePort.plugged(), setup);
+    }
+
+    /** The squares that are lit. */
+    public synchronized Set<Square> lit() {
+        return Set.copyOf(lit);
+    }
+
+    /** How often the beeper has sounded. */
+    public synchronized int beeps() {
+        return beeps;
+    }
+
+    /** Sets the charge of the battery, 0 to 100; at 0 the board is off. */
+    public synchronized void battery(int percent, boolean isCharging) {
+        battery = percent;
+        charging = isCharging;
+    }
+
+    /** Lets the board fall asleep after idling, or wakes it up: asleep it tells and takes nothing. */
+    public synchronized void sleep(boolean nowAsleep) {
+        asleep = nowAsleep;
+        if (nowAsleep) {
+            poweredUp();
+        }
+    }
+
+    @Override
+    protected synchronized void poweredUp() {
+        telling = false;
+        lit = new HashSet<>();
+        shown = new byte[0];
+        input.reset();
+    }
+
+    @Override
+    protected synchronized Duration scan() {
+        byte[] now = squareBytes();
+        if (telling && isAwake() && !Arrays.equals(now, shown)) {
+            shown = now;
+            tellPosition();
+        }
+        return SCAN;
+    }
+
+    private boolean isAwake() {
+        return !asleep && battery > 0;
+    }
+
+    private byte[] squareBytes() {
+        byte[] bytes = new byte[32];
+        String codes = "-qkbpnRPrBNQK";
+        for (int i = 0; i < 64; i++) {
+            // h8 first, then g8 to a8, h7 and so on; the lower half of a byte first.
+            int file = 7 - i % 8;
+            int rank = 7 - i / 8;
+            Square square = setup().rotated() ? Square.of(7 - file, 7 - rank) : Square.of(file, rank);
+            Piece piece = squares().at(square);
+            int code = piece == null ? 0 : codes.indexOf(piece.fenChar());
+            bytes[i / 2] |= (byte) (i % 2 == 0 ? code : code << 4);
+        }
+        return bytes;
+    }
+
+    private void tellPosition() {
+        byte[] message = Arrays.copyOf(new byte[] {1, (byte) (usb ? BY_USB : BY_RADIO)}, usb ? REPORT : 2 + BY_RADIO);
+        System.arraycopy(shown, 0, message, 2, shown.length);
+        long seconds = squares().now().toSeconds();
+        for (int i = 0; i < 4; i++) {
+            message[34 + i] = (byte) (seconds >> 8 * i);
+        }
+        send(message);
+    }
+
+    private void answer(int... bytes) {
+        byte[] message = new byte[usb ? REPORT : bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            message[i] = (byte) bytes[i];
+        }
+        send(message);
+    }
+
+    @Override
+    protected synchronized void received(byte[] bytes) {
+        if (!isAwake()) {
+            return;
+        }
+        input.writeBytes(bytes);
+        byte[] waiting = input.toByteArray();
+        int at = 0;
+        while (at + 1 < waiting.length && at + 2 + (waiting[at + 1] & 0xFF) <= waiting.length) {
+            int end = at + 2 + (waiting[at + 1] & 0xFF);
+            obey(Arrays.copyOfRange(waiting, at, end));
+            at = end;
+        }
+        input.reset();
+        if (waiting.length - at <= LONGEST_COMMAND) {
+            input.write(waiting, at, waiting.length - at);
+        }
+    }
+
+    private void obey(byte[] command) {
+        switch (command[0]) {
+            case 0x21 -> {
+                telling = command[2] == 0;
+                shown = new byte[0];
+                answer(0x23, 1, 0);
+            }
+            case 0x27 -> tellVersion();
+            case 0x29 -> answer(0x2A, 2, battery, charging ? 1 : 0);
+            case 0x0A -> {
+                lit = squares(command);
+                answer(0x23, 1, 0);
+            }
+            case 0x0B -> {
+                beeps++;
+                answer(0x23, 1, 0);
+            }
+            default -> answer(0x23, 1, 0);
+        }
+    }
+
+    private void tellVersion() {
+        byte[] text = (VERSION + " " + setup().serialNumber()).getBytes(StandardCharsets.US_ASCII);
+        int[] message = new int[text.length + 3];
+        message[0] = 0x28;
+        message[1] = text.length + 1;
+        message[2] = 1;
+        for (int i = 0; i < text.length; i++) {
+            message[3 + i] = text[i];
+        }
+        answer(message);
+    }
+
+    private Set<Square> squares(byte[] command) {
+        Set<Square> squares = new HashSet<>();
+        for (int rank = 0; rank < 8 && command.length == 10; rank++) {
+            for (int file = 0; file < 8; file++) {
+                if ((command[2 + rank] & 1 << 7 - file) != 0) {
+                    squares.add(setup().rotated() ? Square.of(7 - file, rank) : Square.of(file, 7 - rank));
+                }
+            }
+        }
+        return squares;
+    }
+}
