@@ -183,6 +183,8 @@ public final class SimulatedService extends DevicePort {
         ByteBuffer frame = ByteBuffer.allocate(message.length + 10).put((byte) (FINAL | opcode));
         if (message.length < SHORT) {
             frame.put((byte) message.length);
+        } else if (message.length <= 0xFFFF) {
+            frame.put((byte) SHORT).putShort((short) message.length);
         } else {
             frame.put((byte) LONG).putLong(message.length);
         }

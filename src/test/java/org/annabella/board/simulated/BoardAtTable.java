@@ -106,6 +106,16 @@ public final class BoardAtTable implements AutoCloseable {
         return findings;
     }
 
+    /** Waits for a finding, but no longer than this. Returns all that came meanwhile. */
+    public List<BoardFinding> within(Duration longest, Predicate<BoardFinding> wanted) throws InterruptedException {
+        List<BoardFinding> findings = new ArrayList<>();
+        long end = System.nanoTime() + longest.toNanos();
+        while (findings.stream().noneMatch(wanted) && System.nanoTime() < end) {
+            findings.addAll(next());
+        }
+        return findings;
+    }
+
     /** Waits for a report. */
     public void awaitReport(Predicate<BoardReport> wanted) throws InterruptedException {
         long end = System.nanoTime() + LIMIT_NANOS;

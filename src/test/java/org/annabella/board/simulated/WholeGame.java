@@ -2,6 +2,7 @@ package org.annabella.board.simulated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.annabella.board.BoardFinding;
@@ -25,6 +26,42 @@ public final class WholeGame {
 
     private static List<Move> moves() {
         return Arrays.stream(MOVES.split(" ")).map(Move::parse).toList();
+    }
+
+    /**
+     * Plays it on a line that loses messages, on a board that sees only where pieces stand: of what it did not see the player lifts the
+     * piece once more, as he is asked to. Nothing that was not played is ever found.
+     */
+    public static int playLiftingWhatWasNotSeen(BoardAtTable table, long seed) throws InterruptedException {
+        SimulatedHands hands = table.board.hands(seed);
+        Position position = Position.INITIAL;
+        int lifted = 0;
+        for (Move move : moves()) {
+            boolean own = position.turn() == Side.WHITE;
+            table.watcher.expect(
+                    own ? new Expectation.OwnMove(position, move) : new Expectation.Owes(position, move), table.now());
+            hands.move(move);
+            for (int time = 0; !isFound(table, move); time++) {
+                assertThat(time).as("%s is not seen", move).isLessThan(20);
+                hands.adjust(move.to());
+                lifted++;
+            }
+            position = position.play(move);
+            assertThat(table.board.squares().placement()).isEqualTo(position.placement());
+        }
+        return lifted;
+    }
+
+    private static boolean isFound(BoardAtTable table, Move move) throws InterruptedException {
+        List<BoardFinding> findings = table.within(
+                Duration.ofSeconds(1),
+                finding -> finding instanceof MirrorDone
+                        || finding instanceof MoveStanding standing
+                                && standing.move().equals(move));
+        assertThat(findings)
+                .filteredOn(MoveStanding.class::isInstance)
+                .allMatch(found -> ((MoveStanding) found).move().equals(move));
+        return findings.stream().anyMatch(found -> found instanceof MirrorDone || found instanceof MoveStanding);
     }
 
     /**

@@ -1,0 +1,141 @@
+package org.annabella.board.dgt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.annabella.board.BoardReport;
+import org.annabella.board.simulated.BoardAtTable;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.board.simulated.WholeGame;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Square;
+import org.annabella.serial.DevicePort;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.annabella.serial.Supervisor;
+import org.annabella.serial.simulated.LineFault;
+import org.annabella.serial.simulated.LineFaults;
+import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.bluetooth.SimulatedBluez;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A Pegasus by radio, which sees only where pieces stand. */
+@Timeout(120)
+class PegasusBoardTest {
+
+    private static final String ADDRESS = "02:53:49:4D:00:03";
+    private static final byte[] KEY = HexFormat.of().parseHex("010203040506");
+    private static final Pace PACE = Pace.faster(15);
+
+    @TempDir
+    Path folder;
+
+    private static SimulatedSetup setup(long seed) {
+        return SimulatedSetup.initial("SIM01", PACE, seed);
+    }
+
+    private static Supervisor.Settings settings(PegasusBoardSimulator board) {
+        return BoardAtTable.settings(board, PegasusDriver.BAUD);
+    }
+
+    private static BoardAtTable at(PegasusBoardSimulator board, byte[] key) {
+        return BoardAtTable.of(board, new PegasusDriver(settings(board), false, key, PACE), PACE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, false, 0", "2, true, 0", "3, false, 0.1", "4, true, 0.1"})
+    void aWholeGameIsUnderstoodByRadio(long seed, boolean rotated, double lost)
+            throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            DevicePort port = bluez.board(ADDRESS, "DGT_PEGASUS_1", GattProfile.PEGASUS);
+            PegasusBoardSimulator board =
+                    new PegasusBoardSimulator(port, rotated ? setup(seed).turned() : setup(seed));
+            board.faults(LineFaults.NONE.with(LineFault.DROP, lost));
+            PegasusDriver driver =
+                    new PegasusDriver(settings(board).through(new BluetoothTransport()), rotated, KEY, PACE);
+            try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+                table.awaitPicture();
+                assertThat(table.reports).endsWith(new BoardReport.Occupied(Placement.INITIAL.occupancy()));
+                if (lost == 0) {
+                    WholeGame.play(table, seed, true);
+                } else {
+                    assertThat(WholeGame.playLiftingWhatWasNotSeen(table, seed)).isLessThan(40);
+                }
+                assertThat(table.reports).contains(new BoardReport.Identified("pegasus", ADDRESS, "1.0", true));
+                assertThat(table.driver.capabilities().identity()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void withoutAKeyItIsSaidWhatIsMissing() throws IOException, InterruptedException {
+        PegasusBoardSimulator board = PegasusBoardSimulator.plugged(setup(3));
+        try (BoardAtTable table = at(board, new byte[0])) {
+            table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                    && changed.health().level() == Health.Level.LOST
+                    && changed.health().why().contains("without a developer's key; write one into a file"));
+        }
+    }
+
+    @Test
+    void squaresAreLitAndTheBatteryIsTold() throws IOException, InterruptedException {
+        PegasusBoardSimulator board = PegasusBoardSimulator.plugged(setup(4));
+        try (BoardAtTable table = at(board, KEY)) {
+            table.awaitReport(new BoardReport.Battery(88)::equals);
+            Set<Square> squares = Set.of(Square.at("e2"), Square.at("e4"));
+            table.driver.guide(squares);
+            table.awaitUntil(() -> board.lit().equals(squares));
+            table.driver.guide(Set.of());
+            table.awaitUntil(() -> board.lit().isEmpty());
+        }
+    }
+
+    @Test
+    void commandsAreThoseOfOtherPrograms() {
+        assertThat(PegasusDriver.lights(Set.of(), false)).containsExactly(0x60, 2, 0, 0);
+        // e2 is field 34, e4 is 24 in hexadecimal digits.
+        assertThat(PegasusDriver.lights(Set.of(Square.at("e4"), Square.at("e2")), false))
+                .containsExactly(0x60, 7, 5, 3, 0, 2, 0x34, 0x24, 0);
+        assertThat(PegasusDriver.lights(Set.of(Square.at("h1")), true)).containsExactly(0x60, 6, 5, 3, 0, 2, 0, 0);
+    }
+
+    /** Of a dump that lost a piece of twenty bytes on its way nothing is made. */
+    @ParameterizedTest(name = "seed {0}")
+    @CsvSource({"1", "2", "3", "4", "5"})
+    void whatLostAPieceIsNoPicture(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        byte[] dump = new byte[67];
+        byte[] update = {(byte) 0x8E, 0, 5, 0x34, 0};
+        dump[0] = (byte) 0x86;
+        dump[2] = 67;
+        DgtDecoder decoder = new DgtDecoder();
+        int whole = 0;
+        for (int time = 0; time < 5000; time++) {
+            boolean complete = true;
+            List<DgtFrame> frames = new ArrayList<>();
+            for (int at = 0; at < dump.length; at += 20) {
+                if (random.nextInt(10) == 0) {
+                    complete = false;
+                } else {
+                    frames.addAll(decoder.feed(ByteBuffer.wrap(dump, at, Math.min(20, dump.length - at))));
+                }
+            }
+            frames.addAll(decoder.feed(ByteBuffer.wrap(update)));
+            assertThat(frames.stream().anyMatch(DgtFrame.Dump.class::isInstance)).isEqualTo(complete);
+            whole += complete ? 1 : 0;
+        }
+        assertThat(whole).isBetween(2500, 4500);
+    }
+}
