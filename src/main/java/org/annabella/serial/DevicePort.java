@@ -35,23 +35,23 @@ public abstract class DevicePort implements AutoCloseable {
         private volatile boolean closed;
         private final AtomicInteger written = new AtomicInteger();
 
-        private final boolean whole;
+        private final String prefix;
 
-        Plugged(Path link, boolean ownFolder, boolean whole) throws IOException {
+        Plugged(Path link, boolean ownFolder, String prefix) throws IOException {
             this.link = link;
             this.ownFolder = ownFolder;
-            this.whole = whole;
+            this.prefix = prefix;
             replug();
         }
 
         @Override
         public boolean keepsMessages() {
-            return whole;
+            return !prefix.isEmpty();
         }
 
         @Override
         public String name() {
-            return link.toString();
+            return prefix + link;
         }
 
         @Override
@@ -293,7 +293,7 @@ public abstract class DevicePort implements AutoCloseable {
      * @throws IOException if the system has none to give
      */
     public static DevicePort plugged() throws IOException {
-        return new Plugged(Files.createTempDirectory("annabella-port").resolve("device"), true, false);
+        return new Plugged(Files.createTempDirectory("annabella-port").resolve("device"), true, "");
     }
 
     /**
@@ -312,19 +312,20 @@ public abstract class DevicePort implements AutoCloseable {
         if (Files.isRegularFile(path)) {
             throw new IOException(name + " is a file and no port; choose another name");
         }
-        return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false, false);
+        return Files.exists(path) ? new Wired(name, baud) : new Plugged(path, false, "");
     }
 
     /**
      * Opens a pseudo-terminal under a given name that stands for a device of another kind, whose messages are never cut.
      *
+     * @param prefix what a driver writes before the name
      * @throws IOException if the system has none to give, or the name is taken
      */
-    public static DevicePort standingFor(Path name) throws IOException {
+    public static DevicePort standingFor(Path name, String prefix) throws IOException {
         if (Files.exists(name)) {
             throw new IOException(name + " exists already; end the other simulator, or choose another name");
         }
-        return new Plugged(name, false, true);
+        return new Plugged(name, false, prefix);
     }
 
     /** What the far side opens: the same after each {@link #replug}. For an existing port, that port itself. */

@@ -7,7 +7,6 @@ import org.annabella.chess.Square;
 final class ChessnutCommand {
 
     private static final int LIGHTS = 0x0A;
-    private static final int BEEP = 0x0B;
 
     private ChessnutCommand() {}
 
@@ -36,10 +35,5 @@ final class ChessnutCommand {
             command[2 + place / 8] |= (byte) (1 << place % 8);
         }
         return command;
-    }
-
-    /** Sounds the beeper; both numbers with the high byte first. */
-    static byte[] beep(int hertz, int millis) {
-        return new byte[] {BEEP, 4, (byte) (hertz >> 8), (byte) hertz, (byte) (millis >> 8), (byte) millis};
     }
 }

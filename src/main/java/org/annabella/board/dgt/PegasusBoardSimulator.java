@@ -13,8 +13,9 @@ import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 
 /**
- * A DGT Pegasus without hardware, as programs that have driven one describe it. Without a key it shows every square as 7F and lights
- * nothing. Its serial number begins with SIM, its maker's text is our own.
+ * A DGT Pegasus without hardware, as programs that have driven one describe it. A real one shows every square as 7F, and lights nothing,
+ * before it has been given a developer's key; this one only once it was told to demand one. Its serial number begins with SIM, its
+ * maker's text is our own.
  */
 public final class PegasusBoardSimulator extends SerialBoardSimulator {
 
@@ -29,7 +30,8 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
     private final boolean[] seen = new boolean[FIELDS];
     private final ByteArrayOutputStream input = new ByteArrayOutputStream();
     private Set<Square> lit = new HashSet<>();
-    private boolean unlocked;
+    private boolean demanding;
+    private boolean unlocked = true;
     private boolean telling;
     private int battery = 88;
 
@@ -52,6 +54,12 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
         return Set.copyOf(lit);
     }
 
+    /** Shows nothing without a key from now on, as real boards do. */
+    public synchronized void demandKey() {
+        demanding = true;
+        unlocked = false;
+    }
+
     /** Sets the charge of the battery, 0 to 100. */
     public synchronized void battery(int percent) {
         battery = percent;
@@ -65,7 +73,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized void poweredUp() {
-        unlocked = false;
+        unlocked = !demanding;
         telling = false;
         lit = new HashSet<>();
         input.reset();

@@ -34,6 +34,9 @@ public final class LiveChessDriver implements BoardDriver {
     private static final Duration LATENCY = Duration.ofMillis(700);
 
     private static final int FEED = 1;
+    /** Of what LiveChess offers to programs. */
+    private static final String VERSION = "1.0";
+
     private static final int SQUARES = 64;
 
     private final Supervisor supervisor;
@@ -251,7 +254,7 @@ public final class LiveChessDriver implements BoardDriver {
         }
         serialNumber = number;
         boolean simulated = !number.chars().allMatch(c -> c >= '0' && c <= '9');
-        listener.accept(new BoardReport.Identified("livechess", number, "", simulated));
+        listener.accept(new BoardReport.Identified("livechess", number, VERSION, simulated));
         send("{\"id\":" + ++calls + ",\"call\":\"subscribe\",\"param\":{\"feed\":\"eboardevent\",\"id\":" + FEED
                 + ",\"param\":{\"serialnr\":\"" + number + "\"}}}");
         state(open, board);

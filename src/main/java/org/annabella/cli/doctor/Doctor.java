@@ -31,6 +31,7 @@ import org.annabella.lexicon.PhoneTable;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.SerialPorts;
 import org.annabella.station.boards.BoardKind;
+import org.annabella.station.boards.Ports;
 import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
 import org.annabella.station.recognisers.Recognisers;
@@ -83,6 +84,8 @@ public final class Doctor {
         findings.add(guarded("microphone", Doctor::microphones));
         findings.add(guarded("sound output", Doctor::outputs));
         findings.add(guarded("serial ports", Doctor::ports));
+        findings.add(guarded("usb boards", BoardsDoctor::usb));
+        findings.add(guarded("bluetooth", BoardsDoctor::radio));
         findings.add(guarded("simulators", Doctor::simulators));
         config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
         config.flatMap(OneForBoth::examine).ifPresent(findings::add);
@@ -344,6 +347,9 @@ public final class Doctor {
     private static Finding device(String check, String name, String port) {
         if (port.equals("simulated")) {
             return Finding.found(check, name + " is simulated.");
+        }
+        if (Ports.isOther(port)) {
+            return BoardsDoctor.at(check, name, port);
         }
         return Files.exists(Path.of(port))
                 ? Finding.found(check, name + " is looked for on " + port + ", which exists.")

@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.annabella.lexicon.TextNames;
 import org.annabella.serial.Opening;
+import org.annabella.station.boards.Ports;
 
 /**
- * Asks at which serial port a board or the clock is: one that was found, one that is written, or none because it is simulated.
+ * Asks at which port a board or the clock is: one that was found, one that is written, or none because it is simulated.
  *
  * @param baud how fast it is spoken to
  * @param taken the keys of the ports that were given away before
@@ -47,7 +48,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     }
 
     private static boolean isPort(String name) {
-        return name.startsWith("/") || name.toUpperCase(Locale.ROOT).matches("COM[0-9]{1,3}");
+        return name.startsWith("/") || Ports.isOther(name) || name.toUpperCase(Locale.ROOT).matches("COM[0-9]{1,3}");
     }
 
     @Override
@@ -87,7 +88,8 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
             return Optional.empty();
         }
         Optional<Opening.Reason> reason = equipment.whyNot(port, baud.apply(answers));
-        return reason.map(why -> answers.words().say(TextNames.of("port", why), "value", port));
+        return reason.map(why -> answers.words()
+                .say(TextNames.of(Ports.isOther(port) ? "otherPort" : "port", why), "value", port));
     }
 
     /** What the config had is left, and what is wrong with it is told. */

@@ -1,5 +1,6 @@
 package org.annabella.cli.setup;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,12 +12,18 @@ import org.annabella.lexicon.Language;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
 import org.annabella.serial.SerialPorts;
+import org.annabella.station.boards.Ports;
+import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.hid.HidDevice;
+import org.annabella.transport.hid.HidDevices;
+import org.annabella.transport.hid.HidTransport;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.SpeechFault;
 import org.annabella.voice.Synthesiser;
 import org.annabella.voice.Synthesisers;
+import org.jspecify.annotations.Nullable;
 
 /** The devices of this computer. */
 final class ThisComputer implements Equipment {
@@ -33,14 +40,41 @@ final class ThisComputer implements Equipment {
         }
     };
 
+    private @Nullable List<BluetoothTransport.Seen> seen;
+
     @Override
     public List<SerialPorts.Port> ports() {
-        return SerialPorts.list();
+        List<SerialPorts.Port> all = new ArrayList<>(SerialPorts.list());
+        HidDevices.OF_COMPUTER.list().stream()
+                .filter(HidDevice::isBoard)
+                .map(board -> other(HidTransport.PREFIX + board.identity(), board.name()))
+                .forEach(all::add);
+        seenByRadio().stream()
+                .filter(seen -> !seen.kind().isEmpty())
+                .map(seen -> other(seen.port(), seen.name()))
+                .forEach(all::add);
+        return all;
+    }
+
+    private static SerialPorts.Port other(String name, String description) {
+        return new SerialPorts.Port(name, description, name);
+    }
+
+    /** Asked once: where there is no radio that takes a while. */
+    private List<BluetoothTransport.Seen> seenByRadio() {
+        List<BluetoothTransport.Seen> known = seen;
+        if (known == null) {
+            known = System.getProperty("os.name", "").equals("Linux")
+                    ? BluetoothTransport.look("").seen()
+                    : List.of();
+            seen = known;
+        }
+        return known;
     }
 
     @Override
     public Optional<Opening.Reason> whyNot(String port, int baud) {
-        Opening opening = SerialLine.open(port, baud, NOBODY);
+        Opening opening = Ports.open(port, baud, NOBODY);
         if (opening instanceof Opening.Opened opened) {
             opened.line().close();
             return Optional.empty();

@@ -36,6 +36,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
     private static final Logger LOG = LoggerFactory.getLogger(SimulateBoardCommand.class);
     private static final int MOST_MINUTES = 599;
     private static final String SERIAL_NUMBER = "SIM01";
+    private static final String SERIAL = "serial";
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -49,8 +50,19 @@ final class SimulateBoardCommand implements Callable<Integer> {
             names = "--kind",
             required = true,
             paramLabel = "KIND",
-            description = "dgt, chesslink, certabo, occupancy, peg.")
+            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess.")
     String kind = "";
+
+    @Option(
+            names = "--over",
+            paramLabel = "WAY",
+            defaultValue = SERIAL,
+            description = {
+                "How the board is reached. serial: PORT is the name of a port. hid: a name for a USB device (chessnut).",
+                "ble: a name for a bus, with a BlueZ without radio on it (chessnut, pegasus, chesslink).",
+                "service: the number of a port of this computer, such as 1982 (livechess)."
+            })
+    String over = SERIAL;
 
     @Option(names = "--start", paramLabel = "FEN", description = "What stands on the board at first.")
     @Nullable
@@ -88,7 +100,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
         Habits habits = Habits.of(hands)
                 .orElseThrow(() -> new BadInput("--hands " + hands + ": write careful, human or clumsy"));
         LineFaults faults = options.lineFaults();
-        try (SimulatedBoard device = board.simulated(SimulatorPorts.open(options.port, board.baud()), setup)) {
+        try (SimulatedBoard device = simulated(board, setup)) {
             plugClock(device);
             BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
@@ -104,6 +116,16 @@ final class SimulateBoardCommand implements Callable<Integer> {
         }
     }
 
+    private SimulatedBoard simulated(BoardKind board, SimulatedSetup setup) {
+        return switch (over) {
+            case SERIAL -> board.simulated(SimulatorPorts.open(options.port, board.baud()), setup);
+            case "hid" -> board.simulatedAtUsb(SimulatorPorts.usb(options.port, board), setup);
+            case "ble" -> board.simulated(SimulatorPorts.radio(options.port, board, serialNumber), setup);
+            case "service" -> board.simulated(SimulatorPorts.service(options.port, board), setup);
+            default -> throw new BadInput("--over " + over + ": write serial, hid, ble or service");
+        };
+    }
+
     private void plugClock(SimulatedBoard device) {
         if (minutes == null) {
             return;
@@ -112,7 +134,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
             throw new BadInput("--clock " + minutes + ": give 1 to " + MOST_MINUTES + " minutes");
         }
         if (!device.plugClock(Duration.ofMinutes(minutes))) {
-            throw new BadInput("--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt");
+            throw new BadInput("--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt and livechess");
         }
     }
 

@@ -52,10 +52,12 @@ public final class WatchCommand implements Callable<Integer> {
             names = {"--board", "--kind"},
             required = true,
             paramLabel = "KIND",
-            description = "dgt, chesslink, certabo, occupancy, peg.")
+            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess.")
     String kind = "";
 
-    @Option(names = "--port", required = true, paramLabel = "PORT", description = "Where the board is plugged in.")
+    @Option(names = "--port", required = true, paramLabel = "PORT", description = {
+                "Where the board is: a serial port, hid: for USB, ble: and an address, or livechess: and a serial number."
+            })
     String port = "";
 
     @Option(names = "--start", paramLabel = "FEN", description = "The position before the first move.")

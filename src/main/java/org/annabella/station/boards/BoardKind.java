@@ -12,7 +12,13 @@ import org.annabella.board.certabo.CertaboDriver;
 import org.annabella.board.chesslink.ChesslinkBoardSimulator;
 import org.annabella.board.chesslink.ChesslinkDriver;
 import org.annabella.board.dgt.DgtBoardSimulator;
+import org.annabella.board.chessnut.ChessnutBoardSimulator;
+import org.annabella.board.chessnut.ChessnutDriver;
 import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.dgt.PegasusBoardSimulator;
+import org.annabella.board.dgt.PegasusDriver;
+import org.annabella.board.livechess.LiveChessDriver;
+import org.annabella.board.livechess.LiveChessSimulator;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -21,6 +27,8 @@ import org.annabella.config.BadInput;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.socket.ServiceName;
 
 /** The kinds of boards that the station can speak with: one list for config, command line and doctor. */
 public enum BoardKind {
@@ -46,6 +54,11 @@ public enum BoardKind {
         @Override
         public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new ChesslinkBoardSimulator(port, setup);
+        }
+
+        @Override
+        public Optional<GattProfile> radio() {
+            return Optional.of(GattProfile.CHESSLINK);
         }
     },
     /** A Certabo board, which reads the chips of its pieces. */
@@ -85,6 +98,60 @@ public enum BoardKind {
         @Override
         public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new PegBoardSimulator(port, setup);
+        }
+    },
+    /** A Chessnut board: Air, Air+, Pro or Go. */
+    CHESSNUT(ChessnutDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new ChessnutDriver(settings, rotated, pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return ChessnutBoardSimulator.byRadio(port, setup);
+        }
+
+        @Override
+        public SimulatedBoard simulatedAtUsb(DevicePort port, SimulatedSetup setup) {
+            return ChessnutBoardSimulator.byUsb(port, setup);
+        }
+
+        @Override
+        public Optional<GattProfile> radio() {
+            return Optional.of(GattProfile.CHESSNUT);
+        }
+    },
+    /** A DGT Pegasus, which sees only where pieces stand. */
+    PEGASUS(PegasusDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return new PegasusDriver(settings, rotated, PegasusKey.read(), pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new PegasusBoardSimulator(port, setup);
+        }
+
+        @Override
+        public Optional<GattProfile> radio() {
+            return Optional.of(GattProfile.PEGASUS);
+        }
+    },
+    /** A DGT tournament board behind DGT LiveChess. */
+    LIVECHESS(LiveChessDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            String serialNumber = ServiceName.parse(settings.port())
+                    .map(ServiceName::serialNumber)
+                    .orElse("");
+            return new LiveChessDriver(settings, serialNumber, rotated);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new LiveChessSimulator(port, setup);
         }
     };
 
@@ -133,13 +200,23 @@ public enum BoardKind {
      * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
      */
     public BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
-        return driver(Supervisor.Settings.of(device, port, baud), rotated, pace);
+        return driver(Supervisor.Settings.of(device, port, baud).through(Ports.transport(port)), rotated, pace);
     }
 
     abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);
 
     /** A board of this kind without hardware; dead before it is started. */
     public abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);
+
+    /** The same at USB as a device that is no serial port; as at a line where such boards have no other plug. */
+    public SimulatedBoard simulatedAtUsb(DevicePort port, SimulatedSetup setup) {
+        return simulated(port, setup);
+    }
+
+    /** What a board of this kind offers by Bluetooth Low Energy; empty if nothing is known of that. */
+    public Optional<GattProfile> radio() {
+        return Optional.empty();
+    }
 
     /**
      * A board without hardware at a pseudo-terminal of its own.

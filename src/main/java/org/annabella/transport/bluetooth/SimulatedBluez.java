@@ -99,6 +99,19 @@ public final class SimulatedBluez implements AutoCloseable {
         return radio;
     }
 
+    /**
+     * Starts one with a single board near it; it ends with that board.
+     *
+     * @param socket a name that is free, where the bus listens
+     */
+    public static DevicePort withBoard(Path socket, String address, String name, GattProfile profile)
+            throws IOException {
+        SimulatedBluez bluez = at(socket);
+        SimulatedRadio radio = (SimulatedRadio) bluez.board(address, name, profile);
+        radio.takeAlong();
+        return radio;
+    }
+
     DBusConnection connection() {
         return connection;
     }

@@ -1,5 +1,6 @@
 package org.annabella.transport.bluetooth;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,7 @@ final class SimulatedRadio extends DevicePort {
     private volatile boolean near = true;
     private volatile boolean connected;
     private volatile boolean closed;
+    private volatile boolean alone;
 
     SimulatedRadio(SimulatedBluez bluez, String address, String name, GattProfile profile) {
         this.bluez = bluez;
@@ -85,6 +87,11 @@ final class SimulatedRadio extends DevicePort {
                             Bluez.CHARACTERISTIC,
                             Map.of("UUID", SimulatedBluez.text(uuid), "MTU", new Variant<>((short) MTU, "q"))));
         }
+    }
+
+    /** BlueZ ends with this board. */
+    void takeAlong() {
+        alone = true;
     }
 
     void searched() {
@@ -156,7 +163,10 @@ final class SimulatedRadio extends DevicePort {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
         closed = true;
         unplug();
         bluez.forget(this);
@@ -165,6 +175,9 @@ final class SimulatedRadio extends DevicePort {
             paths.add(place(i));
         }
         paths.forEach(bluez.connection()::unExportObject);
+        if (alone) {
+            bluez.close();
+        }
     }
 
     private final class Board implements Bluez.Device {

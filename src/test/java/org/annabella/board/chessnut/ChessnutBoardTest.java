@@ -82,7 +82,7 @@ class ChessnutBoardTest {
     @CsvSource({"4, false", "5, true"})
     void aWholeGameIsUnderstoodByUsb(long seed, boolean rotated) throws IOException, InterruptedException {
         Path node = folder.resolve("hidraw9");
-        ChessnutBoardSimulator board = ChessnutBoardSimulator.byUsb(DevicePort.standingFor(node), setup(seed, rotated));
+        ChessnutBoardSimulator board = ChessnutBoardSimulator.byUsb(DevicePort.standingFor(node, "hid:"), setup(seed, rotated));
         board.faults(LineFaults.NONE.with(LineFault.DROP, 0.1));
         HidTransport usb = new HidTransport(HidDevices.OF_COMPUTER);
         try (BoardAtTable table = at(board, settings(board).through(usb), rotated)) {

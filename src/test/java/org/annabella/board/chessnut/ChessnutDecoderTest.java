@@ -157,12 +157,11 @@ class ChessnutDecoderTest implements NoiseContract<ChessnutDecoder> {
     }
 
     @Test
-    void lightsAndBeeperAreWrittenAsTheSheetsSay() {
+    void lightsAreWrittenAsTheSheetsSay() {
         assertThat(ChessnutCommand.lights(Set.of(Square.at("a8"), Square.at("h8"), Square.at("c4")), false))
                 .containsExactly(0x0A, 8, 0x81, 0, 0, 0, 0x20, 0, 0, 0);
         assertThat(ChessnutCommand.lights(Set.of(Square.at("h1")), true))
                 .containsExactly(0x0A, 8, 0x80, 0, 0, 0, 0, 0, 0, 0);
-        assertThat(ChessnutCommand.beep(1000, 200)).containsExactly(0x0B, 4, 0x03, 0xE8, 0, 0xC8);
     }
 
     @Test

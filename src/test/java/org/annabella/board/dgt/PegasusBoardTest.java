@@ -62,6 +62,7 @@ class PegasusBoardTest {
             DevicePort port = bluez.board(ADDRESS, "DGT_PEGASUS_1", GattProfile.PEGASUS);
             PegasusBoardSimulator board =
                     new PegasusBoardSimulator(port, rotated ? setup(seed).turned() : setup(seed));
+            board.demandKey();
             board.faults(LineFaults.NONE.with(LineFault.DROP, lost));
             PegasusDriver driver =
                     new PegasusDriver(settings(board).through(new BluetoothTransport()), rotated, KEY, PACE);
@@ -82,6 +83,7 @@ class PegasusBoardTest {
     @Test
     void withoutAKeyItIsSaidWhatIsMissing() throws IOException, InterruptedException {
         PegasusBoardSimulator board = PegasusBoardSimulator.plugged(setup(3));
+        board.demandKey();
         try (BoardAtTable table = at(board, new byte[0])) {
             table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
                     && changed.health().level() == Health.Level.LOST

@@ -76,7 +76,7 @@ class LiveChessBoardTest {
         try (BoardAtTable table = at(service, "", rotated)) {
             table.awaitPicture();
             WholeGame.play(table, seed, false);
-            assertThat(table.reports).contains(new BoardReport.Identified("livechess", "SIM01", "", true));
+            assertThat(table.reports).contains(new BoardReport.Identified("livechess", "SIM01", "1.0", true));
         }
     }
 
@@ -100,7 +100,7 @@ class LiveChessBoardTest {
                 BoardAtTable.settings(service, LiveChessDriver.BAUD).through(new SocketTransport()), "", false);
         driver.expectAnyBut("47588");
         try (BoardAtTable table = BoardAtTable.of(service, driver, PACE)) {
-            table.awaitReport(new BoardReport.Identified("livechess", "SIM01", "", true)::equals);
+            table.awaitReport(new BoardReport.Identified("livechess", "SIM01", "1.0", true)::equals);
         }
     }
 

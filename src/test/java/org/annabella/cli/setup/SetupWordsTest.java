@@ -68,6 +68,7 @@ class SetupWordsTest {
                                 named("heard", Heard.Kind.values()),
                                 named("fault", SoundFault.values()),
                                 named("port", Opening.Reason.values()),
+                                named("otherPort", Opening.Reason.values()),
                                 Stream.of(BoardKind.values()).map(kind -> "board." + kind.word()))
                         .flatMap(names -> names))
                 .allMatch(words::has);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -132,7 +133,10 @@ class SimulateAndWatchTest {
                 () -> play("chesslink", "human", "3", GAME),
                 () -> play("certabo", "human", "4", UNPROMOTED),
                 () -> play("occupancy", "human", "5", GAME),
-                () -> play("peg", "human", "6", GAME));
+                () -> play("peg", "human", "6", GAME),
+                () -> play("chessnut", "human", "7", GAME),
+                () -> play("pegasus", "careful", "8", GAME),
+                () -> play("livechess", "human", "9", GAME));
         ExecutorService tables = Executors.newFixedThreadPool(games.size());
         try {
             for (Future<Void> game : tables.invokeAll(games)) {
@@ -151,7 +155,7 @@ class SimulateAndWatchTest {
             for (int ply = 0; ply < moves.size(); ply++) {
                 // As at a table, the next move is made when this one is seen: a busy computer sees late.
                 typed(board, actsOf(ply, moves.get(ply)));
-                if (moves.get(ply).equals(PROMOTION) && (kind.equals("peg") || kind.equals("occupancy"))) {
+                if (moves.get(ply).equals(PROMOTION) && Set.of("peg", "occupancy", "pegasus").contains(kind)) {
                     answerPromotion(watch);
                 }
                 awaitMove(watch, moves.get(ply));
@@ -311,7 +315,7 @@ class SimulateAndWatchTest {
     @Test
     void allKindsAreTested() {
         assertThat(BoardKind.words().stream().sorted().collect(Collectors.joining(" ")))
-                .isEqualTo("certabo chesslink dgt occupancy peg");
+                .isEqualTo("certabo chesslink chessnut dgt livechess occupancy peg pegasus");
         assertThat(StationConfig.Board.KINDS).isEqualTo(BoardKind.words());
     }
 }

@@ -82,7 +82,7 @@ class HidTransportTest {
         plug("hidraw0", "0003:0000046D:0000C52B", "Logitech USB Receiver", "", KEYBOARD);
         plug("hidraw1", "0003:00002D80:00008001", "ChessAir", "", KEYBOARD);
         plug("hidraw2", "0003:00002D80:00008001", "ChessAir", "", BOARD);
-        try (DevicePort board = DevicePort.standingFor(nodes.resolve("hidraw2"));
+        try (DevicePort board = DevicePort.standingFor(nodes.resolve("hidraw2"), "hid:");
                 SerialLine line = opened("hid:")) {
             assertThat(line.address()).isEqualTo("usb-0000:00:14.0-2/hidraw2");
             board.write(new byte[] {1, 61, 9});
@@ -101,7 +101,7 @@ class HidTransportTest {
         plug("hidraw2", "0003:00002D80:00008200", "ChessPro", "A2", BOARD);
         assertThat(refused("hid:").message()).contains("2 boards").contains("hid:A1");
         assertThat(refused("hid:A3").reason()).isEqualTo(Opening.Reason.MISSING);
-        try (DevicePort second = DevicePort.standingFor(nodes.resolve("hidraw2"));
+        try (DevicePort second = DevicePort.standingFor(nodes.resolve("hidraw2"), "hid:");
                 SerialLine line = opened("hid:A2")) {
             assertThat(line.address()).isEqualTo("A2");
             assertThat(second.name()).endsWith("hidraw2");

@@ -1,0 +1,102 @@
+package org.annabella.cli.doctor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.annabella.cli.doctor.DoctorCommand.Finding;
+import org.annabella.serial.Opening;
+import org.annabella.serial.SerialLine;
+import org.annabella.station.boards.Ports;
+import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.hid.HidDevice;
+import org.annabella.transport.hid.HidDevices;
+
+/** Boards that are no serial ports: which are there, and what is missing to reach them. */
+final class BoardsDoctor {
+
+    private static final SerialLine.Listener NOBODY = new SerialLine.Listener() {
+        @Override
+        public void received(byte[] bytes) {
+            // Only asked whether it opens.
+        }
+
+        @Override
+        public void lost(String why) {
+            // Likewise.
+        }
+    };
+
+    private BoardsDoctor() {}
+
+    private static boolean isLinux() {
+        return System.getProperty("os.name", "").equals("Linux");
+    }
+
+    static Finding usb() {
+        if (!isLinux()) {
+            return Finding.missing(
+                    "usb boards",
+                    "Chessnut boards by USB are reached on Linux only.",
+                    "Use a computer with Linux for such a board.");
+        }
+        List<HidDevice> boards = HidDevices.OF_COMPUTER.list().stream()
+                .filter(HidDevice::isBoard)
+                .toList();
+        return boards.isEmpty()
+                ? Finding.missing(
+                        "usb boards",
+                        "No Chessnut board is plugged in by USB.",
+                        "Plug it in and switch it on; its port is then hid: alone.")
+                : Finding.found(
+                        "usb boards",
+                        "Boards by USB: "
+                                + boards.stream()
+                                        .map(board -> "hid:" + board.identity() + ", " + board.name())
+                                        .collect(Collectors.joining("; "))
+                                + ".");
+    }
+
+    static Finding radio() {
+        if (!isLinux()) {
+            return Finding.missing(
+                    "bluetooth",
+                    "Boards by Bluetooth are reached on Linux only.",
+                    "Use the board's cable, or a computer with Linux.");
+        }
+        return radio(BluetoothTransport.look(""));
+    }
+
+    static Finding radio(BluetoothTransport.Radio radio) {
+        if (!radio.isThere()) {
+            return Finding.missing("bluetooth", "No board by Bluetooth can be reached.", sentence(radio.why()));
+        }
+        List<BluetoothTransport.Seen> boards =
+                radio.seen().stream().filter(seen -> !seen.kind().isEmpty()).toList();
+        return boards.isEmpty()
+                ? Finding.found(
+                        "bluetooth",
+                        "Bluetooth is there and has seen no board yet; switch one on and write"
+                                + " 'bluetoothctl --timeout 10 scan le'.")
+                : Finding.found(
+                        "bluetooth",
+                        "Boards by Bluetooth: "
+                                + boards.stream()
+                                        .map(seen -> seen.port() + ", " + seen.name() + ", kind " + seen.kind())
+                                        .collect(Collectors.joining("; "))
+                                + ".");
+    }
+
+    private static String sentence(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+
+    /** Opens the port of a board for a moment. */
+    static Finding at(String check, String name, String port) {
+        Opening opening = Ports.open(port, 0, NOBODY);
+        if (opening instanceof Opening.Opened opened) {
+            opened.line().close();
+            return Finding.found(check, name + " is looked for on " + port + ", which opens.");
+        }
+        return Finding.broken(
+                check, name + " is looked for on " + port + ".", sentence(((Opening.Refused) opening).message()));
+    }
+}

@@ -1,0 +1,42 @@
+package org.annabella.station.boards;
+
+import org.annabella.serial.Opening;
+import org.annabella.serial.SerialLine;
+import org.annabella.serial.Transport;
+import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.hid.HidDevices;
+import org.annabella.transport.hid.HidTransport;
+import org.annabella.transport.socket.ServiceName;
+import org.annabella.transport.socket.SocketTransport;
+
+/**
+ * Which way a port's name leads: {@code hid:}, {@code ble:} and {@code livechess:} say it themselves, all else is a serial port. Of the
+ * other ways nothing is loaded before such a name is used.
+ */
+public final class Ports {
+
+    private static final String HIDRAW = "/dev/hidraw";
+
+    private Ports() {}
+
+    /** How the port of this name is reached. */
+    public static Transport transport(String port) {
+        if (port.startsWith(HidTransport.PREFIX) || port.startsWith(HIDRAW)) {
+            return new HidTransport(HidDevices.OF_COMPUTER);
+        }
+        if (port.startsWith(BluetoothTransport.PREFIX)) {
+            return new BluetoothTransport();
+        }
+        return port.startsWith(ServiceName.PREFIX) ? new SocketTransport() : Transport.SERIAL;
+    }
+
+    /** True if the name says itself that it is no serial port. */
+    public static boolean isOther(String port) {
+        return transport(port) != Transport.SERIAL;
+    }
+
+    /** Opens it in the way that its name says. */
+    public static Opening open(String port, int baud, SerialLine.Listener listener) {
+        return transport(port).open(port, baud, listener);
+    }
+}

@@ -1,0 +1,133 @@
+package org.annabella.cli.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.annabella.config.Json;
+import org.annabella.station.StationProcess;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Boards that are no serial ports, each in a process of its own, and the station in another one. */
+@Timeout(240)
+class BoardsWithoutPortsTest {
+
+    private static final Duration LONGEST = Duration.ofMinutes(2);
+    private static final List<String> MOVES = List.of("e2e4", "d7d5", "e4d5", "d8d5", "g1f3", "c8g4", "f1e2", "b8c6", "e1g1", "e8c8");
+
+    @TempDir
+    Path folder;
+
+    private static JsonNode json(String line) {
+        try {
+            return Json.MAPPER.readTree(line);
+        } catch (JsonProcessingException notJson) {
+            return Json.object();
+        }
+    }
+
+    private StationProcess simulate(String kind, String over, String port, String... more) throws IOException {
+        String[] first = {
+            "simulate", "board", "--kind", kind, "--over", over, "--port", port, "--speed", "4", "--hands", "careful", "--json"
+        };
+        String[] all = new String[first.length + more.length];
+        System.arraycopy(first, 0, all, 0, first.length);
+        System.arraycopy(more, 0, all, first.length, more.length);
+        return StationProcess.start(all).endAfter(LONGEST);
+    }
+
+    private static StationProcess watch(String kind, String port) throws IOException {
+        return StationProcess.start("watch", "--board", kind, "--port", port, "--speed", "4", "--wait", "--json")
+                .endAfter(LONGEST);
+    }
+
+    /** Moves with a capture and both castlings, and a tenth of all messages lost. */
+    @ParameterizedTest
+    @CsvSource({
+        "chessnut, ble, bus, 0.1",
+        "chessnut, hid, hidraw9, 0.1",
+        "livechess, service, 0, 0.1",
+        "chesslink, ble, bus, 0.05",
+        "pegasus, ble, bus, 0"
+    })
+    void aPlayedGameIsAWrittenGame(String kind, String over, String name, double lost)
+            throws IOException, InterruptedException {
+        String where = over.equals("service") ? name : folder.resolve(name).toString();
+        try (StationProcess board = simulate(kind, over, where, "--fault", "drop=" + lost)) {
+            String port = json(board.await(line -> line.contains("\"port\""))).path("port").asText();
+            try (StationProcess watch = watch(kind, port)) {
+                watch.await(line -> json(line).has("inStep"));
+                for (String move : MOVES) {
+                    board.type("move " + move);
+                    watch.await(line -> json(line).path("move").asText().equals(move));
+                }
+                assertThat(watch.seen())
+                        .filteredOn(line -> json(line).has("move"))
+                        .extracting(line -> json(line).path("move").asText())
+                        .isEqualTo(MOVES);
+                assertThat(watch.seen())
+                        .anyMatch(line -> json(line).path("simulated").asBoolean());
+                assertThat(watch.end()).isZero();
+            }
+            board.kill();
+        }
+    }
+
+    @Test
+    void aRadioThatIsGoneForAMomentIsToldAndTheGameGoesOn() throws IOException, InterruptedException {
+        try (StationProcess board = simulate("chessnut", "ble", folder.resolve("bus").toString())) {
+            String port = json(board.await(line -> line.contains("\"port\""))).path("port").asText();
+            try (StationProcess watch = watch("chessnut", port)) {
+                watch.await(line -> json(line).has("inStep"));
+                board.type("unplug");
+                watch.await(line -> json(line).path("health").asText().equals("lost"));
+                board.type("move e2e4");
+                board.type("replug");
+                watch.await(line -> json(line).path("move").asText().equals("e2e4"));
+                assertThat(watch.end()).isZero();
+            }
+            board.kill();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "peg, hid, x, --over hid goes with chessnut only",
+        "certabo, ble, x, what a board of the kind certabo offers by Bluetooth is not known",
+        "chessnut, service, 1982, --over service goes with livechess only",
+        "livechess, service, 99999, --port 99999: give the number of a port",
+        "livechess, service, here, --port here: give the number of a port",
+        "chessnut, pigeon, x, '--over pigeon: write serial, hid, ble or service'"
+    })
+    void whatDoesNotGoTogetherIsRefused(String kind, String over, String port, String why)
+            throws IOException, InterruptedException {
+        try (StationProcess process = simulate(kind, over, port)) {
+            process.await(line -> line.contains(why));
+            assertThat(process.end()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ble:nonsense, is no board by Bluetooth: write ble: and its address",
+        "livechess:x y, is no board behind LiveChess; write livechess: and the board's serial number",
+        "livechess:1@localhost:9, DGT LiveChess does not run at localhost:9; start it",
+        "ble:C0:FF:EE:12:34:56@unix:path=/nowhere/bus, install and start BlueZ",
+        "hid:/dev/null/x, does not exist; plug the board in"
+    })
+    void whatIsNotThereIsSaidInOneLineWithTheRemedy(String port, String why) throws IOException, InterruptedException {
+        try (StationProcess watch = StationProcess.start("watch", "--board", "chessnut", "--port", port)
+                .endAfter(LONGEST)) {
+            watch.await(line -> line.contains(why));
+            assertThat(watch.end()).isNotZero();
+        }
+    }
+}
