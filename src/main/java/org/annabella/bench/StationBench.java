@@ -40,7 +40,9 @@ final class StationBench {
         InferenceBench inference = new InferenceBench(quick ? 5 : 30);
         sink.accept(inference.watcher());
         for (BoardKind kind : BoardKind.values()) {
-            inference.overSerial(kind, sink);
+            if (kind != BoardKind.AUTO) {
+                inference.overSerial(kind, sink);
+            }
         }
         in(folder -> UnplugBench.run(folder.resolve("game"), quick ? 2 : 6, sink));
         Duration stretch = Duration.ofSeconds(quick ? 8 : 20);

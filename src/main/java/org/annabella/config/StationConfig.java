@@ -327,14 +327,14 @@ public record StationConfig(
     /**
      * A board.
      *
-     * @param kind which board it is, as {@code hardware-docs} names them, or {@code none}
-     * @param port a serial port's stable name, {@code hid:} for USB, {@code ble:} and an address, {@code livechess:} and a serial number, or
-     *     {@code simulated}
+     * @param kind which board it is, as {@code hardware-docs} names them, {@code auto} for whichever answers, or {@code none}
+     * @param port a serial port's stable name, {@code hid:} for USB, {@code ble:} and an address, {@code livechess:} and a serial number,
+     *     {@code auto} for wherever it is, or {@code simulated}
      * @param rotated whether it lies the other way round
      */
     public record Board(String kind, String port, boolean rotated) {
         /** The kinds that there are, beside {@code none}; each has its driver and its simulator in the station. */
-        public static final Set<String> KINDS = Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess");
+        public static final Set<String> KINDS = Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess", "auto");
 
         /** Whether a clock can be plugged into it. */
         boolean takesClock() {

@@ -31,7 +31,9 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
     private static final int BY_USB = 61;
     private static final int REPORT = 65;
-    private static final int LONGEST_COMMAND = 64;
+    private static final int LONGEST_COMMAND = 10;
+    /** What begins a command; what begins none is passed over. */
+    private static final Set<Integer> COMMANDS = Set.of(0x0A, 0x0B, 0x21, 0x27, 0x29);
 
     private final boolean usb;
     private final ByteArrayOutputStream input = new ByteArrayOutputStream();
@@ -154,8 +156,15 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         input.writeBytes(bytes);
         byte[] waiting = input.toByteArray();
         int at = 0;
-        while (at + 1 < waiting.length && at + 2 + (waiting[at + 1] & 0xFF) <= waiting.length) {
+        while (at + 1 < waiting.length) {
+            if (!COMMANDS.contains((int) waiting[at]) || (waiting[at + 1] & 0xFF) > LONGEST_COMMAND) {
+                at++;
+                continue;
+            }
             int end = at + 2 + (waiting[at + 1] & 0xFF);
+            if (end > waiting.length) {
+                break;
+            }
             obey(Arrays.copyOfRange(waiting, at, end));
             at = end;
         }

@@ -348,6 +348,9 @@ public final class Doctor {
         if (port.equals("simulated")) {
             return Finding.found(check, name + " is simulated.");
         }
+        if (port.equals(Ports.AUTO)) {
+            return Finding.found(check, name + " is looked for wherever a board may be.");
+        }
         if (Ports.isOther(port)) {
             return BoardsDoctor.at(check, name, port);
         }

@@ -28,6 +28,9 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     private List<Option> options(Answers answers) {
         List<Option> all = new ArrayList<>();
         all.add(new Option(SIMULATED, answers.words().say("port.simulated")));
+        if (topic.key().endsWith(".board.port")) {
+            all.add(new Option(Ports.AUTO, answers.words().say("port.auto")));
+        }
         equipment
                 .ports()
                 .forEach(port -> all.add(new Option(port.stableName(), label(port.stableName(), port.description()))));
@@ -44,7 +47,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     /** Where the clock was plugged into a board its port has the name of a seat. */
     private String now(Answers answers) {
         String current = topic.current(answers);
-        return isPort(current) ? current : SIMULATED;
+        return isPort(current) || current.equals(Ports.AUTO) ? current : SIMULATED;
     }
 
     private static boolean isPort(String name) {
@@ -72,7 +75,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     }
 
     private boolean isTaken(String port, Answers answers) {
-        return !port.equals(SIMULATED)
+        return isPort(port)
                 && taken.stream()
                         .anyMatch(key ->
                                 isInUse(key, answers) && answers.text(key).equals(port));
@@ -84,7 +87,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     }
 
     private Optional<String> whyNot(String port, Answers answers) {
-        if (port.equals(SIMULATED)) {
+        if (!isPort(port)) {
             return Optional.empty();
         }
         Optional<Opening.Reason> reason = equipment.whyNot(port, baud.apply(answers));

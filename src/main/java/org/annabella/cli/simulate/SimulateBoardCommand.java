@@ -96,6 +96,9 @@ final class SimulateBoardCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         BoardKind board = BoardKind.named(kind);
+        if (board == BoardKind.AUTO) {
+            throw new BadInput("--kind auto: name the kind of board that is to be simulated");
+        }
         SimulatedSetup setup = setup();
         Habits habits = Habits.of(hands)
                 .orElseThrow(() -> new BadInput("--hands " + hands + ": write careful, human or clumsy"));

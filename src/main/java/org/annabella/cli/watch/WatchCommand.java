@@ -52,11 +52,12 @@ public final class WatchCommand implements Callable<Integer> {
             names = {"--board", "--kind"},
             required = true,
             paramLabel = "KIND",
-            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess.")
+            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess, auto.")
     String kind = "";
 
     @Option(names = "--port", required = true, paramLabel = "PORT", description = {
-                "Where the board is: a serial port, hid: for USB, ble: and an address, or livechess: and a serial number."
+                "Where the board is: a serial port, hid: for USB, ble: and an address, livechess: and a serial",
+                "number, or auto for wherever it is."
             })
     String port = "";
 

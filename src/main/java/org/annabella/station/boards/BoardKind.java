@@ -1,6 +1,8 @@
 package org.annabella.station.boards;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -153,7 +155,22 @@ public enum BoardKind {
         public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
             return new LiveChessSimulator(port, setup);
         }
+    },
+    /** Whichever board answers. */
+    AUTO(ChessnutDriver.BAUD) {
+        @Override
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+            return found(settings.device(), settings.port(), rotated, pace);
+        }
+
+        @Override
+        public SimulatedBoard simulated(DevicePort port, SimulatedSetup setup) {
+            return new DgtBoardSimulator(port, setup);
+        }
     };
+
+    /** So long a place is given to answer who is there: a board that has just been switched on takes its time. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final int baud;
 
@@ -200,7 +217,29 @@ public enum BoardKind {
      * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
      */
     public BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
+        if (port.equals(Ports.AUTO)) {
+            return found(device, port, rotated, pace);
+        }
         return driver(Supervisor.Settings.of(device, port, baud).through(Ports.transport(port)), rotated, pace);
+    }
+
+    /** A driver that looks for a board of this kind, or of any. */
+    BoardDriver found(String device, String port, boolean rotated, Pace pace) {
+        return new FoundBoard(
+                device,
+                () -> places(device, port.equals(Ports.AUTO) ? Ports.all() : List.of(port), rotated, pace),
+                PATIENCE,
+                FoundBoards.ofUser());
+    }
+
+    private List<FoundBoard.Place> places(String device, List<String> ports, boolean rotated, Pace pace) {
+        return ports.stream()
+                .flatMap(port -> Stream.of(values())
+                        .filter(kind -> kind != AUTO && (this == AUTO || this == kind))
+                        .filter(kind -> Ports.goesWith(kind, port))
+                        .map(kind -> new FoundBoard.Place(
+                                kind, port, () -> kind.driver(device, port, rotated, pace))))
+                .toList();
     }
 
     abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);

@@ -1,9 +1,13 @@
 package org.annabella.station.boards;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
+import org.annabella.serial.SerialPorts;
 import org.annabella.serial.Transport;
 import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.hid.HidDevice;
 import org.annabella.transport.hid.HidDevices;
 import org.annabella.transport.hid.HidTransport;
 import org.annabella.transport.socket.ServiceName;
@@ -14,6 +18,9 @@ import org.annabella.transport.socket.SocketTransport;
  * other ways nothing is loaded before such a name is used.
  */
 public final class Ports {
+
+    /** The name that stands for wherever a board is. */
+    public static final String AUTO = "auto";
 
     private static final String HIDRAW = "/dev/hidraw";
 
@@ -33,6 +40,38 @@ public final class Ports {
     /** True if the name says itself that it is no serial port. */
     public static boolean isOther(String port) {
         return transport(port) != Transport.SERIAL;
+    }
+
+    /** All places of this computer where a board may be; what is busy or is no board is among them. */
+    static List<String> all() {
+        List<String> all = new ArrayList<>();
+        HidDevices.OF_COMPUTER.list().stream()
+                .filter(HidDevice::isBoard)
+                .map(board -> HidTransport.PREFIX + board.identity())
+                .forEach(all::add);
+        if (System.getProperty("os.name", "").equals("Linux")) {
+            BluetoothTransport.look("").seen().stream()
+                    .filter(seen -> !seen.kind().isEmpty())
+                    .map(BluetoothTransport.Seen::port)
+                    .forEach(all::add);
+        }
+        all.add(ServiceName.PREFIX);
+        SerialPorts.list().forEach(port -> all.add(port.stableName()));
+        return all;
+    }
+
+    /** Whether a board of this kind can be there at all. */
+    static boolean goesWith(BoardKind kind, String port) {
+        Transport way = transport(port);
+        if (way instanceof HidTransport) {
+            return kind == BoardKind.CHESSNUT;
+        }
+        if (way instanceof BluetoothTransport) {
+            return kind.radio().isPresent();
+        }
+        return way instanceof SocketTransport
+                ? kind == BoardKind.LIVECHESS
+                : kind != BoardKind.LIVECHESS && kind != BoardKind.PEGASUS;
     }
 
     /** Opens it in the way that its name says. */

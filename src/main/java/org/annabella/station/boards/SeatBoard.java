@@ -97,7 +97,7 @@ public final class SeatBoard implements AutoCloseable {
     /** Demands the board that answered in an earlier session, unless another kind is wanted now; before {@link #open}. */
     public void expect(String kind, GameState state) {
         DeviceIdentity known = state.knownDevices().get(device);
-        if (known != null && known.kind().equals(kind)) {
+        if (known != null && (known.kind().equals(kind) || kind.equals(BoardKind.AUTO.word()))) {
             driver.expect(known.serialNumber());
         }
         expectAnyBut(state);

@@ -315,7 +315,7 @@ class SimulateAndWatchTest {
     @Test
     void allKindsAreTested() {
         assertThat(BoardKind.words().stream().sorted().collect(Collectors.joining(" ")))
-                .isEqualTo("certabo chesslink chessnut dgt livechess occupancy peg pegasus");
+                .isEqualTo("auto certabo chesslink chessnut dgt livechess occupancy peg pegasus");
         assertThat(StationConfig.Board.KINDS).isEqualTo(BoardKind.words());
     }
 }

@@ -1,0 +1,240 @@
+package org.annabella.station.boards;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardReport;
+import org.annabella.board.Capabilities;
+import org.annabella.chess.Square;
+import org.annabella.serial.Health;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A board whose kind or port nobody has named: asks one place after the other who is there, and takes the board that answers. From then
+ * on it is that board's driver.
+ *
+ * <p>Two of them never ask at the same place at the same time, and the one that was taken last time is asked first.
+ *
+ * <p>Threads: one of its own asks; reports come in order, as those of any driver.
+ */
+final class FoundBoard implements BoardDriver {
+
+    /**
+     * A place to ask.
+     *
+     * @param kind the kind of board that would answer there
+     * @param driver makes its driver
+     */
+    record Place(BoardKind kind, String port, Supplier<BoardDriver> driver) {
+        String words() {
+            return kind.word() + " at " + port;
+        }
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(FoundBoard.class);
+    private static final Capabilities BEFORE = new Capabilities(true, false, false, Duration.ofMillis(500));
+    private static final String NOBODY =
+            "no board has answered yet; switch it on, and let 'annabella doctor' say what is there";
+    private static final Duration AGAIN = Duration.ofSeconds(1);
+    /** The ports at which somebody asks or has found a board. */
+    private static final Set<String> TAKEN = ConcurrentHashMap.newKeySet();
+
+    private final String device;
+    private final Supplier<List<Place>> places;
+    private final Duration patience;
+    private final FoundBoards memory;
+    private final TaskThread thread;
+    private final Deque<Place> left = new ArrayDeque<>();
+    private final List<BoardReport> held = new ArrayList<>();
+
+    private Consumer<BoardReport> listener = report -> {};
+    private @Nullable Place asked;
+    private volatile @Nullable BoardDriver driver;
+    private volatile boolean found;
+    private boolean closed;
+    private Set<Square> guided = Set.of();
+    private @Nullable String expected;
+    private @Nullable String elsewhere;
+    private boolean told;
+
+    /**
+     * Makes one; it does nothing before {@link #open}.
+     *
+     * @param device the name used in reports
+     * @param places where a board may be, asked anew for each round
+     * @param patience how long each place is given to answer
+     */
+    FoundBoard(String device, Supplier<List<Place>> places, Duration patience, FoundBoards memory) {
+        this.device = device;
+        this.places = places;
+        this.patience = patience;
+        this.memory = memory;
+        thread = Threads.tasks("find " + device, Defects.LAST_RESORT);
+    }
+
+    @Override
+    public Capabilities capabilities() {
+        BoardDriver taken = driver;
+        return found && taken != null ? taken.capabilities() : BEFORE;
+    }
+
+    @Override
+    public void expect(String serialNumber) {
+        thread.run(() -> {
+            expected = serialNumber;
+            onDriver(taken -> taken.expect(serialNumber));
+        });
+    }
+
+    @Override
+    public void expectAnyBut(String serialNumber) {
+        thread.run(() -> {
+            elsewhere = serialNumber;
+            onDriver(taken -> taken.expectAnyBut(serialNumber));
+        });
+    }
+
+    @Override
+    public void expectAny() {
+        thread.run(() -> {
+            expected = null;
+            elsewhere = null;
+            onDriver(BoardDriver::expectAny);
+        });
+    }
+
+    private void onDriver(Consumer<BoardDriver> act) {
+        BoardDriver taken = driver;
+        if (taken != null) {
+            act.accept(taken);
+        }
+    }
+
+    @Override
+    public void open(Consumer<BoardReport> reports) {
+        thread.run(() -> {
+            listener = reports;
+            askNext();
+        });
+    }
+
+    @Override
+    public void guide(Set<Square> squares) {
+        Set<Square> copy = Set.copyOf(squares);
+        thread.run(() -> {
+            guided = copy;
+            onDriver(taken -> taken.guide(copy));
+        });
+    }
+
+    private void askNext() {
+        if (closed || found) {
+            return;
+        }
+        if (left.isEmpty()) {
+            left.addAll(places.get());
+            memory.last(device)
+                    .ifPresent(last -> left.stream().filter(last::isAt).findFirst().ifPresent(place -> {
+                        left.remove(place);
+                        left.addFirst(place);
+                    }));
+        }
+        Optional<Place> next = Optional.empty();
+        while (next.isEmpty() && !left.isEmpty()) {
+            next = Optional.of(left.removeFirst()).filter(place -> TAKEN.add(place.port()));
+        }
+        next.ifPresentOrElse(this::ask, () -> {
+            nobody();
+            thread.after(AGAIN, this::askNext);
+        });
+    }
+
+    private void nobody() {
+        if (!told) {
+            told = true;
+            listener.accept(new BoardReport.HealthChanged(new Health(device, Health.Level.LOST, NOBODY)));
+        }
+    }
+
+    private void ask(Place place) {
+        LOG.info("{}: is there a {}?", device, place.words());
+        asked = place;
+        held.clear();
+        BoardDriver candidate = place.driver().get();
+        driver = candidate;
+        if (expected != null) {
+            candidate.expect(expected);
+        }
+        if (elsewhere != null) {
+            candidate.expectAnyBut(elsewhere);
+        }
+        candidate.open(report -> thread.run(() -> took(candidate, report)));
+        thread.after(patience, () -> giveUp(candidate));
+    }
+
+    private void took(BoardDriver from, BoardReport report) {
+        if (driver != from || closed) {
+            return;
+        }
+        if (found) {
+            listener.accept(report);
+            return;
+        }
+        held.add(report);
+        Place place = asked;
+        if (report instanceof BoardReport.Identified who && place != null) {
+            LOG.info("{}: {} is there", device, place.words());
+            found = true;
+            memory.keep(device, place.kind().word(), place.port(), who.serialNumber());
+            held.forEach(listener);
+            held.clear();
+            from.guide(guided);
+        }
+    }
+
+    private void giveUp(BoardDriver candidate) {
+        if (found || driver != candidate || closed) {
+            return;
+        }
+        release(candidate);
+        if (left.isEmpty()) {
+            nobody();
+        }
+        askNext();
+    }
+
+    private void release(BoardDriver candidate) {
+        driver = null;
+        candidate.close();
+        Place place = asked;
+        asked = null;
+        if (place != null) {
+            TAKEN.remove(place.port());
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.run(() -> {
+            closed = true;
+            BoardDriver taken = driver;
+            if (taken != null) {
+                release(taken);
+            }
+        });
+        thread.finish(Duration.ofSeconds(5));
+    }
+}

@@ -1,0 +1,186 @@
+package org.annabella.station.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.annabella.board.BoardReport;
+import org.annabella.board.simulated.SimulatedBoard;
+import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Placement;
+import org.annabella.chess.Square;
+import org.annabella.config.BadInput;
+import org.annabella.serial.Health;
+import org.annabella.serial.Pace;
+import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.bluetooth.SimulatedBluez;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Boards whose kind or place nobody has named, on real pseudo-terminals and a real bus. */
+@Timeout(120)
+class FoundBoardTest {
+
+    private static final Duration PATIENCE = Duration.ofMillis(2500);
+
+    @TempDir
+    Path folder;
+
+    /** One seat: what its board says. */
+    private final class Seat implements AutoCloseable {
+        final FoundBoard board;
+        final BlockingQueue<BoardReport> reports = new LinkedBlockingQueue<>();
+
+        Seat(String device, List<FoundBoard.Place> places) {
+            board = new FoundBoard(device, () -> places, PATIENCE, new FoundBoards(folder));
+            board.open(reports::add);
+        }
+
+        <T extends BoardReport> T await(Class<T> kind) throws InterruptedException {
+            List<BoardReport> seen = new ArrayList<>();
+            while (true) {
+                BoardReport next = reports.poll(40, TimeUnit.SECONDS);
+                assertThat(next).as("waited for %s in vain after %s", kind.getSimpleName(), seen).isNotNull();
+                if (kind.isInstance(next)) {
+                    return kind.cast(next);
+                }
+                seen.add(next);
+            }
+        }
+
+        @Override
+        public void close() {
+            board.close();
+        }
+    }
+
+    private static FoundBoard.Place place(BoardKind kind, String port) {
+        return new FoundBoard.Place(kind, port, () -> kind.driver("the board", port, false, Pace.REAL));
+    }
+
+    private static List<FoundBoard.Place> allKindsAt(String port) {
+        return Stream.of(BoardKind.values())
+                .filter(kind -> kind != BoardKind.AUTO && Ports.goesWith(kind, port))
+                .map(kind -> place(kind, port))
+                .toList();
+    }
+
+    private static SimulatedSetup setup(String serialNumber) {
+        return SimulatedSetup.initial(serialNumber, Pace.REAL, 1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DGT", "CHESSLINK", "OCCUPANCY", "PEG", "CHESSNUT"})
+    void theKindIsFoundByAsking(BoardKind kind) throws IOException, InterruptedException {
+        try (SimulatedBoard board = kind.simulated(setup("SIM01"))) {
+            board.start();
+            try (Seat seat = new Seat("board of White", allKindsAt(board.portName()))) {
+                assertThat(seat.await(BoardReport.Identified.class).kind()).isEqualTo(kind.word());
+                if (kind == BoardKind.OCCUPANCY || kind == BoardKind.PEG) {
+                    assertThat(seat.await(BoardReport.Occupied.class).squares())
+                            .isEqualTo(Placement.INITIAL.occupancy());
+                } else {
+                    assertThat(seat.await(BoardReport.Standing.class).placement()).isEqualTo(Placement.INITIAL);
+                    assertThat(seat.board.capabilities().identity()).isTrue();
+                }
+                // What is reported from now on comes through.
+                board.squares().set(Square.at("e2"), null);
+                assertThat(seat.reports.poll(20, TimeUnit.SECONDS)).isNotNull();
+            }
+        }
+    }
+
+    @Test
+    void twoOfAKindAreTwoAndEachSeatGetsItsOwnAgain() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"));
+                SimulatedBoard first = BoardKind.CHESSNUT.simulated(
+                        bluez.board("02:53:49:4D:00:0A", "Chessnut Air", GattProfile.CHESSNUT), setup("SIM01"));
+                SimulatedBoard second = BoardKind.CHESSNUT.simulated(
+                        bluez.board("02:53:49:4D:00:0B", "Chessnut Air", GattProfile.CHESSNUT), setup("SIM02"))) {
+            first.start();
+            second.start();
+            List<FoundBoard.Place> places = List.of(
+                    place(BoardKind.CHESSNUT, first.portName()), place(BoardKind.CHESSNUT, second.portName()));
+            String white;
+            String black;
+            try (Seat one = new Seat("board of White", places)) {
+                white = one.await(BoardReport.Identified.class).serialNumber();
+                try (Seat other = new Seat("board of Black", places)) {
+                    black = other.await(BoardReport.Identified.class).serialNumber();
+                }
+            }
+            assertThat(List.of(white, black)).containsExactlyInAnyOrder("02:53:49:4D:00:0A", "02:53:49:4D:00:0B");
+            // The other one first: each is remembered by its seat.
+            try (Seat other = new Seat("board of Black", places)) {
+                assertThat(other.await(BoardReport.Identified.class).serialNumber()).isEqualTo(black);
+                try (Seat one = new Seat("board of White", places)) {
+                    assertThat(one.await(BoardReport.Identified.class).serialNumber()).isEqualTo(white);
+                }
+            }
+        }
+    }
+
+    @Test
+    void whereNoBoardAnswersThatIsSaidOnceWithTheRemedy() throws InterruptedException {
+        try (Seat seat = new Seat("board of White", List.of(place(BoardKind.DGT, folder + "/nothing")))) {
+            BoardReport.HealthChanged told = seat.await(BoardReport.HealthChanged.class);
+            assertThat(told.health().level()).isEqualTo(Health.Level.LOST);
+            assertThat(told.health().why()).contains("no board has answered yet; switch it on");
+            assertThat(seat.reports.poll(4, TimeUnit.SECONDS)).isNull();
+        }
+    }
+
+    @Test
+    void aDamagedMemoryCostsNothing() throws IOException {
+        FoundBoards memory = new FoundBoards(folder);
+        assertThat(memory.last("board of White")).isEmpty();
+        memory.keep("board of White", "dgt", "/dev/serial/by-id/usb-1", "12345");
+        assertThat(memory.last("board of White"))
+                .isEqualTo(Optional.of(new FoundBoards.Last("dgt", "/dev/serial/by-id/usb-1", "12345")));
+        memory.keep("board of White", "dgt", folder + "/tty", "SIM01");
+        assertThat(memory.last("board of White").orElseThrow().port()).startsWith("/dev/serial");
+        for (String damaged : List.of("", "{", "[]", "{\"port\":7}", "\u0000")) {
+            Files.writeString(folder.resolve("board-of-White.found"), damaged);
+            assertThat(memory.last("board of White")).as(damaged).isEmpty();
+        }
+    }
+
+    @Test
+    void aPegasusKeyIsReadOrRefusedInOneLine() throws IOException {
+        Path file = folder.resolve("pegasus.key");
+        assertThat(PegasusKey.read(file)).isEmpty();
+        Files.writeString(file, "01 02:03\n040506\n");
+        assertThat(PegasusKey.read(file)).containsExactly(1, 2, 3, 4, 5, 6);
+        for (String wrong : List.of("", "no key", "123", "00".repeat(33))) {
+            Files.writeString(file, wrong);
+            Assertions.assertThatThrownBy(() -> PegasusKey.read(file))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining(file.toString())
+                    .hasMessageContaining("write")
+                    .message()
+                    .doesNotContain("\n");
+        }
+    }
+
+    @Test
+    void aNameSaysWhichWayItLeads() {
+        assertThat(Ports.isOther("/dev/ttyUSB0")).isFalse();
+        assertThat(Ports.isOther("COM3")).isFalse();
+        assertThat(Stream.of("/dev/hidraw0", "hid:", "ble:C0:FF:EE:12:34:56", "livechess:47588"))
+                .allMatch(Ports::isOther);
+        assertThat(Ports.all()).contains("livechess:");
+    }
+}
