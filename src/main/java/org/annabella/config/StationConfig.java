@@ -334,7 +334,8 @@ public record StationConfig(
      */
     public record Board(String kind, String port, boolean rotated) {
         /** The kinds that there are, beside {@code none}; each has its driver and its simulator in the station. */
-        public static final Set<String> KINDS = Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess", "auto");
+        public static final Set<String> KINDS =
+                Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess", "auto");
 
         /** Whether a clock can be plugged into it. */
         boolean takesClock() {

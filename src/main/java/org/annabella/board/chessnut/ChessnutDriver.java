@@ -40,6 +40,8 @@ public final class ChessnutDriver implements BoardDriver {
     private static final int BEATS_OF_ASKING = 2;
     private static final int BEATS_BETWEEN_LIGHTS = 5;
     private static final String SIMULATED = ChessnutBoardSimulator.VERSION + " ";
+    /** What no board is given: an address of nobody's, with the letters SIM. */
+    private static final String SIMULATED_ADDRESS = "02:53:49:4D:";
 
     private final Supervisor supervisor;
     private final boolean rotated;
@@ -141,7 +143,7 @@ public final class ChessnutDriver implements BoardDriver {
         @Override
         public void beat() {
             beats++;
-            if (latest == null || version == null && beats <= BEATS_OF_ASKING) {
+            if (latest == null || isNameless() && version == null && beats <= BEATS_OF_ASKING) {
                 ask();
                 return;
             }
@@ -160,9 +162,17 @@ public final class ChessnutDriver implements BoardDriver {
         }
     }
 
+    /** A board that is known by its address is not asked for its version: the Move does not like that question. */
     private void ask() {
         send(ChessnutCommand.tellPositions());
-        send(ChessnutCommand.version());
+        if (isNameless()) {
+            send(ChessnutCommand.version());
+        }
+    }
+
+    private boolean isNameless() {
+        Link open = link;
+        return open != null && open.address().isEmpty();
     }
 
     private void light() {
@@ -206,12 +216,13 @@ public final class ChessnutDriver implements BoardDriver {
     private void identify() {
         Link open = link;
         String known = version;
-        boolean patient = known == null && beats <= BEATS_OF_ASKING;
+        boolean patient = isNameless() && known == null && beats <= BEATS_OF_ASKING;
         if (identified || open == null || latest == null || patient) {
             return;
         }
-        boolean simulated = known != null && known.startsWith(SIMULATED);
-        String number = number(open.address(), simulated ? String.valueOf(known) : "");
+        boolean simulated =
+                known != null && known.startsWith(SIMULATED) || open.address().startsWith(SIMULATED_ADDRESS);
+        String number = number(open.address(), simulated ? known : null);
         if (!open.identified(number)) {
             return;
         }
@@ -222,11 +233,11 @@ public final class ChessnutDriver implements BoardDriver {
         tell();
     }
 
-    private static String number(String address, String simulated) {
+    private static String number(String address, @Nullable String simulated) {
         if (!address.isEmpty()) {
             return address;
         }
-        return simulated.isEmpty() ? UNNUMBERED : simulated.substring(SIMULATED.length());
+        return simulated == null ? UNNUMBERED : simulated.substring(SIMULATED.length());
     }
 
     private void tell() {

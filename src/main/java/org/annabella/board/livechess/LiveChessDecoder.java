@@ -70,10 +70,11 @@ final class LiveChessDecoder {
         JsonNode param = message.path("param");
         return switch (message.path("response").asText()) {
             case "feed" -> param.path("serialnr").isTextual() ? Optional.of(event(param)) : Optional.empty();
-            case "call" -> Optional.of(
-                    param.isArray() ? new LiveChessMessage.Boards(boards(param)) : new LiveChessMessage.Done());
-            case "error" -> Optional.of(
-                    new LiveChessMessage.Refused(param.path("message").asText(param.asText("no reason given"))));
+            case "call" ->
+                Optional.of(param.isArray() ? new LiveChessMessage.Boards(boards(param)) : new LiveChessMessage.Done());
+            case "error" ->
+                Optional.of(
+                        new LiveChessMessage.Refused(param.path("message").asText(param.asText("no reason given"))));
             default -> Optional.empty();
         };
     }

@@ -277,8 +277,7 @@ public final class LiveChessDriver implements BoardDriver {
             Boolean whiteRuns = clock.whiteRuns();
             // White sits at the left: the lever is up on the side whose time runs.
             rightSideHigh = whiteRuns == null ? rightSideHigh : !whiteRuns;
-            listener.accept(
-                    new BoardReport.BoardClock(clock.white(), clock.black(), whiteRuns != null, rightSideHigh));
+            listener.accept(new BoardReport.BoardClock(clock.white(), clock.black(), whiteRuns != null, rightSideHigh));
         }
     }
 

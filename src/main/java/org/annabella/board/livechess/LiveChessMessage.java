@@ -29,7 +29,8 @@ sealed interface LiveChessMessage {
      * @param state {@code ACTIVE}, {@code DELAYED}, {@code INACTIVE}, {@code NOTRESPONDING}, or empty for one that is not connected
      * @param placement what stands on it; null if that is not known
      */
-    record Board(String serialNumber, String state, @Nullable Placement placement) {
+    record Board(
+            String serialNumber, String state, @Nullable Placement placement) {
         boolean isAlive() {
             return state.equals("ACTIVE") || state.equals("DELAYED");
         }

@@ -135,7 +135,8 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
     }
 
     private ObjectNode event(@Nullable Placement now) {
-        ObjectNode param = JSON.createObjectNode().put("serialnr", setup().serialNumber()).put("flipped", false);
+        ObjectNode param =
+                JSON.createObjectNode().put("serialnr", setup().serialNumber()).put("flipped", false);
         if (now != null) {
             param.put("board", now.toString()).put("match", true).putArray("san");
         }
@@ -200,8 +201,9 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
                 subscribed.add(call.path("param").path("param").path("serialnr").asText());
                 say(answer.putNull("param"));
             }
-            default -> say(answer.put("response", "error")
-                    .set("param", JSON.createObjectNode().put("message", "unknown call")));
+            default ->
+                say(answer.put("response", "error")
+                        .set("param", JSON.createObjectNode().put("message", "unknown call")));
         }
     }
 

@@ -51,7 +51,9 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     }
 
     private static boolean isPort(String name) {
-        return name.startsWith("/") || Ports.isOther(name) || name.toUpperCase(Locale.ROOT).matches("COM[0-9]{1,3}");
+        return name.startsWith("/")
+                || Ports.isOther(name)
+                || name.toUpperCase(Locale.ROOT).matches("COM[0-9]{1,3}");
     }
 
     @Override
@@ -91,8 +93,8 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
             return Optional.empty();
         }
         Optional<Opening.Reason> reason = equipment.whyNot(port, baud.apply(answers));
-        return reason.map(why -> answers.words()
-                .say(TextNames.of(Ports.isOther(port) ? "otherPort" : "port", why), "value", port));
+        return reason.map(why ->
+                answers.words().say(TextNames.of(Ports.isOther(port) ? "otherPort" : "port", why), "value", port));
     }
 
     /** What the config had is left, and what is wrong with it is told. */

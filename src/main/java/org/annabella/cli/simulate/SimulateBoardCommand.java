@@ -137,7 +137,8 @@ final class SimulateBoardCommand implements Callable<Integer> {
             throw new BadInput("--clock " + minutes + ": give 1 to " + MOST_MINUTES + " minutes");
         }
         if (!device.plugClock(Duration.ofMinutes(minutes))) {
-            throw new BadInput("--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt and livechess");
+            throw new BadInput(
+                    "--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt and livechess");
         }
     }
 

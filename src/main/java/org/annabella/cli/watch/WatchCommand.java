@@ -55,7 +55,11 @@ public final class WatchCommand implements Callable<Integer> {
             description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess, auto.")
     String kind = "";
 
-    @Option(names = "--port", required = true, paramLabel = "PORT", description = {
+    @Option(
+            names = "--port",
+            required = true,
+            paramLabel = "PORT",
+            description = {
                 "Where the board is: a serial port, hid: for USB, ble: and an address, livechess: and a serial",
                 "number, or auto for wherever it is."
             })

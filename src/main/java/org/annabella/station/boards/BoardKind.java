@@ -13,9 +13,9 @@ import org.annabella.board.certabo.CertaboBoardSimulator;
 import org.annabella.board.certabo.CertaboDriver;
 import org.annabella.board.chesslink.ChesslinkBoardSimulator;
 import org.annabella.board.chesslink.ChesslinkDriver;
-import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.chessnut.ChessnutBoardSimulator;
 import org.annabella.board.chessnut.ChessnutDriver;
+import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.dgt.PegasusBoardSimulator;
 import org.annabella.board.dgt.PegasusDriver;
@@ -237,8 +237,7 @@ public enum BoardKind {
                 .flatMap(port -> Stream.of(values())
                         .filter(kind -> kind != AUTO && (this == AUTO || this == kind))
                         .filter(kind -> Ports.goesWith(kind, port))
-                        .map(kind -> new FoundBoard.Place(
-                                kind, port, () -> kind.driver(device, port, rotated, pace))))
+                        .map(kind -> new FoundBoard.Place(kind, port, () -> kind.driver(device, port, rotated, pace))))
                 .toList();
     }
 

@@ -147,10 +147,11 @@ final class FoundBoard implements BoardDriver {
         if (left.isEmpty()) {
             left.addAll(places.get());
             memory.last(device)
-                    .ifPresent(last -> left.stream().filter(last::isAt).findFirst().ifPresent(place -> {
-                        left.remove(place);
-                        left.addFirst(place);
-                    }));
+                    .ifPresent(
+                            last -> left.stream().filter(last::isAt).findFirst().ifPresent(place -> {
+                                left.remove(place);
+                                left.addFirst(place);
+                            }));
         }
         Optional<Place> next = Optional.empty();
         while (next.isEmpty() && !left.isEmpty()) {

@@ -28,12 +28,9 @@ public final class SocketTransport implements Transport {
         }
         try {
             SocketPort socket = new SocketPort();
-            HttpClient client = HttpClient.newBuilder()
-                    .proxy(HttpClient.Builder.NO_PROXY)
-                    .connectTimeout(PATIENCE)
-                    .build();
             WebSocket open = Waits.get(
-                    client.newWebSocketBuilder()
+                    Client.ONE
+                            .newWebSocketBuilder()
                             .connectTimeout(PATIENCE)
                             .buildAsync(name.get().uri(), socket.listener()),
                     PATIENCE.plus(PATIENCE));
@@ -55,5 +52,13 @@ public final class SocketTransport implements Transport {
                 Opening.Reason.MISSING,
                 "DGT LiveChess does not run at " + name.host() + ":" + name.port() + "; " + detail
                         + "start it, and wait until it shows the board");
+    }
+
+    /** One for all connections: each would keep threads of its own for as long as nobody collects it. Made when it is first needed. */
+    private static final class Client {
+        static final HttpClient ONE = HttpClient.newBuilder()
+                .proxy(HttpClient.Builder.NO_PROXY)
+                .connectTimeout(PATIENCE)
+                .build();
     }
 }

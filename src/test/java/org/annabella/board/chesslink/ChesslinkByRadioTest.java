@@ -35,7 +35,9 @@ class ChesslinkByRadioTest {
             ChesslinkBoardSimulator board = new ChesslinkBoardSimulator(port, rotated ? setup.turned() : setup);
             board.faults(LineFaults.NONE.with(LineFault.DROP, 0.1));
             ChesslinkDriver driver = new ChesslinkDriver(
-                    BoardAtTable.settings(board, ChesslinkDriver.BAUD).through(new BluetoothTransport()), rotated, PACE);
+                    BoardAtTable.settings(board, ChesslinkDriver.BAUD).through(new BluetoothTransport()),
+                    rotated,
+                    PACE);
             try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
                 table.awaitPicture();
                 WholeGame.play(table, seed, false);

@@ -73,7 +73,7 @@ class ChessnutBoardTest {
             try (BoardAtTable table = at(board, settings(board).through(new BluetoothTransport()), rotated)) {
                 table.awaitPicture();
                 WholeGame.play(table, seed, false);
-                assertThat(table.reports).contains(new BoardReport.Identified("chessnut", ADDRESS, "SIM SIM01", true));
+                assertThat(table.reports).contains(new BoardReport.Identified("chessnut", ADDRESS, "", true));
             }
         }
     }
@@ -82,7 +82,8 @@ class ChessnutBoardTest {
     @CsvSource({"4, false", "5, true"})
     void aWholeGameIsUnderstoodByUsb(long seed, boolean rotated) throws IOException, InterruptedException {
         Path node = folder.resolve("hidraw9");
-        ChessnutBoardSimulator board = ChessnutBoardSimulator.byUsb(DevicePort.standingFor(node, "hid:"), setup(seed, rotated));
+        ChessnutBoardSimulator board =
+                ChessnutBoardSimulator.byUsb(DevicePort.standingFor(node, "hid:"), setup(seed, rotated));
         board.faults(LineFaults.NONE.with(LineFault.DROP, 0.1));
         HidTransport usb = new HidTransport(HidDevices.OF_COMPUTER);
         try (BoardAtTable table = at(board, settings(board).through(usb), rotated)) {

@@ -135,7 +135,8 @@ class PegasusBoardTest {
                 }
             }
             frames.addAll(decoder.feed(ByteBuffer.wrap(update)));
-            assertThat(frames.stream().anyMatch(DgtFrame.Dump.class::isInstance)).isEqualTo(complete);
+            assertThat(frames.stream().anyMatch(DgtFrame.Dump.class::isInstance))
+                    .isEqualTo(complete);
             whole += complete ? 1 : 0;
         }
         assertThat(whole).isBetween(2500, 4500);

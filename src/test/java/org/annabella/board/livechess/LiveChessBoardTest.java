@@ -124,7 +124,8 @@ class LiveChessBoardTest {
         }
         LiveChessSimulator third = service(setup(7));
         try (BoardAtTable table = at(third, "99999", false)) {
-            table.awaitReport(lost("does not show board 99999; plug it in, and look into LiveChess, which shows SIM01"));
+            table.awaitReport(
+                    lost("does not show board 99999; plug it in, and look into LiveChess, which shows SIM01"));
         }
     }
 
@@ -136,11 +137,21 @@ class LiveChessBoardTest {
         }
         Opening.Refused refused = (Opening.Refused) new SocketTransport().open(free, 0, NOBODY);
         assertThat(refused.reason()).isEqualTo(Opening.Reason.MISSING);
-        assertThat(refused.message()).contains("DGT LiveChess does not run at localhost:").contains("start it");
+        assertThat(refused.message())
+                .contains("DGT LiveChess does not run at localhost:")
+                .contains("start it");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"livechess", "livechess:a b", "livechess:1@host", "livechess:1@host:0", "livechess:1@h:99999", "ws://x"})
+    @ValueSource(
+            strings = {
+                "livechess",
+                "livechess:a b",
+                "livechess:1@host",
+                "livechess:1@host:0",
+                "livechess:1@h:99999",
+                "ws://x"
+            })
     void whatIsNoNameIsRefused(String port) {
         Opening.Refused refused = (Opening.Refused) new SocketTransport().open(port, 0, NOBODY);
         assertThat(refused.message()).startsWith(port + " is no board behind LiveChess");
@@ -155,9 +166,8 @@ class LiveChessBoardTest {
         try (BoardAtTable table = at(service, "", false)) {
             table.awaitPicture();
             service.press(Side.BLACK);
-            table.awaitReport(report -> report instanceof BoardReport.BoardClock clock
-                    && clock.running()
-                    && !clock.rightSideHigh());
+            table.awaitReport(report ->
+                    report instanceof BoardReport.BoardClock clock && clock.running() && !clock.rightSideHigh());
             service.press(Side.WHITE);
             table.awaitReport(report -> report instanceof BoardReport.BoardClock clock && clock.rightSideHigh());
         }
@@ -174,8 +184,8 @@ class LiveChessBoardTest {
             service.hands(9).move(Move.parse("g1f3"));
             service.replug();
             table.awaitHealth(Health.Level.UP);
-            table.await(finding -> finding instanceof MoveStanding standing
-                    && standing.move().equals(Move.parse("g1f3")));
+            table.await(finding ->
+                    finding instanceof MoveStanding standing && standing.move().equals(Move.parse("g1f3")));
         }
     }
 }

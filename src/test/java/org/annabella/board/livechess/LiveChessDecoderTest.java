@@ -18,15 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LiveChessDecoderTest {
 
     // As the interfaces of LiveChess's page have it, quoted by a program in Go that uses them.
-    private static final String BOARDS =
-            """
+    private static final String BOARDS = """
             {"response":"call","id":1,"param":[{"serialnr":"47588","source":"COM3","state":"ACTIVE","battery":null,"comment":null,\
             "board":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR","flipped":false,"clock":{"white":5400,"black":5390,"run":true,\
             "time":1700000000000}},{"serialnr":"7425","source":null,"state":null,"battery":null,"comment":null,"board":null,\
             "flipped":false,"clock":null}],"time":1700000000000}
             """;
-    private static final String EVENT =
-            """
+    private static final String EVENT = """
             {"response":"feed","id":7,"param":{"serialnr":"47588","flipped":false,"board":"8/8/8/8/8/8/8/K1k5",\
             "clock":{"white":1,"black":2,"run":null,"time":3},"start":"8/8/8/8/8/8/8/K1k5","san":["Kb2"],"match":false},"time":1}
             """;
@@ -56,15 +54,17 @@ class LiveChessDecoderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "nonsense", "{", "[]", "null", "17", "{\"response\":\"feed\"}",
+                "nonsense",
+                "{",
+                "[]",
+                "null",
+                "17",
+                "{\"response\":\"feed\"}",
                 "{\"response\":\"feed\",\"param\":{\"serialnr\":\"1\",\"board\":\"no position\"}}",
                 "{\"response\":\"feed\",\"param\":{\"serialnr\":\"1\",\"clock\":{\"white\":-1,\"black\":1e30}}}"
             })
     void whatIsNoMessageIsPassedOver(String line) {
-        assertThat(read(line + "\n" + EVENT))
-                .hasSize(2)
-                .first()
-                .isInstanceOf(LiveChessMessage.Garbled.class);
+        assertThat(read(line + "\n" + EVENT)).hasSize(2).first().isInstanceOf(LiveChessMessage.Garbled.class);
     }
 
     @Test

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardsWithoutPortsTest {
 
     private static final Duration LONGEST = Duration.ofMinutes(2);
-    private static final List<String> MOVES = List.of("e2e4", "d7d5", "e4d5", "d8d5", "g1f3", "c8g4", "f1e2", "b8c6", "e1g1", "e8c8");
+    private static final List<String> MOVES =
+            List.of("e2e4", "d7d5", "e4d5", "d8d5", "g1f3", "c8g4", "f1e2", "b8c6", "e1g1", "e8c8");
 
     @TempDir
     Path folder;
@@ -36,7 +37,19 @@ class BoardsWithoutPortsTest {
 
     private StationProcess simulate(String kind, String over, String port, String... more) throws IOException {
         String[] first = {
-            "simulate", "board", "--kind", kind, "--over", over, "--port", port, "--speed", "4", "--hands", "careful", "--json"
+            "simulate",
+            "board",
+            "--kind",
+            kind,
+            "--over",
+            over,
+            "--port",
+            port,
+            "--speed",
+            "4",
+            "--hands",
+            "careful",
+            "--json"
         };
         String[] all = new String[first.length + more.length];
         System.arraycopy(first, 0, all, 0, first.length);
@@ -62,7 +75,9 @@ class BoardsWithoutPortsTest {
             throws IOException, InterruptedException {
         String where = over.equals("service") ? name : folder.resolve(name).toString();
         try (StationProcess board = simulate(kind, over, where, "--fault", "drop=" + lost)) {
-            String port = json(board.await(line -> line.contains("\"port\""))).path("port").asText();
+            String port = json(board.await(line -> line.contains("\"port\"")))
+                    .path("port")
+                    .asText();
             try (StationProcess watch = watch(kind, port)) {
                 watch.await(line -> json(line).has("inStep"));
                 for (String move : MOVES) {
@@ -83,8 +98,11 @@ class BoardsWithoutPortsTest {
 
     @Test
     void aRadioThatIsGoneForAMomentIsToldAndTheGameGoesOn() throws IOException, InterruptedException {
-        try (StationProcess board = simulate("chessnut", "ble", folder.resolve("bus").toString())) {
-            String port = json(board.await(line -> line.contains("\"port\""))).path("port").asText();
+        try (StationProcess board =
+                simulate("chessnut", "ble", folder.resolve("bus").toString())) {
+            String port = json(board.await(line -> line.contains("\"port\"")))
+                    .path("port")
+                    .asText();
             try (StationProcess watch = watch("chessnut", port)) {
                 watch.await(line -> json(line).has("inStep"));
                 board.type("unplug");

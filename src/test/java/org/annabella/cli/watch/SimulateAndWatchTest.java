@@ -155,7 +155,8 @@ class SimulateAndWatchTest {
             for (int ply = 0; ply < moves.size(); ply++) {
                 // As at a table, the next move is made when this one is seen: a busy computer sees late.
                 typed(board, actsOf(ply, moves.get(ply)));
-                if (moves.get(ply).equals(PROMOTION) && Set.of("peg", "occupancy", "pegasus").contains(kind)) {
+                if (moves.get(ply).equals(PROMOTION)
+                        && Set.of("peg", "occupancy", "pegasus").contains(kind)) {
                     answerPromotion(watch);
                 }
                 awaitMove(watch, moves.get(ply));

@@ -53,7 +53,9 @@ class FoundBoardTest {
             List<BoardReport> seen = new ArrayList<>();
             while (true) {
                 BoardReport next = reports.poll(40, TimeUnit.SECONDS);
-                assertThat(next).as("waited for %s in vain after %s", kind.getSimpleName(), seen).isNotNull();
+                assertThat(next)
+                        .as("waited for %s in vain after %s", kind.getSimpleName(), seen)
+                        .isNotNull();
                 if (kind.isInstance(next)) {
                     return kind.cast(next);
                 }
@@ -93,7 +95,8 @@ class FoundBoardTest {
                     assertThat(seat.await(BoardReport.Occupied.class).squares())
                             .isEqualTo(Placement.INITIAL.occupancy());
                 } else {
-                    assertThat(seat.await(BoardReport.Standing.class).placement()).isEqualTo(Placement.INITIAL);
+                    assertThat(seat.await(BoardReport.Standing.class).placement())
+                            .isEqualTo(Placement.INITIAL);
                     assertThat(seat.board.capabilities().identity()).isTrue();
                 }
                 // What is reported from now on comes through.
@@ -112,8 +115,8 @@ class FoundBoardTest {
                         bluez.board("02:53:49:4D:00:0B", "Chessnut Air", GattProfile.CHESSNUT), setup("SIM02"))) {
             first.start();
             second.start();
-            List<FoundBoard.Place> places = List.of(
-                    place(BoardKind.CHESSNUT, first.portName()), place(BoardKind.CHESSNUT, second.portName()));
+            List<FoundBoard.Place> places =
+                    List.of(place(BoardKind.CHESSNUT, first.portName()), place(BoardKind.CHESSNUT, second.portName()));
             String white;
             String black;
             try (Seat one = new Seat("board of White", places)) {
@@ -125,9 +128,11 @@ class FoundBoardTest {
             assertThat(List.of(white, black)).containsExactlyInAnyOrder("02:53:49:4D:00:0A", "02:53:49:4D:00:0B");
             // The other one first: each is remembered by its seat.
             try (Seat other = new Seat("board of Black", places)) {
-                assertThat(other.await(BoardReport.Identified.class).serialNumber()).isEqualTo(black);
+                assertThat(other.await(BoardReport.Identified.class).serialNumber())
+                        .isEqualTo(black);
                 try (Seat one = new Seat("board of White", places)) {
-                    assertThat(one.await(BoardReport.Identified.class).serialNumber()).isEqualTo(white);
+                    assertThat(one.await(BoardReport.Identified.class).serialNumber())
+                            .isEqualTo(white);
                 }
             }
         }
