@@ -28,12 +28,12 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     private List<Option> options(Answers answers) {
         List<Option> all = new ArrayList<>();
         all.add(new Option(SIMULATED, answers.words().say("port.simulated")));
-        if (topic.key().endsWith(".board.port")) {
-            all.add(new Option(Ports.AUTO, answers.words().say("port.auto")));
-        }
         equipment
                 .ports()
                 .forEach(port -> all.add(new Option(port.stableName(), label(port.stableName(), port.description()))));
+        if (topic.key().endsWith(".board.port")) {
+            all.add(new Option(Ports.AUTO, answers.words().say("port.auto")));
+        }
         if (all.stream().noneMatch(option -> option.value().equals(now(answers)))) {
             all.add(Option.named(now(answers)));
         }

@@ -67,7 +67,8 @@ final class SimulatorPorts {
                                 .filter(each -> each.radio().isPresent())
                                 .map(BoardKind::word)
                                 .collect(Collectors.joining(", "))));
-        Path path = free(name);
+        Path path = path(name);
+        mustHaveFolder(name, path);
         int number = Crc16.of(serialNumber);
         String address = String.format("%s:%02X:%02X", SIMULATED, number >> 8, number & 0xFF);
         return opened(() -> SimulatedBluez.withBoard(path, address, "Simulated " + kind.word(), profile));

@@ -1,6 +1,8 @@
 package org.annabella.transport.bluetooth;
 
 import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,12 +60,24 @@ public final class SimulatedBluez implements AutoCloseable {
      */
     public static SimulatedBluez at(Path socket) throws IOException {
         if (Files.exists(socket)) {
-            throw new IOException(socket + " exists already; end the other simulator, or choose another name");
+            if (Files.isRegularFile(socket) || Files.isDirectory(socket) || isAnswering(socket)) {
+                throw new IOException(socket + " exists already; end the other simulator, or choose another name");
+            }
+            // Of one that was killed.
+            Files.delete(socket);
         }
         try {
             return new SimulatedBluez(socket);
         } catch (DBusException | RuntimeException failed) {
             throw new IOException("no bus can be had at " + socket + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    private static boolean isAnswering(Path socket) {
+        try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
+            return channel.isConnected();
+        } catch (IOException nobody) {
+            return false;
         }
     }
 

@@ -1,9 +1,14 @@
 package org.annabella.transport.bluetooth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -171,6 +176,23 @@ class BluetoothTransportTest {
             strings = {"ble:", "ble:12:34", "ble:zz:FF:EE:12:34:56", "ble:C0:FF:EE:12:34:56@", "ble:C0-FF-EE-12-34-56"})
     void whatIsNoAddressIsRefused(String port) {
         assertThat(refused(port).message()).startsWith(port + " is no board by Bluetooth");
+    }
+
+    /** The name of one that was killed is taken over, that of one that runs is not, nor is a file. */
+    @Test
+    void theNameOfABusIsTakenOverFromTheDead() throws IOException {
+        Path socket = folder.resolve("bus");
+        try (ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            killed.bind(UnixDomainSocketAddress.of(socket));
+        }
+        assertThat(Files.exists(socket)).isTrue();
+        try (SimulatedBluez bluez = bluez()) {
+            assertThat(bluez.bus()).contains(socket.toString());
+            assertThatThrownBy(this::bluez).isInstanceOf(IOException.class).hasMessageContaining("exists already");
+        }
+        Files.writeString(socket, "mine");
+        assertThatThrownBy(this::bluez).hasMessageContaining("exists already");
+        assertThat(Files.readString(socket)).isEqualTo("mine");
     }
 
     @Test
