@@ -97,6 +97,6 @@ final class BoardsDoctor {
             return Finding.found(check, name + " is looked for on " + port + ", which opens.");
         }
         return Finding.broken(
-                check, name + " is looked for on " + port + ".", sentence(((Opening.Refused) opening).message()));
+                check, name + " is looked for on " + port + ".", ((Opening.Refused) opening).message() + ".");
     }
 }

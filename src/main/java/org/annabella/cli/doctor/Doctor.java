@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -268,7 +267,14 @@ public final class Doctor {
                 : Finding.found(
                         "serial ports",
                         "Serial ports: " + String.join("; ", names) + ". Boards that the station speaks with: "
-                                + String.join(", ", new TreeSet<>(BoardKind.words())) + ".");
+                                + boards() + ".");
+    }
+
+    private static String boards() {
+        return BoardKind.words().stream()
+                .filter(word -> !word.equals(BoardKind.AUTO.word()))
+                .sorted()
+                .collect(Collectors.joining(", "));
     }
 
     private static Finding simulators() {
@@ -340,8 +346,12 @@ public final class Doctor {
 
     private static Optional<Finding> board(StationConfig.Board board, String seat) {
         return board.isPresent()
-                ? Optional.of(device("board of " + seat, seat + "'s " + board.kind() + " board", board.port()))
+                ? Optional.of(device("board of " + seat, seat + "'s " + kind(board) + "board", board.port()))
                 : Optional.empty();
+    }
+
+    private static String kind(StationConfig.Board board) {
+        return board.kind().equals(BoardKind.AUTO.word()) ? "" : board.kind() + " ";
     }
 
     private static Finding device(String check, String name, String port) {

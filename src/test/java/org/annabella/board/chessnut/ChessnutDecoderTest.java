@@ -26,9 +26,8 @@ class ChessnutDecoderTest implements NoiseContract<ChessnutDecoder> {
     private static final byte[] RECORDED_LIFTED =
             bytes("01 24 58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 00 00 00 00 00"
                     + " 00 00 77 07 77 77 a6 c9 9b 6a ec 01 00 00");
-    static final byte[] RECORDED_E4 =
-            bytes("01 24 58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 70 00 00 00 00"
-                    + " 00 00 77 07 77 77 a6 c9 9b 6a ec 01 00 00");
+    static final byte[] RECORDED_E4 = bytes("01 24 58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 70 00 00 00 00"
+            + " 00 00 77 07 77 77 a6 c9 9b 6a ec 01 00 00");
     private static final Placement E4 = Placement.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
 
     private static byte[] bytes(String hex) {

@@ -78,7 +78,8 @@ class LastByteTest {
                 took[time] = once(port);
             }
             Arrays.sort(took);
-            reporter.publishEntry(way + ", last byte to move, median and 99 of 100 in microseconds",
+            reporter.publishEntry(
+                    way + ", last byte to move, median and 99 of 100 in microseconds",
                     took[TIMES / 2] / 1000 + ", " + took[TIMES * 99 / 100] / 1000);
             assertThat(Duration.ofNanos(took[TIMES / 2])).isLessThan(Duration.ofMillis(50));
         }
