@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -20,6 +21,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.annabella.serial.DevicePort;
@@ -51,6 +53,8 @@ public final class SimulatedService extends DevicePort {
     private static final int SHORT = 126;
     private static final int LONG = 127;
     private static final byte[] NOTHING = {};
+    private static final int REBINDS = 200;
+    private static final long REBIND_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final String serialNumber;
     private final int number;
@@ -83,6 +87,20 @@ public final class SimulatedService extends DevicePort {
         socket.setReuseAddress(true);
         socket.bind(new InetSocketAddress(InetAddress.getByName("localhost"), port));
         return socket;
+    }
+
+    /** While nobody listens, whoever looks for the service may be given its number for the own end, for a moment. */
+    private ServerSocket listenAgain() throws IOException {
+        for (int time = 0; ; time++) {
+            try {
+                return listen(number);
+            } catch (BindException taken) {
+                if (time == REBINDS) {
+                    throw taken;
+                }
+                LockSupport.parkNanos(REBIND_NANOS);
+            }
+        }
     }
 
     private void accept(ServerSocket listening) {
@@ -250,7 +268,7 @@ public final class SimulatedService extends DevicePort {
     @Override
     public synchronized void replug() throws IOException {
         if (!closed && server == null) {
-            ServerSocket again = listen(number);
+            ServerSocket again = listenAgain();
             server = again;
             accept(again);
         }

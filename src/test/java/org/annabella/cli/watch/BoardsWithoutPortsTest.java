@@ -148,4 +148,28 @@ class BoardsWithoutPortsTest {
             assertThat(watch.end()).isNotZero();
         }
     }
+
+    /** Who has a serial board alone loads neither D-Bus nor anything else of the other ways. */
+    @Test
+    void nothingOfTheOtherWaysIsLoadedForASerialBoard() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xlog:class+load",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.annabella.cli.Main",
+                        "watch",
+                        "--board",
+                        "peg",
+                        "--port",
+                        folder.resolve("nowhere").toString())
+                .redirectErrorStream(true)
+                .start();
+        process.getOutputStream().close();
+        List<String> loaded = process.inputReader().lines().toList();
+        assertThat(process.waitFor()).isNotZero();
+        assertThat(loaded).anyMatch(line -> line.contains("org.annabella.board.peg.PegDriver"));
+        assertThat(loaded)
+                .noneMatch(line -> line.contains("org.freedesktop.dbus") || line.contains("org.annabella.transport"));
+    }
 }
