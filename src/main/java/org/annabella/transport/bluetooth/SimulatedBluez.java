@@ -22,6 +22,8 @@ import org.freedesktop.dbus.exceptions.DBusExecutionException;
 import org.freedesktop.dbus.interfaces.ObjectManager;
 import org.freedesktop.dbus.interfaces.Properties;
 import org.freedesktop.dbus.types.Variant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A BlueZ without radio, on a bus of its own: what it says of adapters, devices and characteristics is what BlueZ documents, and no
@@ -31,6 +33,8 @@ import org.freedesktop.dbus.types.Variant;
  */
 public final class SimulatedBluez implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(SimulatedBluez.class);
+    private static final int RESTARTS = 5;
     private static final String ADAPTER_PATH = "/org/bluez/hci0";
 
     private final String bus;
@@ -46,7 +50,7 @@ public final class SimulatedBluez implements AutoCloseable {
         bus = "unix:path=" + socket;
         daemon = new EmbeddedDBusDaemon(bus + ",listen=true");
         daemon.startInBackgroundAndWait();
-        connection = DBusConnectionBuilder.forAddress(bus).withShared(false).build();
+        connection = connect(bus, daemon);
         connection.requestBusName(Bluez.NAME);
         connection.exportObject("/", new Manager());
         connection.exportObject(ADAPTER_PATH, new Radio());
@@ -67,9 +71,37 @@ public final class SimulatedBluez implements AutoCloseable {
             Files.delete(socket);
         }
         try {
-            return new SimulatedBluez(socket);
+            return patiently(socket);
         } catch (DBusException | RuntimeException failed) {
             throw new IOException("no bus can be had at " + socket + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    private static DBusConnection connect(String bus, EmbeddedDBusDaemon daemon) throws DBusException {
+        try {
+            return DBusConnectionBuilder.forAddress(bus).withShared(false).build();
+        } catch (DBusException | RuntimeException early) {
+            try {
+                daemon.close();
+            } catch (IOException gone) {
+                LOG.debug("the bus is gone already: {}", gone.toString());
+            }
+            throw early;
+        }
+    }
+
+    /** A bus that has only just begun to listen may break the first connection to it. */
+    private static SimulatedBluez patiently(Path socket) throws DBusException, IOException {
+        for (int time = 0; ; time++) {
+            try {
+                return new SimulatedBluez(socket);
+            } catch (DBusException | RuntimeException early) {
+                Files.deleteIfExists(socket);
+                if (time == RESTARTS) {
+                    throw early;
+                }
+                LOG.debug("the bus is started once more: {}", early.toString());
+            }
         }
     }
 
