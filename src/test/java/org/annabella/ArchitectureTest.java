@@ -64,6 +64,9 @@ class ArchitectureTest {
             Map.entry("table", List.of("game", "chess", "laws", "clock", "threads")),
             Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock")),
             Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock")),
+            Map.entry(
+                    "hall",
+                    List.of("journal", "sealing", "table", "arbiter", "game", "chess", "laws", "clock", "threads")),
             Map.entry("serial", List.of("threads")),
             Map.entry("transport", List.of("serial", "threads")),
             Map.entry("storm", List.of("threads")),
@@ -81,8 +84,8 @@ class ArchitectureTest {
             Map.entry(
                     "web",
                     List.of(
-                            "telling", "phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock",
-                            "lexicon", "threads")),
+                            "telling", "phrases", "hall", "journal", "table", "arbiter", "game", "chess", "laws",
+                            "clock", "lexicon", "threads")),
             Map.entry(
                     "config",
                     List.of(
@@ -98,6 +101,7 @@ class ArchitectureTest {
             Map.entry("table", List.of(SLF4J)),
             Map.entry("sealing", List.of("javax.crypto..", SLF4J)),
             Map.entry("journal", List.of(JACKSON)),
+            Map.entry("hall", List.of("com.hivemq..", "javax.crypto..", "javax.net.ssl..", JACKSON, SLF4J)),
             Map.entry("serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J)),
             Map.entry("transport", List.of("org.freedesktop.dbus..", SLF4J)),
             Map.entry("hearing", List.of("org.vosk..", "ai.onnxruntime..", JNA, JACKSON, SLF4J)),
@@ -253,6 +257,34 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.freedesktop.dbus..")
+                .check(STATION);
+    }
+
+    /** What is published of a game knows no broker; only the link does, and of the pages only those of the hall know it. */
+    @Test
+    void theHallHasItsWalls() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "hall.link")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.hivemq..")
+                .check(STATION);
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "hall")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(BASE + "hall.*..")
+                .check(STATION);
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "web..")
+                .and()
+                .resideOutsideOfPackage(BASE + "web.hall")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(BASE + "hall..")
                 .check(STATION);
     }
 

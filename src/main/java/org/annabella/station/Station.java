@@ -654,6 +654,11 @@ public final class Station implements AutoCloseable {
         return config.seat(seat).hasEar();
     }
 
+    /** The table as pages, and the hall, reach it. */
+    public Desk desk() {
+        return new TableDesk();
+    }
+
     /** The pages, if they are open. */
     public Optional<Console> console() {
         return console;

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Material;
 import org.annabella.phrases.Notice;
 import org.annabella.threads.Bell;
 import org.annabella.web.page.DoorNotice;

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -27,10 +28,12 @@ import org.annabella.serial.Pace;
 import org.annabella.station.Station;
 import org.annabella.station.computer.Consoles;
 import org.annabella.station.time.SteadyClock;
+import org.annabella.table.GameLoop;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
@@ -88,11 +91,15 @@ public final class PlayCommand implements Callable<Integer> {
             description = "Of the lines that tell the game: da, de, sv, nb or en; absent: English.")
     String language = "en";
 
+    @Mixin
+    HallOptions hall = new HallOptions();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (out != null && resume != null) {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
+        hall.check();
         if (games != null) {
             chooseAmong(new GamesFolder(games));
         }
@@ -139,6 +146,7 @@ public final class PlayCommand implements Callable<Integer> {
             station.remarks().forEach(remark -> root.terminal().progress("annabella: " + remark));
             int exit = read(new PlayConsole(station, root.terminal(), root.json()), settings);
             station.spoken().awaitSilence(LAST_WORDS);
+            hall.leave();
             Runtime.getRuntime().removeShutdownHook(end);
             return exit;
         }
@@ -159,14 +167,18 @@ public final class PlayCommand implements Callable<Integer> {
     private Station open(StationConfig settings, TranscriptPrinter printer) throws InterruptedException {
         Path directory =
                 resume != null ? resume : out != null ? out : new GamesFolder(USUAL).beginning(LocalDateTime.now());
+        List<GameLoop.Listener> listeners = new ArrayList<>(List.of(printer));
+        hall.listener(directory, this::tell).ifPresent(listeners::add);
         Station.Surroundings surroundings =
-                new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, List.of(printer));
+                new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, listeners);
         if (resume == null) {
             Station begun = Station.begin(settings, surroundings);
+            hall.enter(begun);
             root.terminal().progress("annabella: the game is kept in " + directory);
             return begun;
         }
         Station station = Station.resume(settings, surroundings);
+        hall.enter(station);
         tell(goingOn(station.state(), directory));
         return station;
     }

@@ -1,10 +1,9 @@
-package org.annabella.web;
+package org.annabella.game;
 
 import java.util.Set;
-import org.annabella.game.GameEvent;
 
 /** Which events could change the mind of somebody who is about to decide something. */
-final class Material {
+public final class Material {
     /**
      * What was told, kept or touched changes nothing that is ruled upon; while boards are put right, pieces are touched all the
      * time.
@@ -29,7 +28,8 @@ final class Material {
 
     private Material() {}
 
-    static boolean is(GameEvent event) {
+    /** Whether what was decided before this event must be looked at again. */
+    public static boolean is(GameEvent event) {
         return !IMMATERIAL.contains(event.getClass());
     }
 }

@@ -1,0 +1,33 @@
+package org.annabella.hall;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the two clocks show.
+ *
+ * @param white what White has left
+ * @param black what Black has left
+ * @param runs whose clock runs; absent if none does
+ */
+public record Clocks(
+        Duration white, Duration black, @Nullable Side runs) {
+
+    /** What a seat has left. */
+    public Duration left(Side seat) {
+        return seat == Side.WHITE ? white : black;
+    }
+
+    /** What a seat has left so much later, not below zero; increments and delays come with the next move. */
+    public Duration left(Side seat, Duration later) {
+        Duration left = seat == runs ? left(seat).minus(later) : left(seat);
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /** Whose clock runs. */
+    public Optional<Side> running() {
+        return Optional.ofNullable(runs);
+    }
+}

@@ -1,0 +1,153 @@
+package org.annabella.hall;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Side;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.journal.Unreadable;
+
+/**
+ * What only arbiters are told of a table: what waits for one of them, and what they need to rule from afar.
+ *
+ * @param instance the table that says so
+ * @param token names the state of affairs; it is another one after everything that could change a ruling
+ * @param open what waits for a decision, the most urgent first
+ * @param calls the seats whose player has called the arbiter, until an arbiter acts
+ * @param lost the devices that are lost, by their ids
+ * @param weak the devices that do not work well
+ * @param absent the seats whose player is not there
+ * @param faults how often the station itself has failed since it started
+ * @param page where the table's own pages are; empty if they are not open
+ * @param wall the time of day by the table's clock
+ */
+public record DeskState(
+        String instance,
+        String token,
+        List<Open> open,
+        List<Side> calls,
+        List<String> lost,
+        List<String> weak,
+        List<Side> absent,
+        int faults,
+        String page,
+        Instant wall) {
+
+    /** Copies the lists. */
+    public DeskState {
+        open = List.copyOf(open);
+        calls = List.copyOf(calls);
+        lost = List.copyOf(lost);
+        weak = List.copyOf(weak);
+        absent = List.copyOf(absent);
+    }
+
+    /** What waits for an arbiter. */
+    public enum Open {
+        /** An illegal move was completed, and its penalty is proposed. */
+        PENALTY,
+        /** A claim stands. */
+        CLAIM,
+        /** An illegal move stands that nobody has claimed yet. */
+        ILLEGAL,
+        /** A player has not come in time. */
+        OVERDUE,
+        /** The game waits for its start. */
+        START,
+        /** The clocks stand. */
+        PAUSED
+    }
+
+    /** What waits in this state of the game. */
+    public static List<Open> open(GameState state) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
+            return List.of();
+        }
+        List<Open> open = new ArrayList<>();
+        addIf(state.proposedPenalty().isPresent(), Open.PENALTY, open);
+        addIf(state.claim().isPresent(), Open.CLAIM, open);
+        addIf(state.formalities().openIllegal() != null, Open.ILLEGAL, open);
+        addIf(state.formalities().overdue().stream().anyMatch(absent(state)::contains), Open.OVERDUE, open);
+        addIf(state.phase() == Phase.WAITING, Open.START, open);
+        addIf(state.phase() == Phase.PAUSED, Open.PAUSED, open);
+        return open;
+    }
+
+    private static void addIf(boolean is, Open what, List<Open> open) {
+        if (is) {
+            open.add(what);
+        }
+    }
+
+    private static Set<Side> absent(GameState state) {
+        return state.formalities().absent();
+    }
+
+    /** Whether two tell the same, whenever they tell it. */
+    public boolean isSameAs(DeskState other) {
+        return withWall(other.wall).equals(other);
+    }
+
+    private DeskState withWall(Instant other) {
+        return new DeskState(instance, token, open, calls, lost, weak, absent, faults, page, other);
+    }
+
+    /** As a line of JSON. */
+    public String write() {
+        ObjectNode node = JsonFields.object().put("instance", instance).put("token", token);
+        array(node, "open", open.stream().map(JsonFields::word).toList());
+        array(node, "calls", calls.stream().map(JsonFields::word).toList());
+        array(node, "lost", lost);
+        array(node, "weak", weak);
+        array(node, "absent", absent.stream().map(JsonFields::word).toList());
+        node.put("faults", faults).put("page", page).put("wall", wall.toString());
+        return JsonFields.text(node);
+    }
+
+    private static void array(ObjectNode node, String name, List<String> values) {
+        ArrayNode array = node.putArray(name);
+        values.forEach(array::add);
+    }
+
+    /**
+     * Reads one.
+     *
+     * @throws Unreadable if it is none
+     */
+    public static DeskState read(String line) {
+        JsonFields fields = JsonFields.parse(line);
+        return new DeskState(
+                fields.text("instance"),
+                fields.text("token"),
+                constants(fields.texts("open"), Open.class),
+                constants(fields.texts("calls"), Side.class),
+                fields.texts("lost"),
+                fields.texts("weak"),
+                constants(fields.texts("absent"), Side.class),
+                fields.count("faults"),
+                fields.text("page"),
+                fields.instant("wall"));
+    }
+
+    private static <E extends Enum<E>> List<E> constants(List<String> words, Class<E> type) {
+        return words.stream()
+                .map(word -> constant(word, type))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** A kind that this version does not know is passed over. */
+    private static <E extends Enum<E>> Optional<E> constant(String word, Class<E> type) {
+        try {
+            return Optional.of(Enum.valueOf(type, word.toUpperCase(Locale.ROOT)));
+        } catch (IllegalArgumentException later) {
+            return Optional.empty();
+        }
+    }
+}

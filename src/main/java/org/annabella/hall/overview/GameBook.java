@@ -1,0 +1,97 @@
+package org.annabella.hall.overview;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.annabella.hall.Entry;
+import org.annabella.hall.EntryJson;
+import org.annabella.hall.Lines;
+import org.annabella.journal.Unreadable;
+
+/**
+ * The entries of one game as they come, in any order and more than once. They count once the table has signed for them: its signed
+ * state names the hash of the last, and each names the hash of the one before.
+ */
+final class GameBook {
+    private final String game;
+    private final Map<Long, Line> lines = new HashMap<>();
+    private final List<EntrySeen> trusted = new ArrayList<>();
+    private String trustedHead = Entry.NONE;
+    private long signedFor;
+
+    private record Line(String text, String hash, Instant since) {}
+
+    GameBook(String game) {
+        this.game = game;
+    }
+
+    String game() {
+        return game;
+    }
+
+    /** Keeps an entry; one that is signed for already stays. */
+    void keep(long n, String text, Instant since) {
+        if (n > trusted.size()) {
+            Line before = lines.get(n);
+            if (before == null || !before.text().equals(text)) {
+                lines.put(n, new Line(text, Lines.hash(text), since));
+            }
+        }
+    }
+
+    /** The table has signed for so many entries, the last of which has this hash. */
+    void sign(long n, String head) {
+        signedFor = n;
+        if (n > trusted.size()) {
+            trust(n, head);
+        }
+    }
+
+    /** From the signed one backwards each must be the one that the next names. */
+    private void trust(long n, String head) {
+        List<Line> chain = new ArrayList<>();
+        String wanted = head;
+        for (long k = n; k > trusted.size(); k--) {
+            Line line = lines.get(k);
+            if (line == null) {
+                return;
+            }
+            if (!line.hash().equals(wanted)) {
+                lines.remove(k);
+                return;
+            }
+            chain.add(0, line);
+            wanted = prev(line);
+        }
+        if (wanted.equals(trustedHead)) {
+            accept(chain, head);
+        }
+    }
+
+    private static String prev(Line line) {
+        try {
+            return EntryJson.read(line.text()).prev();
+        } catch (Unreadable rubbish) {
+            return "";
+        }
+    }
+
+    private void accept(List<Line> chain, String head) {
+        for (Line line : chain) {
+            trusted.add(new EntrySeen(EntryJson.read(line.text()), line.since()));
+            lines.remove((long) trusted.size());
+        }
+        trustedHead = head;
+    }
+
+    List<EntrySeen> entries() {
+        return trusted;
+    }
+
+    /** How many that the table has signed for are not here. */
+    long missing() {
+        return Math.max(0, signedFor - trusted.size());
+    }
+}

@@ -1,0 +1,157 @@
+package org.annabella.hall.overview;
+
+import java.security.PublicKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.annabella.hall.DeskState;
+import org.annabella.hall.Presence;
+import org.annabella.hall.PublicState;
+import org.annabella.hall.Signed;
+import org.annabella.hall.Topics.Place;
+import org.annabella.hall.link.Message;
+import org.annabella.hall.table.HallTable;
+import org.annabella.journal.Unreadable;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers what one table says. What is not signed by it, or is older than what is known, changes nothing. */
+final class TableBook {
+    private static final Duration TOGETHER = Duration.ofSeconds(25);
+    private static final int GAMES = 64;
+
+    private final String table;
+    private final PublicKey key;
+    private final Map<String, GameBook> games = new HashMap<>();
+    private @Nullable Presence presence;
+    private @Nullable Instant heard;
+    private Duration ahead = Duration.ZERO;
+    private String otherInstance = "";
+    private @Nullable Instant otherHeard;
+    private boolean rivals;
+    private PublicState.@Nullable Dated state;
+    private @Nullable DeskState desk;
+    private long rubbish;
+
+    TableBook(String table, PublicKey key) {
+        this.table = table;
+        this.key = key;
+    }
+
+    void take(Message message, Place place, Instant now) {
+        switch (place.kind()) {
+            case PRESENCE -> signed(message, Presence::read).ifPresent(said -> present(said, message.retained(), now));
+            case STATE -> signed(message, PublicState::read).ifPresent(this::stands);
+            case DESK -> signed(message, DeskState::read).ifPresent(said -> desk = said);
+            case LOG -> entry(message, place, now);
+            case ASK, ANSWER -> {
+                // Somebody else's.
+            }
+        }
+    }
+
+    <T> Optional<T> signed(Message message, Function<String, T> reader) {
+        try {
+            Optional<T> read =
+                    Signed.verified(message.topic(), message.payload(), key).map(reader);
+            rubbish += read.isPresent() ? 0 : 1;
+            return read;
+        } catch (Unreadable none) {
+            rubbish++;
+            return Optional.empty();
+        }
+    }
+
+    private void present(Presence said, boolean retained, Instant now) {
+        Presence before = presence;
+        boolean other = before != null && !before.instance().equals(said.instance());
+        if (!said.here() && other) {
+            // The last will of an earlier connection: another is there already.
+            return;
+        }
+        if (said.here() && !retained) {
+            heardAlive(said, now);
+        } else if (heard == null && said.here()) {
+            heard = said.wall().isAfter(now) ? now : said.wall();
+        }
+        presence = said;
+    }
+
+    private void heardAlive(Presence said, Instant now) {
+        Instant last = otherHeard;
+        if (said.instance().equals(otherInstance)
+                && last != null
+                && last.plus(TOGETHER).isAfter(now)) {
+            rivals = true;
+        } else if (last != null && last.plus(TOGETHER.multipliedBy(2)).isBefore(now)) {
+            rivals = false;
+        }
+        Presence before = presence;
+        if (before != null && before.here() && !before.instance().equals(said.instance())) {
+            otherInstance = before.instance();
+            otherHeard = heard;
+        }
+        heard = now;
+        ahead = Duration.between(now, said.wall());
+    }
+
+    /** A state that is older than the one that is known is a replay. */
+    private void stands(PublicState.Dated said) {
+        PublicState.Dated before = state;
+        boolean older = before != null
+                && (said.state().game().equals(before.state().game())
+                        ? said.state().n() < before.state().n()
+                        : said.wall().isBefore(before.wall())
+                                && games.containsKey(said.state().game()));
+        if (older) {
+            rubbish++;
+            return;
+        }
+        state = said;
+        book(said.state().game()).sign(said.state().n(), said.state().head());
+    }
+
+    private GameBook book(String game) {
+        if (games.size() >= GAMES && !games.containsKey(game)) {
+            String current = state == null ? "" : state.state().game();
+            games.keySet().removeIf(name -> !name.equals(current));
+        }
+        return games.computeIfAbsent(game, GameBook::new);
+    }
+
+    private void entry(Message message, Place place, Instant now) {
+        Duration age = message.keptFor().isZero() ? Duration.ZERO : HallTable.KEPT.minus(message.keptFor());
+        GameBook book = book(place.game());
+        book.keep(place.n(), message.payload(), now.minus(age.isNegative() ? Duration.ZERO : age));
+        PublicState.Dated signed = state;
+        if (signed != null && signed.state().game().equals(book.game()) && book.missing() > 0) {
+            book.sign(signed.state().n(), signed.state().head());
+        }
+    }
+
+    TableSeen seen() {
+        PublicState.Dated now = state;
+        GameBook book = now == null ? null : games.get(now.state().game());
+        return new TableSeen(
+                table,
+                presence,
+                heard,
+                ahead,
+                rivals,
+                now,
+                desk,
+                book == null ? java.util.List.of() : book.entries(),
+                book == null ? 0 : book.missing(),
+                rubbish);
+    }
+
+    Optional<DeskState> desk() {
+        return Optional.ofNullable(desk);
+    }
+
+    Optional<Presence> presence() {
+        return Optional.ofNullable(presence);
+    }
+}

@@ -1,0 +1,85 @@
+package org.annabella.hall.overview;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.hall.DeskState;
+import org.annabella.hall.Presence;
+import org.annabella.hall.PublicState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a listener knows of one table.
+ *
+ * @param table its name
+ * @param lastPresence what it, or the broker in its place, has said last; absent if nothing
+ * @param heard when its heart was heard last, by our clock; absent if never
+ * @param ahead by how much its clock is ahead of ours; negative if behind; zero while unknown
+ * @param rivals whether two stations say that they are this table
+ * @param lastState where its game stands; absent if unknown
+ * @param lastDesk what arbiters are told; absent if unknown
+ * @param entries the entries of its game that it has signed for, without a gap from the first
+ * @param missing how many entries that it has signed for are missing here
+ * @param rubbish how many messages were none, or not its own
+ */
+public record TableSeen(
+        String table,
+        @Nullable Presence lastPresence,
+        @Nullable Instant heard,
+        Duration ahead,
+        boolean rivals,
+        PublicState.@Nullable Dated lastState,
+        @Nullable DeskState lastDesk,
+        List<EntrySeen> entries,
+        long missing,
+        long rubbish) {
+    /** After so long without a heartbeat a table counts as gone, whatever was said. */
+    static final Duration SILENCE = Duration.ofSeconds(35);
+
+    /** Two clocks that differ by less are alike enough. */
+    private static final Duration ALIKE = Duration.ofSeconds(60);
+
+    /** Copies the list. */
+    public TableSeen {
+        entries = List.copyOf(entries);
+    }
+
+    static TableSeen unknown(String table) {
+        return new TableSeen(table, null, null, Duration.ZERO, false, null, null, List.of(), 0, 0);
+    }
+
+    /** Whether it is there at this moment. */
+    public boolean isHere(Instant now) {
+        Presence presence = lastPresence;
+        Instant last = heard;
+        return presence != null
+                && presence.here()
+                && last != null
+                && last.plus(SILENCE).isAfter(now);
+    }
+
+    /** Where its game stands. */
+    public Optional<PublicState> state() {
+        return Optional.ofNullable(lastState).map(PublicState.Dated::state);
+    }
+
+    /** What arbiters are told. */
+    public Optional<DeskState> desk() {
+        return Optional.ofNullable(lastDesk);
+    }
+
+    /** Whether its clock differs from ours by so much that somebody should put one right. */
+    public boolean isClockWrong() {
+        return ahead.abs().compareTo(ALIKE) > 0;
+    }
+
+    /** What a seat has left at this moment; empty if that is unknown. */
+    public Optional<Duration> left(Side seat, Instant now) {
+        return Optional.ofNullable(lastState).map(dated -> {
+            Duration later = Duration.between(dated.wall().minus(ahead), now);
+            return dated.state().clocks().left(seat, later.isNegative() ? Duration.ZERO : later);
+        });
+    }
+}

@@ -1,0 +1,60 @@
+package org.annabella.hall.table;
+
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.annabella.chess.Side;
+import org.annabella.game.Author;
+import org.annabella.game.Authored;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.hall.DeskState;
+import org.annabella.journal.JournalFollower;
+
+/** Gathers what arbiters are told of a table beside the public game: ids and kinds, never words that somebody has said. */
+final class DeskWatch {
+    private final Set<Side> calls = EnumSet.noneOf(Side.class);
+    private final Set<String> weak = new TreeSet<>();
+    private GameState state = GameState.NOT_STARTED;
+    private int faults;
+
+    void take(List<JournalFollower.Followed> group) {
+        for (JournalFollower.Followed each : group) {
+            state = each.after();
+            take(each.event());
+        }
+    }
+
+    private void take(GameEvent event) {
+        if (event instanceof GameEvent.ArbiterCalled called) {
+            calls.add(called.seat());
+        } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {
+            calls.clear();
+        } else if (event instanceof GameEvent.DeviceWeak sick) {
+            weak.add(sick.device());
+        } else if (event instanceof GameEvent.DeviceBack well) {
+            weak.remove(well.device());
+        } else if (event instanceof GameEvent.StationStarted) {
+            faults = 0;
+            weak.clear();
+        } else if (event instanceof GameEvent.StationFault) {
+            faults++;
+        }
+    }
+
+    DeskState state(String instance, String token, String page, Instant wall) {
+        return new DeskState(
+                instance,
+                token,
+                DeskState.open(state),
+                List.copyOf(calls),
+                List.copyOf(new TreeSet<>(state.lostDevices())),
+                List.copyOf(weak),
+                List.copyOf(new TreeSet<>(state.formalities().absent())),
+                faults,
+                page,
+                wall);
+    }
+}

@@ -1,0 +1,365 @@
+package org.annabella.hall.table;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.Material;
+import org.annabella.hall.DeskState;
+import org.annabella.hall.Presence;
+import org.annabella.hall.PublicGame;
+import org.annabella.hall.PublicState;
+import org.annabella.hall.Signed;
+import org.annabella.hall.Topics;
+import org.annabella.hall.Topics.Kind;
+import org.annabella.hall.keys.TableKey;
+import org.annabella.hall.link.BrokerAddress;
+import org.annabella.hall.link.BrokerLink;
+import org.annabella.hall.link.LinkTrouble;
+import org.annabella.hall.link.Message;
+import org.annabella.journal.JournalFollower;
+import org.annabella.journal.Unreadable;
+import org.annabella.table.GameLoop;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table's place in the hall. The journal is its outbox: what the broker lacks is read from there and sent in order, however long
+ * the network was gone and however often the station was started. The game waits for none of it.
+ *
+ * <p>Threads: the game's thread only counts and leaves notice; the rest happens on one of its own.
+ */
+public final class HallTable implements GameLoop.Listener, AutoCloseable {
+    /** How long an entry is kept at the broker, by which listeners know its age. */
+    public static final Duration KEPT = Duration.ofHours(24);
+
+    /** The rhythm of the heart. */
+    public static final Duration BEAT = Duration.ofSeconds(10);
+
+    private static final Duration LONGEST_SYNC = Duration.ofSeconds(10);
+    private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+    private static final Duration REPEAT = Duration.ofSeconds(2);
+    private static final int INSTANCE = 8;
+
+    private final Plan plan;
+    private final Topics topics;
+    private final String instance = HexFormat.of().formatHex(randomBytes());
+    private final TaskThread thread;
+    private final BrokerLink link;
+    private final JournalFollower follower;
+    private final PublicGame game;
+    private final DeskWatch desk = new DeskWatch();
+    private final Asked asked;
+    private final AtomicLong material = new AtomicLong();
+    private final AtomicBoolean noticed = new AtomicBoolean();
+    private @Nullable TablePort port;
+    private long beat = 1;
+    private boolean synced;
+    private int syncs;
+    private @Nullable PublicState found;
+    private long sent;
+    private @Nullable PublicState lastState;
+    private @Nullable DeskState lastDesk;
+    private String told = "";
+    private boolean repeating;
+
+    /**
+     * What a table needs to be in the hall.
+     *
+     * @param key its key
+     * @param address where the broker is
+     * @param directory where its journal is
+     * @param time the time of day
+     * @param tell told in one line what an operator should know; called on the hall's thread
+     */
+    public record Plan(
+            TableKey key, BrokerAddress address, Path directory, InstantSource time, Consumer<String> tell) {}
+
+    /** A table's place by this plan; nothing happens before {@link #open}. */
+    public HallTable(Plan plan) {
+        this.plan = plan;
+        this.topics = new Topics(plan.key().event());
+        this.thread = Threads.tasks("hall-" + plan.key().table(), this::failed);
+        this.follower = new JournalFollower(plan.directory());
+        this.game = new PublicGame(plan.key().secret());
+        this.asked = new Asked(plan.key(), instance, this::token);
+        this.link = new BrokerLink(
+                new BrokerLink.Plan(
+                        plan.address(),
+                        plan.key().login(),
+                        plan.key().login().user() + "@" + plan.key().event(),
+                        Message.kept(topic(Kind.PRESENCE), signed(Kind.PRESENCE, presence(false, 0))),
+                        thread),
+                new Linked());
+    }
+
+    private static byte[] randomBytes() {
+        byte[] bytes = new byte[INSTANCE];
+        new SecureRandom().nextBytes(bytes);
+        return bytes;
+    }
+
+    private void failed(String name, Throwable defect) {
+        tell("a defect: " + DefectWords.of(defect));
+        Defects.LAST_RESORT.happened(name, defect);
+    }
+
+    /** Begins to look for the broker, and to follow the journal. */
+    public void open(TablePort table) {
+        thread.run(() -> {
+            port = table;
+            work();
+        });
+        link.open();
+        thread.every(BEAT, this::beat);
+    }
+
+    @Override
+    public String name() {
+        return "hall";
+    }
+
+    @Override
+    public void happened(GameEvent event, GameState before, GameState after) {
+        if (Material.is(event)) {
+            material.incrementAndGet();
+        }
+        if (noticed.compareAndSet(false, true)) {
+            thread.run(this::work);
+        }
+    }
+
+    private String token() {
+        return plan.key().arbiters().isEmpty() ? "" : asked.token(material.get());
+    }
+
+    private void work() {
+        noticed.set(false);
+        try {
+            for (List<JournalFollower.Followed> group : follower.read()) {
+                game.take(group);
+                desk.take(group);
+            }
+        } catch (IOException | Unreadable broken) {
+            tell("the journal cannot be followed: " + broken.getMessage());
+        }
+        send();
+    }
+
+    private void send() {
+        if (!synced) {
+            return;
+        }
+        for (; sent < game.size(); sent++) {
+            long n = sent + 1;
+            publish(new Message(topics.entry(plan.key().table(), game.game(), n), game.line(n), true, KEPT));
+        }
+        game.state().filter(state -> !state.equals(lastState)).ifPresent(this::publishState);
+        publishDesk();
+    }
+
+    private void publishState(PublicState state) {
+        lastState = state;
+        publish(kept(Kind.STATE, state.write(wall(state.at()))));
+    }
+
+    /** The time of day of a moment of the game. */
+    private Instant wall(Duration at) {
+        TablePort table = port;
+        Instant now = plan.time().instant();
+        return table == null ? now : now.minus(table.now().minus(at));
+    }
+
+    private void publishDesk() {
+        TablePort table = port;
+        DeskState now = desk.state(
+                instance,
+                token(),
+                table == null ? "" : table.page(),
+                plan.time().instant());
+        DeskState last = lastDesk;
+        if (last == null || !now.isSameAs(last)) {
+            lastDesk = now;
+            publish(kept(Kind.DESK, now.write()));
+        }
+    }
+
+    private void beat() {
+        beat++;
+        if (synced) {
+            publishPresence();
+        }
+    }
+
+    private void publishPresence() {
+        publish(kept(Kind.PRESENCE, presence(true, beat)));
+    }
+
+    private String presence(boolean here, long number) {
+        return new Presence(here, instance, number, plan.time().instant()).write();
+    }
+
+    private Message kept(Kind kind, String json) {
+        return Message.kept(topic(kind), signed(kind, json));
+    }
+
+    private String signed(Kind kind, String json) {
+        return Signed.sign(topic(kind), json, plan.key().signing());
+    }
+
+    private String topic(Kind kind) {
+        return topics.of(plan.key().table(), kind);
+    }
+
+    private void publish(Message message) {
+        link.publish(message, (kept, why) -> {
+            if (!kept && link.isUp()) {
+                tell("the broker does not take what is sent to " + message.topic() + ": " + why);
+            }
+        });
+    }
+
+    /** The same trouble is told once, until something else is. */
+    private void tell(String line) {
+        if (!line.equals(told)) {
+            told = line;
+            plan.tell().accept("table " + plan.key().table() + " in the hall: " + line);
+        }
+    }
+
+    /** What the broker has already need not be sent again: the last state that it keeps says so. */
+    private void synced() {
+        if (synced) {
+            return;
+        }
+        synced = true;
+        link.unsubscribe(topic(Kind.STATE));
+        sent = resumeAfter();
+        lastState = null;
+        lastDesk = null;
+        if (!told.isEmpty()) {
+            long missed = game.size() - sent;
+            tell("it is there again; it missed " + missed + (missed == 1 ? " entry" : " entries") + ", sent now");
+        }
+        told = "";
+        send();
+    }
+
+    private long resumeAfter() {
+        PublicState last = found;
+        boolean ours = last != null
+                && last.game().equals(game.game())
+                && last.n() <= game.size()
+                && game.hash(last.n()).equals(last.head());
+        return ours && last != null ? last.n() : 0;
+    }
+
+    private final class Linked implements BrokerLink.Listener {
+        @Override
+        public void connected() {
+            synced = false;
+            found = null;
+            int mine = ++syncs;
+            link.subscribe(List.of(topic(Kind.STATE), topic(Kind.PRESENCE), topic(Kind.ASK)), (agreed, why) -> {
+                if (agreed) {
+                    // It comes back after everything that is retained: then we know what there is.
+                    publishPresence();
+                } else {
+                    tell("the broker does not let it listen: " + why);
+                }
+            });
+            thread.after(LONGEST_SYNC, () -> {
+                if (mine == syncs && link.isUp()) {
+                    synced();
+                }
+            });
+        }
+
+        @Override
+        public void gone(LinkTrouble trouble) {
+            synced = false;
+            syncs++;
+            tell(trouble.why() + "; the game goes on, and what happens is sent when it is back");
+        }
+
+        @Override
+        public void arrived(Message message) {
+            if (message.topic().equals(topic(Kind.STATE))) {
+                own(message, PublicState::read).ifPresent(dated -> found = dated.state());
+            } else if (message.topic().equals(topic(Kind.PRESENCE))) {
+                own(message, Presence::read).ifPresent(this::present);
+            } else if (message.topic().equals(topic(Kind.ASK))) {
+                asked(message);
+            }
+        }
+
+        /** What this table's own key has signed; rubbish is nothing. */
+        private <T> Optional<T> own(Message message, Function<String, T> reader) {
+            try {
+                return Signed.verified(
+                                message.topic(), message.payload(), plan.key().verifying())
+                        .map(reader);
+            } catch (Unreadable rubbish) {
+                return Optional.empty();
+            }
+        }
+
+        private void present(Presence presence) {
+            if (presence.instance().equals(instance)) {
+                if (presence.here()) {
+                    synced();
+                }
+                return;
+            }
+            if (synced && presence.here()) {
+                tell("another station says that it is this table: two have one number");
+            }
+            // The last will of an earlier connection must not stand as if we were gone.
+            if (synced && !repeating) {
+                repeating = true;
+                thread.after(REPEAT, () -> {
+                    repeating = false;
+                    publishPresence();
+                });
+            }
+        }
+
+        private void asked(Message message) {
+            TablePort table = port;
+            if (table == null || message.retained()) {
+                return;
+            }
+            asked.take(message, topic(Kind.ASK), beat, table)
+                    .ifPresent(answer -> answer.thenAccept(line -> thread.run(
+                            () -> publish(Message.now(topic(Kind.ANSWER), signed(Kind.ANSWER, line.write()))))));
+        }
+    }
+
+    /** Says that the table leaves, and ends. */
+    @Override
+    public void close() {
+        thread.run(() -> {
+            if (synced) {
+                link.publish(kept(Kind.PRESENCE, presence(false, beat)), (kept, why) -> link.close());
+            } else {
+                link.close();
+            }
+        });
+        thread.finish(LAST_WORDS);
+        link.close();
+    }
+}

@@ -1,0 +1,173 @@
+package org.annabella.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.annabella.braille.Await;
+import org.annabella.game.Phase;
+import org.annabella.hall.keys.RoleKey;
+import org.annabella.hall.overview.HallListener;
+import org.annabella.hall.overview.TableSeen;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A table and a listener over a real broker that is killed, forgets, and comes back. */
+class HallOverBrokerTest {
+    @TempDir
+    Path directory;
+
+    private Broker broker;
+    private final List<String> told = new CopyOnWriteArrayList<>();
+
+    @BeforeEach
+    void start() throws Exception {
+        broker = Broker.start(directory.resolve("hall"), 2);
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        if (broker != null) {
+            broker.close();
+        }
+    }
+
+    private HallListener listener(RoleKey key) {
+        HallListener listener =
+                new HallListener(new HallListener.Plan(key, broker.address(), InstantSource.system(), told::add));
+        listener.open();
+        return listener;
+    }
+
+    private Tables table() throws Exception {
+        return Tables.begin(broker.table("1"), broker.address(), directory.resolve("game"));
+    }
+
+    private static TableSeen one(HallListener listener) {
+        return listener.tables().get("1");
+    }
+
+    private static long moves(TableSeen seen) {
+        return seen.entries().stream()
+                .filter(entry -> entry.entry().event() instanceof PublicEvent.Moved)
+                .count();
+    }
+
+    private static void awaitMoves(HallListener listener, long moves) {
+        Await.until(moves + " moves are seen, of " + moves(one(listener)), () -> moves(one(listener)) == moves);
+    }
+
+    @Test
+    void showsAGameAsItIsPlayed() throws Exception {
+        try (HallListener listener = listener(broker.viewer());
+                Tables table = table()) {
+            table.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            Await.until(
+                    "the state is there",
+                    () -> one(listener).state().map(PublicState::ply).orElse(0) == 2);
+            PublicState state = one(listener).state().orElseThrow();
+            assertThat(state.san()).isEqualTo("e5");
+            assertThat(state.fen()).isEqualTo(table.state().position().fen());
+            assertThat(state.phase()).isEqualTo(Phase.RUNNING);
+            assertThat(one(listener).isHere(Instant.now())).isTrue();
+            assertThat(one(listener).missing()).isZero();
+            assertThat(one(listener).rubbish()).isZero();
+            assertThat(table.told).isEmpty();
+        }
+    }
+
+    @Test
+    void tellsALateListenerEverything() throws Exception {
+        try (Tables table = table()) {
+            table.play("e2e4", "e7e5", "g1f3");
+            try (HallListener listener = listener(broker.viewer())) {
+                awaitMoves(listener, 3);
+            }
+        }
+    }
+
+    @Test
+    void losesNothingWhenTheBrokerIsKilledAndForgets() throws Exception {
+        try (HallListener listener = listener(broker.viewer());
+                Tables table = table()) {
+            table.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            broker.kill();
+            broker.forget();
+            table.play("g1f3", "b8c6");
+            broker.start();
+            awaitMoves(listener, 4);
+            try (HallListener late = listener(broker.viewer())) {
+                awaitMoves(late, 4);
+            }
+            assertThat(table.told).isNotEmpty();
+        }
+    }
+
+    @Test
+    void sendsOnlyWhatABrokerThatHasNotForgottenLacks() throws Exception {
+        try (HallListener listener = listener(broker.viewer());
+                Tables table = table()) {
+            table.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            broker.stop();
+            table.play("g1f3");
+            broker.start();
+            awaitMoves(listener, 3);
+            Await.until("the table is back", () -> table.told.size() == 2);
+            assertThat(table.told.get(1)).contains("it missed 1 entry, sent now");
+        }
+    }
+
+    @Test
+    void goesOnAfterTheStationWasKilled() throws Exception {
+        try (HallListener listener = listener(broker.viewer())) {
+            Tables first = table();
+            first.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            first.kill();
+            try (Tables again = Tables.resume(broker.table("1"), broker.address(), directory.resolve("game"))) {
+                again.play("g1f3");
+                awaitMoves(listener, 3);
+                assertThat(one(listener).missing()).isZero();
+                assertThat(one(listener).isHere(Instant.now())).isTrue();
+            }
+            Await.until("it has left", () -> !one(listener).isHere(Instant.now()));
+        }
+    }
+
+    @Test
+    void doesWhatAnArbiterAsksFromAfar() throws Exception {
+        try (HallListener listener = listener(broker.arbiter("Anna"));
+                Tables table = table()) {
+            table.play("e2e4");
+            Await.until("the desk is told", () -> one(listener).desk().isPresent() && moves(one(listener)) == 1);
+            Optional<Answer> answer = Optional.empty();
+            for (int i = 0;
+                    i < 50
+                            && answer.filter(a -> a.outcome() == Answer.Outcome.DONE)
+                                    .isEmpty();
+                    i++) {
+                String token = one(listener).desk().orElseThrow().token();
+                answer = listener.ask("1", token, "Anna Larsen", "{\"do\":\"pause\",\"reason\":\"noise\"}")
+                        .get(30, TimeUnit.SECONDS);
+            }
+            assertThat(answer).map(Answer::outcome).hasValue(Answer.Outcome.DONE);
+            assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+            Await.until(
+                    "the pause is seen",
+                    () -> one(listener).state().map(PublicState::phase).orElse(null) == Phase.PAUSED);
+            Optional<Answer> stale = listener.ask("1", "0123456789abcdef", "Anna", "{\"do\":\"resume\"}")
+                    .get(30, TimeUnit.SECONDS);
+            assertThat(stale).map(Answer::outcome).hasValue(Answer.Outcome.STALE);
+        }
+    }
+}
