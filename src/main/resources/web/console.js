@@ -4,11 +4,13 @@ import {walk} from './board.js';
 import {listen} from './keys.js';
 import {send} from './forms.js';
 import {tick} from './clock.js';
+import {call} from './call.js';
 
 if (document.body.dataset.live) {
   walk();
   listen();
   send();
   tick();
+  call();
   follow();
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The files that every page loads, from the jar: styles, scripts, drawings. Nothing comes from another host. */
-final class Assets {
+public final class Assets {
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
@@ -23,7 +23,7 @@ final class Assets {
     private record Asset(byte[] bytes, String type, String tag) {}
 
     /** Reads them once: {@code /web/index.txt} names them, one a line. */
-    Assets() {
+    public Assets() {
         new String(read("index.txt"), java.nio.charset.StandardCharsets.UTF_8)
                 .lines()
                 .map(String::strip)
@@ -60,7 +60,7 @@ final class Assets {
     }
 
     /** Sends a file, or nothing but "unchanged" to a browser that has it; false if there is no such file. */
-    boolean send(Context context, String name) {
+    public boolean send(Context context, String name) {
         Optional<Asset> asset = Optional.ofNullable(assets.get(name));
         asset.ifPresent(found -> {
             context.header("ETag", found.tag()).header("Cache-Control", "no-cache");

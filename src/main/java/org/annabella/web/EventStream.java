@@ -6,14 +6,15 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** An answer that goes on: server-sent events, each of which leaves at once. For one thread. */
-final class EventStream {
+public final class EventStream {
     private final OutputStream out;
 
     EventStream(OutputStream out) {
         this.out = out;
     }
 
-    static EventStream on(HttpServletResponse response) throws IOException {
+    /** Begins such an answer. */
+    public static EventStream on(HttpServletResponse response) throws IOException {
         response.setStatus(200);
         response.setContentType("text/event-stream; charset=utf-8");
         response.flushBuffer();
@@ -26,17 +27,17 @@ final class EventStream {
      * @param data one line
      * @throws IOException if nobody reads any more
      */
-    void send(String name, long id, String data) throws IOException {
+    public void send(String name, long id, String data) throws IOException {
         write("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n");
     }
 
     /** Sends an event without a number: whoever comes back still has what it had. */
-    void word(String name, String data) throws IOException {
+    public void word(String name, String data) throws IOException {
         write("event: " + name + "\ndata: " + data + "\n\n");
     }
 
     /** Sends something that browsers pass over, which shows whether somebody is still there. */
-    void comment(String text) throws IOException {
+    public void comment(String text) throws IOException {
         write(": " + text + "\n\n");
     }
 

@@ -80,29 +80,75 @@ public final class Layout {
      * @param reply the answer to the act that led here, if one did
      */
     public String page(Page page, View view, @Nullable Reply reply) {
-        PageWords words = view.words("common");
-        BodyTag body = body().attr("data-live", "/" + view.role().id() + "/live")
-                .attr("data-seq", Long.toString(view.seq()))
+        DomContent asked = reply instanceof Reply.Ask question ? asked(view, question) : rawHtml("");
+        return page(
+                new Sheet(
+                        page.title(view),
+                        view.words("common"),
+                        view.preferences(),
+                        view.role(),
+                        view.seq(),
+                        reply == null ? "" : reply.message(),
+                        page.parts(view),
+                        page.keys(view)),
+                asked);
+    }
+
+    /**
+     * What stands on a page that is followed, whatever it is about.
+     *
+     * @param title the page's name
+     * @param words what every page says
+     * @param preferences how the reader wants it
+     * @param role for whom
+     * @param seq the number of the last news that is in it
+     * @param reply the answer to the act that led here; empty if none did
+     * @param parts the pieces, in reading order
+     * @param keys the page's own keys
+     */
+    public record Sheet(
+            String title,
+            PageWords words,
+            Preferences preferences,
+            Role role,
+            long seq,
+            String reply,
+            List<Part> parts,
+            List<KeyHelp> keys) {
+        /** Copies the lists. */
+        public Sheet {
+            parts = List.copyOf(parts);
+            keys = List.copyOf(keys);
+        }
+    }
+
+    /** A whole page that is about something else than one game, ready to be sent once the session's key is put in. */
+    public String page(Sheet sheet) {
+        return page(sheet, rawHtml(""));
+    }
+
+    private String page(Sheet sheet, DomContent asked) {
+        PageWords words = sheet.words();
+        BodyTag body = body().attr("data-live", "/" + sheet.role().id() + "/live")
+                .attr("data-seq", Long.toString(sheet.seq()))
                 .attr("data-lost", words.say("live.lost"))
                 .attr("data-back", words.say("live.back"))
                 .attr("data-over", words.say("live.over"))
-                .attr("data-keys", Boolean.toString(view.preferences().keys()))
+                .attr("data-keys", Boolean.toString(sheet.preferences().keys()))
                 .with(
                         a(words.say("skip")).withClass("skip").withHref("#main"),
-                        header(h1(page.title(view)), keysButton(words)),
+                        header(h1(sheet.title()), keysButton(words)),
                         main().withId("main")
                                 .attr("tabindex", "-1")
                                 .with(
-                                        p(reply == null ? "" : reply.message())
-                                                .withId("reply")
-                                                .attr("role", "status"),
-                                        reply instanceof Reply.Ask question ? asked(view, question) : rawHtml(""),
+                                        p(sheet.reply()).withId("reply").attr("role", "status"),
+                                        asked,
                                         p(a(words.say("live.over")).withHref("/"))
                                                 .withId("over")
                                                 .attr("hidden"),
-                                        each(page.parts(view), Layout::part)),
-                        footer(settings(view, words)),
-                        keys(page, view, words),
+                                        each(sheet.parts(), Layout::part)),
+                        footer(settings(sheet.role(), sheet.preferences(), words)),
+                        keys(sheet.keys(), words),
                         div().withId("say")
                                 .withClass("words")
                                 .attr("role", "log")
@@ -115,7 +161,7 @@ public final class Layout {
                                 // No role "alert": what is put into one, Firefox does not give to Orca as live.
                                 .attr("aria-live", "assertive")
                                 .attr("aria-atomic", "false"));
-        return UserText.inHtml(document(whole(page.title(view), view.preferences(), body)));
+        return UserText.inHtml(document(whole(sheet.title(), sheet.preferences(), body)));
     }
 
     /** The question that stands between an act and what follows from it; the same form with one more field does it. */
@@ -184,8 +230,8 @@ public final class Layout {
                 .attr("hidden");
     }
 
-    private static DomContent keys(Page page, View view, PageWords words) {
-        List<KeyHelp> all = new ArrayList<>(page.keys(view));
+    private static DomContent keys(List<KeyHelp> own, PageWords words) {
+        List<KeyHelp> all = new ArrayList<>(own);
         all.add(new KeyHelp("F6", words.say("keys.parts")));
         all.add(new KeyHelp("?", words.say("keys.help")));
         return dialog().withId("keys")
@@ -196,10 +242,9 @@ public final class Layout {
                         form(button(words.say("keys.close")).withType("submit")).attr("method", "dialog"));
     }
 
-    private DomContent settings(View view, PageWords words) {
-        Preferences now = view.preferences();
+    private DomContent settings(Role role, Preferences now, PageWords words) {
         FormTag form = form().withMethod("post")
-                .withAction("/" + view.role().id() + "/preferences")
+                .withAction("/" + role.id() + "/preferences")
                 .with(
                         Forms.hidden("key", Forms.KEY_PLACE),
                         choice(
@@ -245,12 +290,12 @@ public final class Layout {
                                         .withCondChecked(now.keys()),
                                 j2html.TagCreator.text(words.say("keys.single"))),
                         Forms.send(words.say("apply")));
-        return details(summary(words.say("settings")), form, leave(view, words)).withId("settings");
+        return details(summary(words.say("settings")), form, leave(role, words)).withId("settings");
     }
 
-    private static DomContent leave(View view, PageWords words) {
+    private static DomContent leave(Role role, PageWords words) {
         return form().withMethod("post")
-                .withAction("/" + view.role().id() + "/leave")
+                .withAction("/" + role.id() + "/leave")
                 .with(Forms.hidden("key", Forms.KEY_PLACE), Forms.send(words.say("leave")));
     }
 

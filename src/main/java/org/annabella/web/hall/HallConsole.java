@@ -1,0 +1,328 @@
+package org.annabella.web.hall;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.util.JavalinBindException;
+import jakarta.servlet.AsyncContext;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.annabella.hall.Answer;
+import org.annabella.hall.overview.HallListener;
+import org.annabella.hall.overview.TableSeen;
+import org.annabella.phrases.PageWords;
+import org.annabella.phrases.UserText;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
+import org.annabella.web.Assets;
+import org.annabella.web.EventStream;
+import org.annabella.web.access.Door;
+import org.annabella.web.access.Entrance;
+import org.annabella.web.access.Guard;
+import org.annabella.web.access.Limits;
+import org.annabella.web.access.Session;
+import org.annabella.web.access.Sessions;
+import org.annabella.web.page.Layout;
+import org.annabella.web.page.Role;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The arbiters' overview of a hall, for whoever has its key.
+ *
+ * <p>Threads: a browser's requests come on threads of the server's; each live page has one more.
+ */
+public final class HallConsole implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallConsole.class);
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final Duration LONGEST_ANSWER = Duration.ofSeconds(12);
+    private static final String PATH = "/{role}";
+
+    private final HallListener hall;
+    private final InstantSource time;
+    private final InetAddress address;
+    private final Sessions sessions = new Sessions(notice -> {});
+    private final HallMemory memory = new HallMemory();
+    private final Map<Session, Show> shows = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Assets assets = new Assets();
+    private final Layout layout;
+    private final Door door;
+    private final Entrance entrance;
+    private final Guard guard;
+    private final Javalin server;
+
+    /**
+     * How the overview is set up.
+     *
+     * @param address where it listens
+     * @param port where it listens; 0 for any that is free
+     * @param names the host names under which it may be reached beside the address
+     * @param languages in which there are pages
+     * @param language of whoever has not chosen one
+     * @param time the time of day
+     */
+    public record Plan(
+            InetAddress address,
+            int port,
+            List<String> names,
+            List<Layout.Language> languages,
+            String language,
+            InstantSource time) {
+        /** Copies the lists. */
+        public Plan {
+            names = List.copyOf(names);
+            languages = List.copyOf(languages);
+        }
+    }
+
+    private HallConsole(Plan plan, HallListener hall) {
+        this.hall = hall;
+        this.time = plan.time();
+        this.address = plan.address();
+        this.layout = new Layout(plan.languages());
+        this.door = new Door(layout, plan.language());
+        this.entrance =
+                new Entrance(sessions, door, layout.codes(), !plan.names().isEmpty(), true);
+        this.guard = new Guard(plan.address(), plan.names());
+        this.server = Javalin.create(this::configure);
+    }
+
+    /**
+     * Opens the overview.
+     *
+     * @throws IOException if the port is taken
+     */
+    public static HallConsole open(Plan plan, HallListener hall) throws IOException {
+        HallConsole console = new HallConsole(plan, hall);
+        try {
+            console.server.start(plan.address().getHostAddress(), plan.port());
+        } catch (JavalinBindException taken) {
+            console.server.stop();
+            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " cannot be had", taken);
+        }
+        console.guard.opened(console.server.port());
+        hall.follow(console::news);
+        return console;
+    }
+
+    private void news(String table) {
+        TableSeen seen = hall.tables().get(table);
+        if (seen == null) {
+            memory.stir();
+        } else {
+            memory.add(seen);
+        }
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        Limits.apply(config, sessions);
+        routes(config.routes);
+    }
+
+    private void routes(RoutesConfig routes) {
+        routes.before(this::guard);
+        routes.get("/", context -> door.show(context, null));
+        routes.get("/enter", entrance::enter);
+        routes.post("/enter", entrance::enter);
+        routes.get("/static/{name}", this::asset);
+        routes.get(PATH, context -> entrance.withSession(context, this::show));
+        routes.head(PATH, context -> entrance.withSession(context, (same, session) -> {}));
+        routes.get(PATH + "/live", context -> entrance.withSession(context, this::live));
+        routes.post(PATH + "/act", context -> entrance.withForm(context, this::act));
+        routes.post(PATH + "/preferences", context -> entrance.withForm(context, entrance::prefer));
+        routes.post(PATH + "/name", context -> entrance.withForm(context, entrance::name));
+        routes.post(PATH + "/leave", context -> entrance.withForm(context, entrance::leave));
+        routes.exception(Exception.class, (bug, context) -> {
+            LOG.error("a page of the hall has failed", bug);
+            context.status(500);
+        });
+        Map.of(400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 500, "defect")
+                .forEach((status, words) -> routes.error(status, context -> door.say(context, words)));
+    }
+
+    private void guard(Context context) {
+        Guard.forbid(context);
+        boolean isAct = context.method().name().equals("POST");
+        if (!guard.knows(context.host())) {
+            context.status(403).skipRemainingHandlers();
+            door.say(context, "unknownName");
+        } else if (isAct && !(guard.isOwn(context) && Guard.isForm(context))) {
+            context.status(403).skipRemainingHandlers();
+            door.say(context, "forbidden");
+        }
+    }
+
+    private void asset(Context context) {
+        if (!assets.send(context, context.pathParam("name"))) {
+            context.status(404);
+        }
+    }
+
+    /** The address to open in a browser, with its key. */
+    public String enter() {
+        return base() + "/enter?as=" + Role.ARBITER.id() + "&key=" + sessions.key(Role.ARBITER);
+    }
+
+    /** The address without its key. */
+    public String base() {
+        String host = address.getHostAddress();
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port();
+    }
+
+    private HallParts parts(Session session, long seq) {
+        return new HallParts(
+                words(session),
+                List.copyOf(hall.tables().values()),
+                hall.trouble(),
+                shows.getOrDefault(session, Show.ALL),
+                seq,
+                time.instant());
+    }
+
+    private static PageWords words(Session session) {
+        return PageWords.of(session.preferences().language(), "hall");
+    }
+
+    private static PageWords common(Session session) {
+        return PageWords.of(session.preferences().language(), "common");
+    }
+
+    private void show(Context context, Session session) {
+        if (entrance.isToSayName(session)) {
+            door.askName(context, session);
+            return;
+        }
+        String wanted = context.queryParam("show");
+        if (wanted != null) {
+            shows.put(session, Show.of(wanted));
+        }
+        show(context, session, "");
+    }
+
+    private void show(Context context, Session session, String reply) {
+        long seq = memory.seq();
+        HallParts parts = parts(session, seq);
+        String page = layout.page(new Layout.Sheet(
+                words(session).say("title", "event", hall.event()),
+                common(session),
+                session.preferences(),
+                Role.ARBITER,
+                seq,
+                reply,
+                parts.parts(),
+                parts.keys()));
+        context.contentType("text/html; charset=utf-8")
+                .result(page.replace(org.annabella.web.page.Forms.KEY_PLACE, session.formKey()));
+    }
+
+    private void act(Context context, Session session) {
+        Reply reply = reply(context, session);
+        context.status(reply.done() ? 200 : 409);
+        if (Door.isScript(context)) {
+            context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.text()));
+        } else {
+            show(context, session, reply.text());
+        }
+    }
+
+    private record Reply(String text, boolean done) {}
+
+    private Reply reply(Context context, Session session) {
+        PageWords words = words(session);
+        String table = String.valueOf(context.formParam("table"));
+        String token = memory.token(table, seq(context));
+        String by = session.name().isBlank() ? "arbiter" : session.name();
+        try {
+            Optional<Answer> answer = Waits.get(hall.ask(table, token, by, json(context)), LONGEST_ANSWER);
+            return answer.map(given -> new Reply(
+                            words.say(
+                                    "answer." + given.outcome().name().toLowerCase(java.util.Locale.ROOT),
+                                    "table",
+                                    table,
+                                    "why",
+                                    given.why()),
+                            given.outcome() == Answer.Outcome.DONE))
+                    .orElseGet(() -> new Reply(words.say("answer.none", "table", table), false));
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return new Reply(words.say("answer.none", "table", table), false);
+        } catch (ExecutionException | TimeoutException none) {
+            return new Reply(words.say("answer.none", "table", table), false);
+        }
+    }
+
+    private static long seq(Context context) {
+        try {
+            return Long.parseLong(String.valueOf(context.formParam("seq")));
+        } catch (NumberFormatException garbage) {
+            return 0;
+        }
+    }
+
+    private static String json(Context context) {
+        ObjectNode act = JSON.createObjectNode().put("do", String.valueOf(context.formParam("do")));
+        String reason = context.formParam("reason");
+        return (reason == null ? act : act.put("reason", reason)).toString();
+    }
+
+    private void live(Context context, Session session) throws IOException {
+        if (!session.beginLive()) {
+            context.status(429);
+            return;
+        }
+        HallLive live = new HallLive(EventStream.on(context.res()), memory, seq -> parts(session, seq), () ->
+                new HallLive.Around(
+                        words(session).say("title", "event", hall.event()),
+                        words(session),
+                        List.copyOf(hall.tables().values()),
+                        time.instant(),
+                        entrance.isIn(session)));
+        context.future(() -> {
+            AsyncContext answer = context.req().getAsyncContext();
+            answer.setTimeout(0);
+            Threads.start("hall-live", () -> run(live, session, answer), Defects.LAST_RESORT);
+            return new CompletableFuture<>();
+        });
+    }
+
+    private static void run(HallLive live, Session session, AsyncContext answer) {
+        try {
+            live.run();
+        } finally {
+            session.endLive();
+            end(answer);
+        }
+    }
+
+    private static void end(AsyncContext answer) {
+        try {
+            answer.complete();
+        } catch (IllegalStateException ended) {
+            // The browser has left, and the server knows it already.
+            return;
+        }
+    }
+
+    @Override
+    public void close() {
+        memory.close();
+        server.stop();
+    }
+}

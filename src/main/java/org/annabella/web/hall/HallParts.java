@@ -1,0 +1,277 @@
+package org.annabella.web.hall;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.caption;
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.form;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.input;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.nav;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.summary;
+import static j2html.TagCreator.table;
+import static j2html.TagCreator.tbody;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.thead;
+import static j2html.TagCreator.tr;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import j2html.tags.specialized.TrTag;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
+import org.annabella.game.GameResult;
+import org.annabella.game.Phase;
+import org.annabella.hall.DeskState;
+import org.annabella.hall.PublicState;
+import org.annabella.hall.overview.TableSeen;
+import org.annabella.phrases.PageWords;
+import org.annabella.phrases.UserText;
+import org.annabella.web.page.Forms;
+import org.annabella.web.page.KeyHelp;
+import org.annabella.web.page.Part;
+import org.annabella.web.page.Role;
+import org.annabella.web.page.RunningClock;
+
+/**
+ * The overview in one reader's language: what is wrong first, then every table, the most urgent first.
+ *
+ * @param words the texts of the page
+ * @param seen all tables
+ * @param trouble why there is no connection; empty while there is one
+ * @param show which tables are wanted
+ * @param seq the number of the last news
+ * @param now the time of day
+ */
+record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show show, long seq, Instant now) {
+    private static final List<String> WITH_REASON =
+            List.of("pause", "acceptClaim", "rejectClaim", "acceptPenalty", "noIllegalMove");
+
+    List<Part> parts() {
+        List<TableSeen> shown = seen.stream()
+                .filter(table -> show.includes(table, now))
+                .sorted(Standing.order(now))
+                .toList();
+        return List.of(overall(), filter(), new Part("tables", tables(shown)));
+    }
+
+    List<KeyHelp> keys() {
+        return List.of(
+                new KeyHelp("t", words.say("key.tables")),
+                new KeyHelp("o", words.say("key.open")),
+                new KeyHelp("g", words.say("key.all")));
+    }
+
+    private Part overall() {
+        long here = seen.stream().filter(table -> table.isHere(now)).count();
+        long waiting = count(Show.OPEN);
+        long gone = seen.stream().filter(table -> Standing.of(table, now).isGone()).count();
+        DomContent counts = p(words.say(
+                "summary",
+                "here",
+                Long.toString(here),
+                "all",
+                Integer.toString(seen.size()),
+                "open",
+                Long.toString(waiting),
+                "gone",
+                Long.toString(gone)));
+        DomContent broken = trouble.isEmpty() ? text("") : p(words.say("trouble")).withClass("found");
+        DomContent sound = label(
+                input().withType("checkbox").withId("call-sound").attr("data-call-sound", "true"),
+                text(" " + words.say("sound")));
+        return new Part("summary", section(h2(words.say("summary.title")), broken, counts, sound));
+    }
+
+    private long count(Show which) {
+        return seen.stream().filter(table -> which.includes(table, now)).count();
+    }
+
+    private Part filter() {
+        List<DomContent> items = new ArrayList<>();
+        for (Show each : Show.values()) {
+            String name = words.say("show." + each.id(), "count", Long.toString(count(each)));
+            j2html.tags.specialized.ATag link = a(name).withHref("/" + Role.ARBITER.id() + "?show=" + each.id());
+            if (each == Show.OPEN) {
+                link.attr("data-key", "o");
+            } else if (each == Show.ALL) {
+                link.attr("data-key", "g");
+            }
+            items.add(li(each == show ? link.attr("aria-current", "true") : link));
+        }
+        return new Part("filter", nav(ul().with(items)).attr("aria-label", words.say("filter")));
+    }
+
+    private DomContent tables(List<TableSeen> shown) {
+        if (shown.isEmpty()) {
+            return section(h2(words.say("tables")), p(words.say("none")));
+        }
+        return section(
+                h2(words.say("tables")),
+                table(
+                        caption(words.say("show." + show.id(), "count", Integer.toString(shown.size()))),
+                        thead(tr(each(
+                                Arrays.asList("table", "players", "last", "white", "black", "state", "waits", "rule"),
+                                name -> th(words.say("column." + name)).attr("scope", "col")))),
+                        tbody(each(shown, this::row)))).attr("data-key", "t").attr("data-key-focus", "").attr("tabindex", "-1");
+    }
+
+    private TrTag row(TableSeen table) {
+        Standing standing = Standing.of(table, now);
+        return tr().withId("table-" + table.table())
+                .withClass(standing.waits() ? "waits" : "")
+                .with(
+                        th(name(table)).attr("scope", "row"),
+                        td(table.state().map(this::players).orElse(text(""))),
+                        td(table.state().map(this::last).orElse("")),
+                        clock(table, Side.WHITE),
+                        clock(table, Side.BLACK),
+                        td(state(table)),
+                        td(each(waits(table, standing), line -> p(line))),
+                        td(rule(table)));
+    }
+
+    private DomContent name(TableSeen table) {
+        String page = table.desk().map(DeskState::page).orElse("");
+        return page.matches("https?://[^\\s\"'<>]+")
+                ? a(table.table()).withHref(page).attr("aria-label", words.say("desk", "table", table.table()))
+                : text(table.table());
+    }
+
+    private DomContent players(PublicState state) {
+        return text(UserText.of(state.white()) + " – " + UserText.of(state.black()));
+    }
+
+    private String last(PublicState state) {
+        if (state.ply() == 0) {
+            return "";
+        }
+        String move = state.san().isEmpty() ? state.uci() : state.san();
+        return (state.ply() + 1) / 2 + (state.ply() % 2 == 1 ? ". " : "... ") + move;
+    }
+
+    private DomContent clock(TableSeen table, Side side) {
+        boolean runs = table.state()
+                .flatMap(state -> state.clocks().running())
+                .filter(side::equals)
+                .isPresent();
+        return table.left(side, now)
+                .<DomContent>map(left -> td(
+                        new RunningClock(left, runs).digits(), span(spoken(left, runs)).withClass("words")))
+                .orElseGet(j2html.TagCreator::td);
+    }
+
+    private String spoken(Duration left, boolean runs) {
+        long seconds = ShownTime.of(left).toSeconds();
+        String time = String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        return runs ? words.say("runs", "time", time) : time;
+    }
+
+    private String state(TableSeen table) {
+        if (table.heard() == null) {
+            return words.say("never");
+        }
+        if (!table.isHere(now)) {
+            return words.say("gone", "minutes", Long.toString(silentMinutes(table)));
+        }
+        return table.state()
+                .map(state -> state.result() == GameResult.NONE
+                        ? words.say("phase." + state.phase().name().toLowerCase(Locale.ROOT))
+                        : state.result().toString())
+                .orElseGet(() -> words.say("phase.not_started"));
+    }
+
+    private long silentMinutes(TableSeen table) {
+        Instant heard = table.heard();
+        return heard == null ? 0 : Math.max(0, Duration.between(heard, now).toMinutes());
+    }
+
+    private List<String> waits(TableSeen table, Standing standing) {
+        List<String> lines = new ArrayList<>();
+        table.desk().ifPresent(desk -> {
+            desk.calls().forEach(side -> lines.add(words.say("call." + Standing.side(side))));
+            desk.open().forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
+            desk.absent().forEach(side -> lines.add(words.say("absent." + Standing.side(side))));
+            desk.lost().forEach(device -> lines.add(words.say("lost", "device", device)));
+            desk.weak().forEach(device -> lines.add(words.say("weak", "device", device)));
+        });
+        if (standing.isShort()) {
+            lines.add(words.say("short"));
+        }
+        if (table.rivals()) {
+            lines.add(words.say("rivals"));
+        }
+        if (table.isClockWrong()) {
+            lines.add(words.say("clockWrong", "minutes", Long.toString(table.ahead().abs().toMinutes())));
+        }
+        if (table.missing() > 0) {
+            lines.add(words.say("missing", "count", Long.toString(table.missing())));
+        }
+        return lines;
+    }
+
+    /** What can be ruled from here; everything else is ruled at the table's own desk. */
+    private DomContent rule(TableSeen table) {
+        List<String> acts = acts(table);
+        return acts.isEmpty()
+                ? text("")
+                : details(
+                        summary(words.say("rule", "table", table.table())),
+                        each(acts, act -> act(table.table(), act)));
+    }
+
+    private List<String> acts(TableSeen table) {
+        List<String> acts = new ArrayList<>();
+        if (!table.isHere(now) || table.desk().isEmpty()) {
+            return acts;
+        }
+        Phase phase = table.state().map(PublicState::phase).orElse(Phase.NOT_STARTED);
+        List<DeskState.Open> open = table.desk().map(DeskState::open).orElse(List.of());
+        if (open.contains(DeskState.Open.CLAIM)) {
+            acts.addAll(List.of("acceptClaim", "rejectClaim"));
+        }
+        if (open.contains(DeskState.Open.PENALTY)) {
+            acts.addAll(List.of("acceptPenalty", "noIllegalMove"));
+        }
+        switch (phase) {
+            case WAITING -> acts.add("startClock");
+            case RUNNING -> acts.add("pause");
+            case PAUSED -> acts.add("resume");
+            default -> {
+                // Nothing that can be done from afar.
+            }
+        }
+        return acts;
+    }
+
+    private DomContent act(String table, String act) {
+        j2html.tags.specialized.FormTag form = form().withId("act-" + table + "-" + act)
+                .withMethod("post")
+                .withAction("/" + Role.ARBITER.id() + "/act")
+                .attr("autocomplete", "off")
+                .with(
+                        Forms.hidden("key", Forms.KEY_PLACE),
+                        Forms.hidden("seq", Long.toString(seq)),
+                        Forms.hidden("do", act),
+                        Forms.hidden("table", table));
+        if (WITH_REASON.contains(act)) {
+            form.with(label(
+                    text(words.say("reason") + " "),
+                    input().withType("text").withName("reason").attr("maxlength", "200")));
+        }
+        return form.with(Forms.send(words.say("act." + act, "table", table)));
+    }
+}

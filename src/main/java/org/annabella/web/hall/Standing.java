@@ -1,0 +1,69 @@
+package org.annabella.web.hall;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import org.annabella.chess.Side;
+import org.annabella.game.Phase;
+import org.annabella.hall.DeskState;
+import org.annabella.hall.PublicState;
+import org.annabella.hall.overview.TableSeen;
+
+/**
+ * How urgently a table wants an arbiter.
+ *
+ * @param called whether a player calls
+ * @param open what waits for a decision
+ * @param isShort whether a clock that runs has less than two minutes
+ * @param isGone whether it was there once and is not now
+ */
+record Standing(boolean called, List<DeskState.Open> open, boolean isShort, boolean isGone) {
+    private static final Duration SHORT = Duration.ofMinutes(2);
+
+    static Standing of(TableSeen table, Instant now) {
+        boolean running = table.state()
+                .filter(state -> state.phase() == Phase.RUNNING)
+                .flatMap(state -> state.clocks().running())
+                .flatMap(side -> table.left(side, now))
+                .filter(left -> left.compareTo(SHORT) < 0)
+                .isPresent();
+        boolean over = table.state().map(PublicState::phase).filter(Phase.OVER::equals).isPresent();
+        return new Standing(
+                table.desk().map(desk -> !desk.calls().isEmpty()).orElse(false),
+                table.desk().map(DeskState::open).orElse(List.of()),
+                running,
+                table.heard() != null && !over && !table.isHere(now));
+    }
+
+    boolean waits() {
+        return called || !open.isEmpty();
+    }
+
+    /** Whether something waits that only an arbiter can settle. */
+    boolean decides() {
+        return open.stream().anyMatch(what -> what.ordinal() <= DeskState.Open.OVERDUE.ordinal());
+    }
+
+    private int rank() {
+        if (called) {
+            return 0;
+        }
+        return decides() ? 1 : isShort ? 2 : isGone ? 3 : open.isEmpty() ? 5 : 4;
+    }
+
+    /** The most urgent first, then by number. */
+    static Comparator<TableSeen> order(Instant now) {
+        return Comparator.<TableSeen>comparingInt(table -> of(table, now).rank())
+                .thenComparingInt(table -> number(table.table()))
+                .thenComparing(TableSeen::table);
+    }
+
+    private static int number(String table) {
+        return table.matches("[0-9]{1,6}") ? Integer.parseInt(table) : Integer.MAX_VALUE;
+    }
+
+    static String side(Side side) {
+        return side == Side.WHITE ? "white" : "black";
+    }
+}
