@@ -18,6 +18,7 @@ import org.annabella.cli.demo.DemoCommand;
 import org.annabella.cli.doctor.DoctorCommand;
 import org.annabella.cli.enrol.EnrolCommand;
 import org.annabella.cli.enrol.SoundcheckCommand;
+import org.annabella.cli.hall.BroadcastCommand;
 import org.annabella.cli.hall.HallCommand;
 import org.annabella.cli.play.PlayCommand;
 import org.annabella.cli.review.ForgetCommand;
@@ -95,6 +96,7 @@ public final class Main {
         all.put("watch", WatchCommand.class);
         all.put("simulate", SimulateCommand.class);
         all.put("hall", HallCommand.class);
+        all.put("broadcast", BroadcastCommand.class);
         bench().ifPresent(bench -> all.put("bench", bench));
         return Collections.unmodifiableMap(all);
     }

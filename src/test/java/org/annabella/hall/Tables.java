@@ -38,17 +38,29 @@ public final class Tables implements AutoCloseable {
     private final GameLoop loop;
     private long seconds;
 
-    private Tables(TableKey key, BrokerAddress address, Path directory, Journal journal, GameState state) {
+    private Tables(
+            TableKey key,
+            BrokerAddress address,
+            Path directory,
+            Journal journal,
+            GameState state,
+            InstantSource time) {
         this.journal = journal;
         this.seconds = state.now().toSeconds();
-        this.hall = new HallTable(new HallTable.Plan(key, address, directory, InstantSource.system(), told::add));
+        this.hall = new HallTable(new HallTable.Plan(key, address, directory, time, told::add));
         this.loop = GameLoop.start(journal, state, List.of(hall));
         hall.open(new Port());
     }
 
     /** A new game. */
     public static Tables begin(TableKey key, BrokerAddress address, Path directory) throws Exception {
-        Tables table = new Tables(key, address, directory, Journal.create(directory), GameState.NOT_STARTED);
+        return begin(key, address, directory, InstantSource.system());
+    }
+
+    /** A new game at a computer with this clock. */
+    public static Tables begin(TableKey key, BrokerAddress address, Path directory, InstantSource time)
+            throws Exception {
+        Tables table = new Tables(key, address, directory, Journal.create(directory), GameState.NOT_STARTED, time);
         table.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
         if (table.loop.state().phase() == org.annabella.game.Phase.WAITING) {
             table.post(new GameInput.Rule(table.at(), new ArbiterAct.StartClock(), "test"));
@@ -59,7 +71,7 @@ public final class Tables implements AutoCloseable {
     /** The game of this directory again. */
     public static Tables resume(TableKey key, BrokerAddress address, Path directory) throws Exception {
         Resumption.Continued continued = (Resumption.Continued) Journal.resume(directory);
-        return new Tables(key, address, directory, continued.journal(), continued.state());
+        return new Tables(key, address, directory, continued.journal(), continued.state(), InstantSource.system());
     }
 
     private Duration at() {

@@ -40,9 +40,6 @@ public final class BrokerLink implements AutoCloseable {
     private static final int KEEP_ALIVE_SECONDS = 10;
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
-    /** Whoever was put out by somebody with the same key does not put that one out in turn at once. */
-    private static final Duration AFTER_RIVAL = Duration.ofMinutes(5);
-
     private static final long CONNECT_SECONDS = 10;
     private static final int WINDOW = 100;
     private static final int LARGEST_PACKET = 65_536;
@@ -201,7 +198,7 @@ public final class BrokerLink implements AutoCloseable {
     private void again(LinkTrouble trouble) {
         up = false;
         generation++;
-        Duration wait = trouble.rival() ? AFTER_RIVAL : pause;
+        Duration wait = pause;
         Duration twice = pause.multipliedBy(2);
         pause = twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
         plan.thread().after(wait, this::connect);

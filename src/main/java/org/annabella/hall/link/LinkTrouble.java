@@ -1,9 +1,7 @@
 package org.annabella.hall.link;
 
 import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5ConnAckException;
-import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5DisconnectException;
 import com.hivemq.client.mqtt.mqtt5.message.connect.connack.Mqtt5ConnAckReasonCode;
-import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
@@ -16,21 +14,11 @@ import org.annabella.hall.keys.Login;
  * Why there is no connection, in one line.
  *
  * @param why in words, with how to mend it
- * @param rival whether somebody else with the same key has taken the place
  */
-public record LinkTrouble(String why, boolean rival) {
+public record LinkTrouble(String why) {
 
     static LinkTrouble of(Throwable failure, BrokerAddress address, Login login) {
-        Optional<Mqtt5DisconnectException> ended = cause(failure, Mqtt5DisconnectException.class);
-        boolean rival = ended.filter(
-                        end -> end.getMqttMessage().getReasonCode() == Mqtt5DisconnectReasonCode.SESSION_TAKEN_OVER)
-                .isPresent();
-        return rival
-                ? new LinkTrouble(
-                        "somebody else has entered the hall with the key of " + login.user()
-                                + ": two stations have one number, or one key file lies on two computers",
-                        true)
-                : new LinkTrouble(words(failure, address, login), false);
+        return new LinkTrouble(words(failure, address, login));
     }
 
     private static String words(Throwable failure, BrokerAddress address, Login login) {

@@ -53,6 +53,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private static final Duration LONGEST_SYNC = Duration.ofSeconds(10);
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
     private static final Duration REPEAT = Duration.ofSeconds(2);
+    private static final Duration RIVAL_GONE = Duration.ofSeconds(40);
     private static final int INSTANCE = 8;
 
     private final Plan plan;
@@ -76,6 +77,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private @Nullable DeskState lastDesk;
     private String told = "";
     private boolean repeating;
+    private boolean yielding;
+    private @Nullable Instant rivalHeard;
 
     /**
      * What a table needs to be in the hall.
@@ -101,7 +104,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                 new BrokerLink.Plan(
                         plan.address(),
                         plan.key().login(),
-                        plan.key().login().user() + "@" + plan.key().event(),
+                        plan.key().login().user() + "-" + instance,
                         Message.kept(topic(Kind.PRESENCE), signed(Kind.PRESENCE, presence(false, 0))),
                         thread),
                 new Linked());
@@ -243,7 +246,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
     /** What the broker has already need not be sent again: the last state that it keeps says so. */
     private void synced() {
-        if (synced) {
+        if (synced || yielding) {
             return;
         }
         synced = true;
@@ -301,7 +304,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             if (message.topic().equals(topic(Kind.STATE))) {
                 own(message, PublicState::read).ifPresent(dated -> found = dated.state());
             } else if (message.topic().equals(topic(Kind.PRESENCE))) {
-                own(message, Presence::read).ifPresent(this::present);
+                own(message, Presence::read).ifPresent(said -> present(said, message.retained()));
             } else if (message.topic().equals(topic(Kind.ASK))) {
                 asked(message);
             }
@@ -318,22 +321,58 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             }
         }
 
-        private void present(Presence presence) {
+        private void present(Presence presence, boolean retained) {
             if (presence.instance().equals(instance)) {
-                if (presence.here()) {
+                if (presence.here() && !yielding) {
                     synced();
                 }
                 return;
             }
-            if (synced && presence.here()) {
-                tell("another station says that it is this table: two have one number");
+            if (presence.here() && !retained) {
+                meetRival(presence);
+            } else if (synced) {
+                // The last will of an earlier connection must not stand as if we were gone.
+                repeat();
             }
-            // The last will of an earlier connection must not stand as if we were gone.
+        }
+
+        /** Of two stations with one number the one that has been there longer stays. */
+        private void meetRival(Presence other) {
+            rivalHeard = plan.time().instant();
+            boolean elder = other.beat() < beat || other.beat() == beat && other.instance().compareTo(instance) > 0;
+            tell("another station says that it is this table, too: two stations have one number, or one key file lies on"
+                    + " two computers; "
+                    + (elder ? "this one stays in the hall" : "this one leaves the hall, and its game goes on"));
+            if (elder) {
+                repeat();
+            } else if (!yielding) {
+                yielding = true;
+                synced = false;
+                thread.after(RIVAL_GONE, this::comeBack);
+            }
+        }
+
+        private void comeBack() {
+            Instant heard = rivalHeard;
+            if (heard != null && heard.plus(RIVAL_GONE).isAfter(plan.time().instant())) {
+                thread.after(RIVAL_GONE, this::comeBack);
+            } else {
+                yielding = false;
+                if (link.isUp()) {
+                    connected();
+                }
+            }
+        }
+
+        private void repeat() {
             if (synced && !repeating) {
                 repeating = true;
                 thread.after(REPEAT, () -> {
                     repeating = false;
+                    lastState = null;
+                    lastDesk = null;
                     publishPresence();
+                    send();
                 });
             }
         }

@@ -1,0 +1,216 @@
+package org.annabella.cli.hall;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.annabella.cli.terminal.Root;
+import org.annabella.config.BadInput;
+import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
+import org.annabella.config.WholeFile;
+import org.annabella.hall.broadcast.Delay;
+import org.annabella.hall.broadcast.Rounds;
+import org.annabella.hall.keys.RoleKey;
+import org.annabella.hall.overview.HallListener;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.station.computer.Consoles;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.Defects;
+import org.annabella.threads.TaskThread;
+import org.annabella.threads.Threads;
+import org.annabella.web.hall.Spectators;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** The games of a hall for the world outside. */
+@Command(
+        name = "broadcast",
+        description = "Writes and serves the games of a hall as PGN and pages for everybody, held back as you like.",
+        mixinStandardHelpOptions = true)
+public final class BroadcastCommand implements Callable<Integer> {
+    private static final Duration RHYTHM = Duration.ofSeconds(2);
+    private static final Duration LONGEST_PUSH = Duration.ofSeconds(15);
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Root root;
+
+    @Mixin
+    ListenerOptions where = new ListenerOptions();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "broadcast",
+            description = "Where the PGN files go; absent: broadcast.")
+    Path out = Path.of("broadcast");
+
+    @Option(
+            names = "--delay-minutes",
+            paramLabel = "N",
+            defaultValue = "15",
+            description = "How old a move must be; absent: 15, against cheating.")
+    int minutes;
+
+    @Option(
+            names = "--delay-moves",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "How many half-moves are held back while a game is played; absent: 0.")
+    int halfMoves;
+
+    @Option(
+            names = "--address",
+            paramLabel = "A",
+            defaultValue = "127.0.0.1",
+            description = "Where the public pages listen; absent: this computer alone.")
+    String address = "127.0.0.1";
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8030",
+            description = "Their port, 0 for any; absent: 8030.")
+    int port;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "A host name under which the pages are reached by a proxy; may be given again.")
+    List<String> names = new ArrayList<>();
+
+    @Option(names = "--push", paramLabel = "URL", description = "Sends games.pgn there by PUT whenever it has changed.")
+    @Nullable
+    URI push;
+
+    @Option(
+            names = "--language",
+            paramLabel = "L",
+            defaultValue = "en",
+            description = "The language of the public pages; absent: en.")
+    String language = "en";
+
+    private final Map<String, String> written = new HashMap<>();
+    private String told = "";
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Delay delay = delay();
+        check();
+        try (HallListener hall = where.listener(RoleKey::readViewer, this::tell);
+                Spectators pages = pages();
+                TaskThread writer = Threads.tasks("broadcast", Defects.LAST_RESORT)) {
+            hall.open();
+            tell("the games are at http://" + address + ":" + pages.port() + "/ and in " + out + ", "
+                    + (minutes == 0 ? "" : minutes + " minutes ") + (halfMoves == 0 ? "" : halfMoves + " half-moves ")
+                    + (minutes == 0 && halfMoves == 0 ? "without a delay" : "behind"));
+            writer.every(RHYTHM, () -> show(hall, pages, delay));
+            new CountDownLatch(1).await();
+            return 0;
+        }
+    }
+
+    private void tell(String line) {
+        root.terminal().progress("annabella: " + line);
+    }
+
+    private Delay delay() {
+        if (minutes < 0 || halfMoves < 0) {
+            throw new BadInput("--delay-minutes and --delay-moves are not below zero");
+        }
+        return new Delay(Duration.ofMinutes(minutes), halfMoves);
+    }
+
+    private void check() {
+        URI url = push;
+        if (url != null && !List.of("http", "https").contains(String.valueOf(url.getScheme()))) {
+            throw new BadInput("--push is an address such as https://example.org/round.pgn, found '" + url + "'");
+        }
+        try {
+            Files.createDirectories(out);
+            WholeFile.tryAt(out.resolve("games.pgn"));
+        } catch (IOException unwritable) {
+            throw new BadInput(
+                    out + " cannot be written: " + DefectWords.whyNot(unwritable) + ": give another with --out");
+        }
+    }
+
+    private Spectators pages() {
+        try {
+            return Spectators.open(new Spectators.Plan(
+                    Consoles.address(address), port, names, Phrasebook.of(LanguageFiles.read(language))));
+        } catch (IOException taken) {
+            throw new Missing("the pages cannot be opened: " + taken.getMessage() + ": give another with --port");
+        }
+    }
+
+    private void show(HallListener hall, Spectators pages, Delay delay) {
+        Rounds rounds = Rounds.of(hall.tables().values(), delay, InstantSource.system().instant());
+        pages.show(rounds);
+        rounds.files().forEach(this::write);
+    }
+
+    private void write(String name, String text) {
+        if (text.equals(written.get(name))) {
+            return;
+        }
+        try {
+            Path file = out.resolve(name);
+            Path folder = file.getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            WholeFile.replace(file, text);
+            if (name.equals("games.pgn")) {
+                send(text);
+            }
+            written.put(name, text);
+        } catch (IOException unwritable) {
+            once(out.resolve(name) + " is not written: " + DefectWords.whyNot(unwritable) + "; it is tried again");
+        }
+    }
+
+    private void send(String text) throws IOException {
+        URI url = push;
+        if (url == null) {
+            return;
+        }
+        try {
+            HttpRequest request = HttpRequest.newBuilder(url)
+                    .timeout(LONGEST_PUSH)
+                    .header("Content-Type", "application/x-chess-pgn; charset=utf-8")
+                    .PUT(HttpRequest.BodyPublishers.ofString(text))
+                    .build();
+            int status = HttpClient.newHttpClient()
+                    .send(request, HttpResponse.BodyHandlers.discarding())
+                    .statusCode();
+            if (status / 100 != 2) {
+                throw new IOException(url + " answers " + status);
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void once(String line) {
+        if (!line.equals(told)) {
+            told = line;
+            tell(line);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+package org.annabella.web.hall;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.ol;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.util.JavalinBindException;
+import j2html.tags.DomContent;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
+import org.annabella.clock.ShownTime;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.hall.PublicEvent;
+import org.annabella.hall.broadcast.Rounds;
+import org.annabella.hall.broadcast.ShownGame;
+import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
+import org.annabella.web.Assets;
+import org.annabella.web.access.Guard;
+import org.annabella.web.access.Limits;
+import org.annabella.web.access.Sessions;
+import org.annabella.web.page.BoardGrid;
+import org.annabella.web.page.Layout;
+import org.annabella.web.page.Preferences;
+import org.annabella.web.page.Role;
+import org.annabella.web.page.View;
+
+/**
+ * What everybody may read without a key: the round's games as PGN, and each game as a page with a board that a screen reader reads.
+ * Nothing can be sent here.
+ *
+ * <p>Threads: a browser's requests come on threads of the server's.
+ */
+public final class Spectators implements AutoCloseable {
+    private final Phrasebook phrases;
+    private final PageWords words;
+    private final Layout layout;
+    private final Guard guard;
+    private final Assets assets = new Assets();
+    private final Javalin server;
+    private volatile Rounds rounds = new Rounds(new TreeMap<>());
+    private volatile SortedMap<String, Served> files = new TreeMap<>();
+
+    private record Served(String text, String tag) {}
+
+    /**
+     * Where the pages are.
+     *
+     * @param address where they listen
+     * @param port where they listen; 0 for any that is free
+     * @param names the host names under which they may be reached beside the address
+     * @param phrases in which language
+     */
+    public record Plan(InetAddress address, int port, List<String> names, Phrasebook phrases) {
+        /** Copies the names. */
+        public Plan {
+            names = List.copyOf(names);
+        }
+    }
+
+    private Spectators(Plan plan) {
+        this.phrases = plan.phrases();
+        String code = phrases.language().code();
+        this.words = PageWords.of(code, "hall");
+        this.layout = new Layout(
+                List.of(new Layout.Language(code, phrases.language().name())));
+        this.guard = new Guard(plan.address(), plan.names());
+        this.server = Javalin.create(this::configure);
+    }
+
+    /**
+     * Opens the pages.
+     *
+     * @throws IOException if the port is taken
+     */
+    public static Spectators open(Plan plan) throws IOException {
+        Spectators pages = new Spectators(plan);
+        try {
+            pages.server.start(plan.address().getHostAddress(), plan.port());
+            pages.guard.opened(pages.server.port());
+            return pages;
+        } catch (JavalinBindException taken) {
+            pages.server.stop();
+            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " cannot be had", taken);
+        }
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        Limits.apply(config, new Sessions(notice -> {}));
+        routes(config.routes);
+    }
+
+    private void routes(RoutesConfig routes) {
+        routes.before(this::guard);
+        for (String path : List.of("/games.pgn", "/{round}/{file}")) {
+            routes.get(path, this::file);
+            routes.head(path, this::file);
+        }
+        routes.get("/", this::all);
+        routes.get("/static/{name}", context -> {
+            if (!assets.send(context, context.pathParam("name"))) {
+                context.status(404);
+            }
+        });
+        routes.get("/table/{table}", this::one);
+    }
+
+    private void guard(Context context) {
+        Guard.forbid(context);
+        if (!guard.knows(context.host())) {
+            context.status(403).skipRemainingHandlers();
+        }
+    }
+
+    /** Has everybody see these from now on. */
+    public void show(Rounds shown) {
+        SortedMap<String, Served> served = new TreeMap<>();
+        shown.files().forEach((name, text) -> served.put(name, new Served(text, "\"" + hash(text) + "\"")));
+        rounds = shown;
+        files = served;
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, 16);
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+
+    /** The port at which they are. */
+    public int port() {
+        return server.port();
+    }
+
+    private void file(Context context) {
+        Served served = files.get(context.path().substring(1));
+        if (served == null) {
+            context.status(404);
+            return;
+        }
+        context.header("ETag", served.tag()).header("Cache-Control", "no-cache");
+        if (served.tag().equals(context.header("If-None-Match"))) {
+            context.status(304);
+        } else {
+            context.contentType("application/x-chess-pgn; charset=utf-8").result(served.text());
+        }
+    }
+
+    private void page(Context context, String title, DomContent... content) {
+        context.contentType("text/html; charset=utf-8")
+                .result(layout.plain(title, Preferences.usual(phrases.language().code()), content));
+    }
+
+    private void all(Context context) {
+        List<DomContent> sections = new ArrayList<>();
+        for (Map.Entry<String, List<ShownGame>> round : rounds.rounds().entrySet()) {
+            sections.add(section(
+                    h2(words.say("round", "round", round.getKey())),
+                    ul().with(round.getValue().stream().map(game -> li(link(game)))),
+                    p(a(words.say("pgn")).withHref("/round-" + round.getKey() + "/games.pgn"))));
+        }
+        if (sections.isEmpty()) {
+            sections.add(p(words.say("games.none")));
+        }
+        page(context, words.say("games"), sections.toArray(DomContent[]::new));
+    }
+
+    private DomContent link(ShownGame game) {
+        return a(text(words.say("column.table") + " " + game.table() + ": " + players(game) + ", " + standing(game)))
+                .withHref("/table/" + game.table());
+    }
+
+    private static String players(ShownGame game) {
+        return UserText.of(game.name(Side.WHITE)) + " – " + UserText.of(game.name(Side.BLACK));
+    }
+
+    private String standing(ShownGame game) {
+        return game.result() == GameResult.NONE
+                ? words.say("phase." + game.phase().name().toLowerCase(Locale.ROOT))
+                : game.result().toString();
+    }
+
+    private void one(Context context) {
+        String table = context.pathParam("table");
+        ShownGame game = rounds.games().stream()
+                .filter(each -> each.table().equals(table))
+                .reduce((first, last) -> last)
+                .orElse(null);
+        if (game == null) {
+            context.status(404);
+            page(context, words.say("games.none"), p(a(words.say("games")).withHref("/")));
+            return;
+        }
+        page(
+                context,
+                words.say("column.table") + " " + table,
+                p(players(game) + ": " + standing(game)),
+                p(words.say("column.white") + " " + time(game.clocks().white()) + ", " + words.say("column.black") + " "
+                        + time(game.clocks().black())),
+                p(a(words.say("again")).withHref("/table/" + table)),
+                section(h2(words.say("board")), board(game)),
+                section(h2(words.say("moves")), moves(game)),
+                p(a(words.say("games")).withHref("/")));
+    }
+
+    private static String time(Duration left) {
+        long seconds = ShownTime.of(left).toSeconds();
+        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    private DomContent board(ShownGame game) {
+        Set<Square> from = Set.of();
+        Set<Square> to = Set.of();
+        if (!game.moves().isEmpty()) {
+            Move last = Move.parse(game.moves().get(game.moves().size() - 1).uci());
+            from = Set.of(last.from());
+            to = Set.of(last.to());
+        }
+        View view = new View(
+                Role.PLAYER_WHITE,
+                Preferences.usual(phrases.language().code()),
+                phrases,
+                GameState.NOT_STARTED,
+                Duration.ZERO,
+                0,
+                List.of(),
+                new View.Options(true, ""));
+        return new BoardGrid("board", words.say("board"), game.position().placement(), Side.WHITE, from, to)
+                .silent(view);
+    }
+
+    private static DomContent moves(ShownGame game) {
+        List<PublicEvent.Moved> moves = game.moves();
+        List<DomContent> pairs = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i += 2) {
+            String black = i + 1 < moves.size() ? " " + said(moves.get(i + 1)) : "";
+            pairs.add(li(said(moves.get(i)) + black));
+        }
+        return ol().with(pairs);
+    }
+
+    private static String said(PublicEvent.Moved moved) {
+        return moved.isLegal() ? moved.san() : moved.uci();
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+    }
+}
