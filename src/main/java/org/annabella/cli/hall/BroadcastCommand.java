@@ -24,6 +24,7 @@ import org.annabella.hall.broadcast.Delay;
 import org.annabella.hall.broadcast.Rounds;
 import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.overview.HallListener;
+import org.annabella.hall.pairings.Pairings;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.station.computer.Consoles;
 import org.annabella.threads.DefectWords;
@@ -105,12 +106,23 @@ public final class BroadcastCommand implements Callable<Integer> {
             description = "The language of the public pages; absent: en.")
     String language = "en";
 
+    @Option(
+            names = "--pairings",
+            paramLabel = "FILE",
+            description = "Titles, ratings, teams and FIDE ids from this file (TRF26, TRF16 or CSV).")
+    @Nullable
+    Path pairings;
+
+    @Option(names = "--round", paramLabel = "N", defaultValue = "1", description = "Which round of it; absent: 1.")
+    int round;
+
     private final Map<String, String> written = new HashMap<>();
     private String told = "";
 
     @Override
     public Integer call() throws InterruptedException {
         Delay delay = delay();
+        Map<String, Map<String, String>> known = known();
         check();
         try (HallListener hall = where.listener(RoleKey::readViewer, this::tell);
                 Spectators pages = pages();
@@ -119,7 +131,7 @@ public final class BroadcastCommand implements Callable<Integer> {
             tell("the games are at http://" + address + ":" + pages.port() + "/ and in " + out + ", "
                     + (minutes == 0 ? "" : minutes + " minutes ") + (halfMoves == 0 ? "" : halfMoves + " half-moves ")
                     + (minutes == 0 && halfMoves == 0 ? "without a delay" : "behind"));
-            writer.every(RHYTHM, () -> show(hall, pages, delay));
+            writer.every(RHYTHM, () -> show(hall, pages, delay, known));
             new CountDownLatch(1).await();
             return 0;
         }
@@ -159,8 +171,21 @@ public final class BroadcastCommand implements Callable<Integer> {
         }
     }
 
-    private void show(HallListener hall, Spectators pages, Delay delay) {
-        Rounds rounds = Rounds.of(hall.tables().values(), delay, InstantSource.system().instant());
+    private Map<String, Map<String, String>> known() {
+        Path file = pairings;
+        Map<String, Map<String, String>> known = new HashMap<>();
+        if (file != null) {
+            PairingFiles.read(file, round)
+                    .boards()
+                    .forEach(board -> known.put(round + "/" + board.board(), Pairings.tags(board)));
+        }
+        return known;
+    }
+
+    private void show(
+            HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
+        Rounds rounds =
+                Rounds.of(hall.tables().values(), delay, InstantSource.system().instant(), known);
         pages.show(rounds);
         rounds.files().forEach(this::write);
     }

@@ -1,10 +1,15 @@
 package org.annabella.cli.play;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.config.BadInput;
+import org.annabella.config.ConfigFile;
+import org.annabella.config.StationConfig;
 import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.table.HallTable;
@@ -32,6 +37,13 @@ final class HallOptions {
     @Nullable
     Path key;
 
+    @Option(
+            names = "--pairing",
+            paramLabel = "FILE",
+            description = "Players, event, round and board from this file, made by 'annabella hall pairings'.")
+    @Nullable
+    Path pairing;
+
     private @Nullable HallTable table;
 
     /** What cannot work is said before anything begins. */
@@ -40,6 +52,20 @@ final class HallOptions {
             throw new BadInput("--hall and --hall-key belong together: the one says where, the other who");
         }
         plan(Path.of("."), line -> {});
+    }
+
+    /** The settings of this file, with those of the pairing over them. */
+    StationConfig settings(@Nullable Path config) {
+        Path over = pairing;
+        if (over == null) {
+            return config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        }
+        try {
+            return ConfigFile.read(config, new JsonMapper().readValue(over.toFile(), ObjectNode.class));
+        } catch (IOException unreadable) {
+            throw new BadInput(over + " is no pairing of a table: 'annabella hall pairings' makes them ("
+                    + String.valueOf(unreadable.getMessage()).lines().findFirst().orElse("") + ")");
+        }
     }
 
     private Optional<HallTable.Plan> plan(Path directory, Consumer<String> tell) {

@@ -17,7 +17,6 @@ import org.annabella.cli.enrol.SoundchecksBeforeGame;
 import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.TranscriptPrinter;
 import org.annabella.config.BadInput;
-import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
 import org.annabella.game.GameState;
@@ -153,7 +152,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private StationConfig settings() {
-        StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
+        StationConfig settings = hall.settings(config);
         Integer number = chess960;
         if (number == null) {
             return settings;

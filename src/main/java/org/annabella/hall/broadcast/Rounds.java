@@ -4,28 +4,54 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.hall.overview.TableSeen;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The games of a hall by rounds, each in the order of the boards.
  *
  * @param rounds by the name of the round
+ * @param files by their names: for each round {@code round-R/games.pgn} with all games and {@code round-R/game-N.pgn} with one
+ *     each, and {@code games.pgn}, which is that of the last round. Live sites want all of them
  */
-public record Rounds(SortedMap<String, List<ShownGame>> rounds) {
+public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String, String> files) {
+    private static final Logger LOG = LoggerFactory.getLogger(Rounds.class);
 
-    /** What may be shown of these tables now. */
+    /** Nothing yet. */
+    public static final Rounds NONE = new Rounds(new TreeMap<>(), new TreeMap<>());
+
+    /** What may be shown of these tables now. A table that tells what makes no game hinders no other. */
     public static Rounds of(Collection<TableSeen> tables, Delay delay, Instant now) {
+        return of(tables, delay, now, Map.of());
+    }
+
+    /**
+     * The same with what the pairing program knows beside.
+     *
+     * @param known the tags of a game by its round and table, such as {@code 2/7}
+     */
+    public static Rounds of(
+            Collection<TableSeen> tables, Delay delay, Instant now, Map<String, Map<String, String>> known) {
         SortedMap<String, List<ShownGame>> rounds = new TreeMap<>(Rounds::compare);
+        Map<ShownGame, String> written = new HashMap<>();
         for (TableSeen table : tables) {
-            ShownGame.of(table.table(), delay.shown(table.entries(), now))
-                    .ifPresent(game -> rounds.computeIfAbsent(game.round(), round -> new ArrayList<>())
-                            .add(game));
+            try {
+                ShownGame.of(table.table(), delay.shown(table.entries(), now)).ifPresent(game -> {
+                    written.put(game, game.pgn(known.getOrDefault(game.round() + "/" + game.table(), Map.of())));
+                    rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game);
+                });
+            } catch (IllegalArgumentException rubbish) {
+                LOG.debug("table {} tells what makes no game", table.table(), rubbish);
+            }
         }
         rounds.values().forEach(games -> games.sort(Comparator.comparing(ShownGame::table, Rounds::compare)));
-        return new Rounds(rounds);
+        return new Rounds(rounds, files(rounds, written));
     }
 
     /** Numbers by their size, everything else after them. */
@@ -39,16 +65,13 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds) {
         return text.matches("[0-9]{1,8}") ? Integer.parseInt(text) : Integer.MAX_VALUE;
     }
 
-    /**
-     * The files, by their names: for each round {@code round-R/games.pgn} with all games and {@code round-R/game-N.pgn} with one
-     * each, and {@code games.pgn}, which is that of the last round. Live sites want all of them.
-     */
-    public SortedMap<String, String> files() {
+    private static SortedMap<String, String> files(
+            SortedMap<String, List<ShownGame>> rounds, Map<ShownGame, String> written) {
         SortedMap<String, String> files = new TreeMap<>();
         rounds.forEach((round, games) -> {
             StringBuilder all = new StringBuilder();
             for (ShownGame game : games) {
-                String pgn = game.pgn();
+                String pgn = written.getOrDefault(game, "");
                 files.put("round-" + round + "/game-" + game.table() + ".pgn", pgn);
                 all.append(all.isEmpty() ? "" : "\n").append(pgn);
             }

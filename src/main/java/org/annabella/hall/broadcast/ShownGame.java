@@ -138,18 +138,23 @@ public record ShownGame(
         return legal;
     }
 
-    /** The game as PGN, with the clocks after each move, and while it runs with those of now. */
-    public String pgn() {
+    /**
+     * The game as PGN, with the clocks after each move, and while it runs with those of now.
+     *
+     * @param known tags that others know
+     */
+    public String pgn(Map<String, String> known) {
         List<PgnMove> written = legalMoves().stream()
                 .map(moved -> PgnMove.of(Move.parse(moved.uci()))
                         .withComment(PgnComment.ofClock(ShownTime.of(moved.left()))))
                 .toList();
-        PgnResult known = PgnResult.parse(result.toString()).orElse(PgnResult.UNKNOWN);
-        return Pgn.write(new PgnGame(tags(), start(), new PgnLine(List.of(), written), known));
+        PgnResult shown = PgnResult.parse(result.toString()).orElse(PgnResult.UNKNOWN);
+        return Pgn.write(new PgnGame(tags(known), start(), new PgnLine(List.of(), written), shown));
     }
 
-    private Map<String, String> tags() {
-        Map<String, String> tags = new TreeMap<>(setUp.tags());
+    private Map<String, String> tags(Map<String, String> known) {
+        Map<String, String> tags = new TreeMap<>(known);
+        tags.putAll(setUp.tags());
         tags.values().removeIf(value -> value.isBlank() || value.equals("?") || value.equals("-"));
         tags.put("White", name(Side.WHITE));
         tags.put("Black", name(Side.BLACK));

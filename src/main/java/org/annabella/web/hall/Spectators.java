@@ -64,7 +64,7 @@ public final class Spectators implements AutoCloseable {
     private final Guard guard;
     private final Assets assets = new Assets();
     private final Javalin server;
-    private volatile Rounds rounds = new Rounds(new TreeMap<>());
+    private volatile Rounds rounds = Rounds.NONE;
     private volatile SortedMap<String, Served> files = new TreeMap<>();
 
     private record Served(String text, String tag) {}

@@ -1,0 +1,75 @@
+package org.annabella.cli.hall;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.annabella.config.BadInput;
+import org.annabella.config.WholeFile;
+import org.annabella.hall.pairings.Pairing;
+import org.annabella.hall.pairings.Pairings;
+import org.annabella.threads.DefectWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Makes of a round's pairings one small file for each table. */
+@Command(
+        name = "pairings",
+        description = "Reads a round's pairings and writes for each table what 'play --pairing' takes.",
+        mixinStandardHelpOptions = true)
+public final class HallPairingsCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    HallCommand hall;
+
+    @Parameters(paramLabel = "FILE", description = "TRF26, TRF16, or CSV with the headings board, white and black.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Path file;
+
+    @Option(names = "--round", paramLabel = "N", required = true, description = "Which round.")
+    int round;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "pairings",
+            description = "Where the files go; absent: pairings.")
+    Path out = Path.of("pairings");
+
+    @Override
+    public Integer call() {
+        Pairings pairings = PairingFiles.read(file, round);
+        try {
+            Files.createDirectories(out);
+            for (Pairing pairing : pairings.boards()) {
+                WholeFile.replace(out.resolve("table-" + pairing.board() + ".json"), json(pairings, pairing));
+                hall.root
+                        .terminal()
+                        .result(pairing.board() + "\t" + pairing.white().name() + "\t"
+                                + pairing.black().name());
+            }
+            return 0;
+        } catch (IOException unwritable) {
+            throw new BadInput(out + " cannot be written: " + DefectWords.whyNot(unwritable));
+        }
+    }
+
+    private static String json(Pairings pairings, Pairing pairing) {
+        ObjectNode node = new JsonMapper().createObjectNode();
+        ObjectNode event = node.putObject("event");
+        if (!pairings.event().isEmpty()) {
+            event.put("name", pairings.event());
+        }
+        if (!pairings.site().isEmpty()) {
+            event.put("site", pairings.site());
+        }
+        event.put("round", Integer.toString(pairings.round())).put("board", pairing.board());
+        node.putObject("white").put("player", pairing.white().name());
+        node.putObject("black").put("player", pairing.black().name());
+        return node.toPrettyString() + "\n";
+    }
+}

@@ -1,0 +1,86 @@
+package org.annabella.cli.hall;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.annabella.config.BadInput;
+import org.annabella.config.Missing;
+import org.annabella.hall.broadcast.Delay;
+import org.annabella.hall.broadcast.Rounds;
+import org.annabella.hall.keys.RoleKey;
+import org.annabella.hall.overview.HallListener;
+import org.annabella.hall.pairings.Pairings;
+import org.annabella.hall.pairings.RoundResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Hands the results of a round over, with the codes of the tournament report file. */
+@Command(
+        name = "results",
+        description = "Prints a round's results: board, White's number and code, Black's number and code, what to look at.",
+        mixinStandardHelpOptions = true)
+public final class HallResultsCommand implements Callable<Integer> {
+    private static final int MOST_SECONDS = 600;
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    HallCommand hall;
+
+    @Parameters(paramLabel = "FILE", description = "The pairings: TRF26, TRF16 or CSV. It is only read.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+    Path file;
+
+    @Option(names = "--round", paramLabel = "N", required = true, description = "Which round.")
+    int round;
+
+    @Mixin
+    ListenerOptions where = new ListenerOptions();
+
+    @Option(
+            names = "--wait",
+            paramLabel = "SECONDS",
+            defaultValue = "5",
+            description = "How long the tables are listened to; absent: 5.")
+    int seconds;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Pairings pairings = PairingFiles.read(file, round);
+        if (seconds < 1 || seconds > MOST_SECONDS) {
+            throw new BadInput("--wait is 1 to " + MOST_SECONDS + " seconds, found " + seconds);
+        }
+        try (HallListener listener = where.listener(RoleKey::readViewer, hall::tell)) {
+            listener.open();
+            TimeUnit.SECONDS.sleep(seconds);
+            if (!listener.trouble().isEmpty()) {
+                throw new Missing(listener.trouble());
+            }
+            print(RoundResult.of(
+                    pairings,
+                    Rounds.of(
+                                    listener.tables().values(),
+                                    new Delay(Duration.ZERO, 0),
+                                    InstantSource.system().instant())
+                            .games()));
+        }
+        return 0;
+    }
+
+    private void print(List<RoundResult> results) {
+        results.forEach(result -> hall.root.terminal().result(result.line()));
+        results.stream()
+                .map(result -> result.abnormal(round))
+                .filter(record -> !record.isEmpty())
+                .forEach(hall.root.terminal()::result);
+        long open = results.stream().filter(result -> !result.isClear()).count();
+        if (open > 0) {
+            hall.tell(open + " of " + results.size() + " boards have no clear result yet: see their last column");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.annabella.hall.pairings;
+
+/**
+ * A player as the pairing program knows them.
+ *
+ * @param number the starting rank, from 1; 0 where the file has none
+ * @param name as {@code Lastname, Firstname}
+ * @param title such as {@code WFM}; may be empty
+ * @param federation three letters; may be empty
+ * @param fideId digits; may be empty
+ * @param rating digits; may be empty
+ * @param team may be empty
+ */
+public record Player(
+        int number, String name, String title, String federation, String fideId, String rating, String team) {}
