@@ -39,6 +39,7 @@ import org.annabella.hall.table.HallTable;
 import org.annabella.hall.table.TablePort;
 import org.annabella.journal.ArbiterJson;
 import org.annabella.journal.Journal;
+import org.annabella.journal.Resumption;
 import org.annabella.journal.Unreadable;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
@@ -125,6 +126,26 @@ public final class PlayedTable implements AutoCloseable {
         table.script.add(new GameInput.Start(time.now(), setup(plan)));
         table.goOn();
         return table;
+    }
+
+    /** The game of this directory again, after its station has ended in whatever way. */
+    public static PlayedTable resume(Plan plan) throws IOException {
+        Resumption resumption = Journal.resume(plan.directory());
+        if (!(resumption instanceof Resumption.Continued continued)) {
+            throw new IOException("the journal in " + plan.directory() + " is damaged");
+        }
+        GameState state = continued.state();
+        GameTime time = GameTime.continuing(FastTime.of(plan.speed()), state.now());
+        PlayedTable table = new PlayedTable(plan, continued.journal(), state, time);
+        table.hall.open(table.port());
+        table.script.add(SessionFacts.now(time));
+        table.goOn();
+        return table;
+    }
+
+    /** Nobody moves any more; the table stays. */
+    public void pause() {
+        closed = true;
     }
 
     private static GameSetup setup(Plan plan) {
