@@ -94,6 +94,13 @@ public record DeskState(
         return withWall(other.wall).equals(other);
     }
 
+    /** Whether two tell the same but for the state of affairs that they name. */
+    public boolean isLike(DeskState other) {
+        return new DeskState(
+                        instance, other.token, open, calls, lost, weak, absent, faults, page, other.wall)
+                .equals(other);
+    }
+
     private DeskState withWall(Instant other) {
         return new DeskState(instance, token, open, calls, lost, weak, absent, faults, page, other);
     }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.annabella.braille.Await;
 import org.annabella.hall.keys.KeyFiles;
 import org.annabella.hall.keys.RoleKey;
@@ -84,17 +83,15 @@ public final class Broker implements AutoCloseable {
     }
 
     /** Kills it as a power failure would. */
-    public void kill() throws InterruptedException {
+    public void kill() {
         process.destroyForcibly();
-        process.waitFor(10, TimeUnit.SECONDS);
+        Await.until("the broker is dead", () -> !process.isAlive());
     }
 
     /** Ends it in order: what is retained is written. */
-    public void stop() throws InterruptedException {
+    public void stop() {
         process.destroy();
-        if (!process.waitFor(10, TimeUnit.SECONDS)) {
-            kill();
-        }
+        Await.until("the broker has ended", () -> !process.isAlive());
     }
 
     /** Forgets everything that was retained and written. */
@@ -128,7 +125,7 @@ public final class Broker implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         kill();
     }
 }

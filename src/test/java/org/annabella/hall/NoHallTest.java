@@ -12,6 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever wants no hall pays nothing for it. */
 class NoHallTest {
+    private static final String CLASSES =
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+
     @TempDir
     Path directory;
 
@@ -24,7 +27,7 @@ class NoHallTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xlog:class+load:file=" + directory.resolve("classes.log"),
                         "-cp",
-                        System.getProperty("java.class.path"),
+                        CLASSES,
                         "org.annabella.cli.Main",
                         "play",
                         "--config",

@@ -1,8 +1,8 @@
 package org.annabella.bench.hall;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -17,8 +17,9 @@ import org.annabella.threads.Waits;
 
 /** A browser at the overview: enters, and reads each half-move from the parts that the page is sent. */
 final class PageFollower implements Runnable {
-    private static final Pattern ROW = Pattern.compile(
-            "<tr id=\"table-([^\"]+)\".*?</th><td>.*?</td><td>(\\d+)(\\.\\.\\.|\\.) ", Pattern.DOTALL);
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final String TABLE = "<tr id=\"table-";
+    private static final Pattern LAST = Pattern.compile("</td><td>(\\d+)(\\.\\.\\.|\\.) ");
     private static final Pattern KEY = Pattern.compile("name=\"key\" value=\"([^\"]+)\"");
 
     private final String enter;
@@ -61,7 +62,7 @@ final class PageFollower implements Runnable {
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
-        } catch (IOException over) {
+        } catch (IOException | UncheckedIOException over) {
             // The overview has ended.
             return;
         }
@@ -80,14 +81,26 @@ final class PageFollower implements Runnable {
         }
         long now = Waits.nanoTime();
         try {
-            JsonNode tables = new JsonMapper().readTree(line.substring(6)).path("parts").path("tables");
-            Matcher rows = ROW.matcher(tables.asText());
-            while (rows.find()) {
-                int ply = Integer.parseInt(rows.group(2)) * 2 - (rows.group(3).length() == 1 ? 1 : 0);
-                delays.seen(rows.group(1), ply, now);
+            String tables =
+                    JSON.readTree(line.substring(6)).path("parts").path("tables").asText();
+            for (int at = tables.indexOf(TABLE); at >= 0; at = tables.indexOf(TABLE, at + 1)) {
+                int name = at + TABLE.length();
+                int next = tables.indexOf(TABLE, name);
+                row(
+                        tables.substring(name, tables.indexOf('"', name)),
+                        tables.substring(name, next < 0 ? tables.length() : next),
+                        now);
             }
         } catch (IOException broken) {
             throw new IllegalStateException("the page sent no JSON", broken);
+        }
+    }
+
+    private void row(String table, String row, long now) {
+        Matcher last = LAST.matcher(row);
+        if (last.find()) {
+            int ply = Integer.parseInt(last.group(1)) * 2 - (last.group(2).length() == 1 ? 1 : 0);
+            delays.seen(table, ply, now);
         }
     }
 }

@@ -41,7 +41,6 @@ public final class BrokerLink implements AutoCloseable {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
     private static final long CONNECT_SECONDS = 10;
-    private static final int WINDOW = 100;
     private static final int LARGEST_PACKET = 65_536;
 
     private final Plan plan;
@@ -125,7 +124,6 @@ public final class BrokerLink implements AutoCloseable {
                 .sessionExpiryInterval(0)
                 .keepAlive(KEEP_ALIVE_SECONDS)
                 .restrictions()
-                .receiveMaximum(WINDOW)
                 .maximumPacketSize(LARGEST_PACKET)
                 .applyRestrictions()
                 .send()

@@ -8,9 +8,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HallListener implements AutoCloseable {
     private static final Duration LONGEST_ANSWER = Duration.ofSeconds(10);
+    private static final Duration SETTLE = Duration.ofMillis(100);
     private static final Duration GAP_LOOK = Duration.ofSeconds(3);
     private static final Duration LAST = Duration.ofSeconds(2);
     private static final int ID = 12;
@@ -55,7 +58,8 @@ public final class HallListener implements AutoCloseable {
     private final List<Consumer<String>> followers = new CopyOnWriteArrayList<>();
     private volatile SortedMap<String, TableSeen> seen = new TreeMap<>();
     private volatile String trouble = "";
-    private long strangers;
+    private final Set<String> changed = new LinkedHashSet<>();
+    private boolean settling;
     private String told = "";
 
     /**
@@ -220,17 +224,20 @@ public final class HallListener implements AutoCloseable {
             Optional<Place> place = topics.place(message.topic());
             TableBook book = place.map(Place::table).map(books::get).orElse(null);
             if (place.isEmpty() || book == null) {
-                strangers++;
                 tell("there is a message at '" + shortened(message.topic()) + "', which is no table of this hall");
                 return;
             }
             Instant now = plan.time().instant();
             if (place.get().kind() == Kind.ANSWER) {
                 answered(message, book);
-            } else {
+            } else if (place.get().kind() != Kind.ASK) {
                 book.take(message, place.get(), now);
             }
-            show(place.get().table(), book);
+            changed.add(place.get().table());
+            if (!settling) {
+                settling = true;
+                thread.after(SETTLE, HallListener.this::settle);
+            }
         }
     }
 
@@ -243,14 +250,22 @@ public final class HallListener implements AutoCloseable {
         book.signed(message, Answer::read).ifPresent(answer -> complete(answer.id(), Optional.of(answer)));
     }
 
-    private void show(String table, TableBook book) {
-        TableSeen before = seen.get(table);
-        TableSeen now = book.seen();
+    /** What has come in a short while is looked at together, however much it is. */
+    private void settle() {
+        settling = false;
         SortedMap<String, TableSeen> all = new TreeMap<>(seen);
-        all.put(table, now);
+        List<String> tables = List.copyOf(changed);
+        changed.clear();
+        for (String table : tables) {
+            TableBook book = books.get(table);
+            if (book != null) {
+                book.settle();
+                TableSeen before = all.put(table, book.seen());
+                tellOf(table, before == null ? TableSeen.unknown(table) : before, book.seen());
+            }
+        }
         seen = all;
-        tellOf(table, before == null ? TableSeen.unknown(table) : before, now);
-        everybody(table);
+        tables.forEach(this::everybody);
     }
 
     /** What an operator should know once, not with each heartbeat. */

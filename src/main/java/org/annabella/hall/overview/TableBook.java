@@ -3,6 +3,9 @@ package org.annabella.hall.overview;
 import java.security.PublicKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +14,7 @@ import org.annabella.hall.DeskState;
 import org.annabella.hall.Presence;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.Signed;
+import org.annabella.hall.Topics.Kind;
 import org.annabella.hall.Topics.Place;
 import org.annabella.hall.link.Message;
 import org.annabella.hall.table.HallTable;
@@ -22,8 +26,11 @@ final class TableBook {
     private static final Duration TOGETHER = Duration.ofSeconds(25);
     private static final int GAMES = 64;
 
+    private static final int WAITING = 16;
+
     private final String table;
     private final PublicKey key;
+    private final Map<Kind, Deque<Arrived>> arrived = new EnumMap<>(Kind.class);
     private final Map<String, GameBook> games = new HashMap<>();
     private @Nullable Presence presence;
     private @Nullable Instant heard;
@@ -35,21 +42,49 @@ final class TableBook {
     private @Nullable DeskState desk;
     private long rubbish;
 
+    private record Arrived(Message message, Instant at) {}
+
     TableBook(String table, PublicKey key) {
         this.table = table;
         this.key = key;
     }
 
+    /** Keeps what has come; to look at signatures takes time, and of many states only the newest counts. */
     void take(Message message, Place place, Instant now) {
-        switch (place.kind()) {
-            case PRESENCE -> signed(message, Presence::read).ifPresent(said -> present(said, message.retained(), now));
-            case STATE -> signed(message, PublicState::read).ifPresent(this::stands);
-            case DESK -> signed(message, DeskState::read).ifPresent(said -> desk = said);
-            case LOG -> entry(message, place, now);
-            case ASK, ANSWER -> {
-                // Somebody else's.
+        if (place.kind() == Kind.LOG) {
+            entry(message, place, now);
+        } else if (Signed.unverified(message.payload()).isEmpty()) {
+            rubbish++;
+        } else {
+            Deque<Arrived> waits = arrived.computeIfAbsent(place.kind(), kind -> new ArrayDeque<>());
+            waits.addFirst(new Arrived(message, now));
+            if (waits.size() > WAITING) {
+                waits.removeLast();
             }
         }
+    }
+
+    /** Looks at what has come since the last time. */
+    void settle() {
+        Deque<Arrived> presences = arrived.getOrDefault(Kind.PRESENCE, new ArrayDeque<>());
+        for (Arrived each = presences.pollLast(); each != null; each = presences.pollLast()) {
+            Arrived one = each;
+            signed(one.message(), Presence::read)
+                    .ifPresent(said -> present(said, one.message().retained(), one.at()));
+        }
+        newest(Kind.STATE, PublicState::read).ifPresent(this::stands);
+        newest(Kind.DESK, DeskState::read).ifPresent(said -> desk = said);
+    }
+
+    /** The newest that the table has signed; rubbish after it does not hide it. */
+    private <T> Optional<T> newest(Kind kind, Function<String, T> reader) {
+        Deque<Arrived> waits = arrived.getOrDefault(kind, new ArrayDeque<>());
+        Optional<T> found = Optional.empty();
+        for (Arrived each = waits.pollFirst(); each != null && found.isEmpty(); each = waits.pollFirst()) {
+            found = signed(each.message(), reader);
+        }
+        waits.clear();
+        return found;
     }
 
     <T> Optional<T> signed(Message message, Function<String, T> reader) {

@@ -52,6 +52,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
     private static final Duration LONGEST_SYNC = Duration.ofSeconds(10);
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+    private static final Duration TOKEN_REST = Duration.ofSeconds(1);
     private static final Duration REPEAT = Duration.ofSeconds(2);
     private static final Duration RIVAL_GONE = Duration.ofSeconds(40);
     private static final int INSTANCE = 8;
@@ -77,6 +78,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private @Nullable DeskState lastDesk;
     private String told = "";
     private boolean repeating;
+    private boolean tokenWaits;
     private boolean yielding;
     private @Nullable Instant rivalHeard;
 
@@ -195,9 +197,17 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                 table == null ? "" : table.page(),
                 plan.time().instant());
         DeskState last = lastDesk;
-        if (last == null || !now.isSameAs(last)) {
+        if (last == null || !now.isSameAs(last) && !now.isLike(last)) {
             lastDesk = now;
             publish(kept(Kind.DESK, now.write()));
+        } else if (!now.isSameAs(last) && !tokenWaits) {
+            // In each half-move much happens that bears on a ruling: that alone is told once a second.
+            tokenWaits = true;
+            thread.after(TOKEN_REST, () -> {
+                tokenWaits = false;
+                lastDesk = null;
+                send();
+            });
         }
     }
 

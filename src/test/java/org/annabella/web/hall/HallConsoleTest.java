@@ -1,0 +1,125 @@
+package org.annabella.web.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.annabella.braille.Await;
+import org.annabella.game.Phase;
+import org.annabella.hall.HallPages;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The overview and the spectators' pages over real sockets, with a real broker behind them. */
+class HallConsoleTest {
+    @TempDir
+    Path directory;
+
+    private HallPages pages;
+    private final HttpClient browser = HttpClient.newBuilder()
+            .cookieHandler(new CookieManager())
+            .followRedirects(HttpClient.Redirect.NORMAL)
+            .build();
+
+    @BeforeEach
+    void open() throws Exception {
+        pages = HallPages.open(directory);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        if (pages != null) {
+            pages.close();
+        }
+    }
+
+    private HttpResponse<String> get(String url, String... headers) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url));
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return browser.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(String url, String form) throws Exception {
+        return browser.send(
+                HttpRequest.newBuilder(URI.create(url))
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .header("Annabella-Wants", "reply")
+                        .POST(HttpRequest.BodyPublishers.ofString(form))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static String field(String page, String name) {
+        Matcher field = Pattern.compile("name=\"" + name + "\" value=\"([^\"]+)\"").matcher(page);
+        assertThat(field.find()).as(name + " in " + page).isTrue();
+        return field.group(1);
+    }
+
+    /** Enters, says a name, and returns the overview. */
+    private String enter() throws Exception {
+        String door = get(pages.enter()).body();
+        post(pages.overview() + "/arbiter/name", "name=Anna+Larsen&key=" + field(door, "key"));
+        return get(pages.overview() + "/arbiter").body();
+    }
+
+    @Test
+    void showsEveryTableToWhoeverHasTheKey() throws Exception {
+        assertThat(get(pages.overview() + "/arbiter").statusCode()).isEqualTo(403);
+        assertThat(get(pages.overview() + "/enter?as=arbiter&key=a1a1a1a1a1a1a1a1").statusCode())
+                .isEqualTo(403);
+        assertThat(enter())
+                .contains("1 of 3 tables are here", "<td>1... e5</td>", "being played", "not seen yet")
+                .contains("href=\"http://127.0.0.1:1\"");
+        assertThat(get(pages.overview() + "/arbiter?show=gone").body()).doesNotContain("id=\"table-2\"");
+        assertThat(get(pages.overview() + "/arbiter/live?from=x").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void actsCountForWhatWasRead() throws Exception {
+        String page = enter();
+        String key = field(page, "key");
+        String form = "key=" + key + "&do=pause&table=2&reason=noise&seq=";
+        HttpResponse<String> old = post(pages.overview() + "/arbiter/act", form + "0");
+        assertThat(old.statusCode()).isEqualTo(409);
+        assertThat(old.body()).contains("nothing was done");
+        assertThat(pages.table().state().phase()).isEqualTo(Phase.RUNNING);
+        Await.until("the pause is taken", () -> isDone(form));
+        assertThat(pages.table().state().phase()).isEqualTo(Phase.PAUSED);
+        assertThat(post(pages.overview() + "/arbiter/act", "do=resume&table=2&seq=9").statusCode())
+                .isEqualTo(403);
+    }
+
+    private boolean isDone(String form) {
+        try {
+            String seq = field(get(pages.overview() + "/arbiter").body(), "seq");
+            return post(pages.overview() + "/arbiter/act", form + seq).body().equals("Table 2: done.");
+        } catch (Exception failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    @Test
+    void everybodyReadsTheGames() throws Exception {
+        HttpResponse<String> games = get(pages.games() + "/round-1/games.pgn");
+        assertThat(games.body()).contains("[White \"", "1. e4", "[Board \"2\"]");
+        assertThat(games.headers().firstValue("Content-Type")).hasValue("application/x-chess-pgn; charset=utf-8");
+        String tag = games.headers().firstValue("ETag").orElseThrow();
+        assertThat(get(pages.games() + "/games.pgn", "If-None-Match", tag).statusCode()).isEqualTo(304);
+        assertThat(get(pages.games() + "/round-1/game-2.pgn").statusCode()).isEqualTo(200);
+        assertThat(get(pages.games() + "/round-9/games.pgn").statusCode()).isEqualTo(404);
+        assertThat(get(pages.games() + "/").body()).contains("href=\"/table/2\"");
+        assertThat(get(pages.games() + "/table/2").body()).contains("role=\"grid\"", "e4 e5");
+        assertThat(get(pages.games() + "/table/3").statusCode()).isEqualTo(404);
+        assertThat(post(pages.games() + "/table/2", "x=1").statusCode()).isIn(404, 405);
+    }
+}
