@@ -96,8 +96,7 @@ public record DeskState(
 
     /** Whether two tell the same but for the state of affairs that they name. */
     public boolean isLike(DeskState other) {
-        return new DeskState(
-                        instance, other.token, open, calls, lost, weak, absent, faults, page, other.wall)
+        return new DeskState(instance, other.token, open, calls, lost, weak, absent, faults, page, other.wall)
                 .equals(other);
     }
 

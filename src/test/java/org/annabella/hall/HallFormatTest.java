@@ -55,11 +55,7 @@ class HallFormatTest {
                         ninety),
                 new GameEvent.Paused(Duration.ofSeconds(90), "noise in the hall", Author.ARBITER),
                 new GameEvent.GameEnded(
-                        Duration.ofSeconds(120),
-                        GameResult.BLACK_WINS,
-                        EndReason.RESIGNATION,
-                        "5.1.2",
-                        Author.PLAYER));
+                        Duration.ofSeconds(120), GameResult.BLACK_WINS, EndReason.RESIGNATION, "5.1.2", Author.PLAYER));
     }
 
     private static PublicGame game() {
@@ -93,7 +89,8 @@ class HallFormatTest {
                 WALL);
         add(all, Topics.Kind.DESK, desk.write());
         String act = "{\"do\":\"pause\",\"reason\":\"noise\"}";
-        Ask ask = new Ask("00112233445566778899aabb", "a1b2c3d4e5f60718", 12, "0123456789abcdef", "Anna", "Anna Larsen", act);
+        Ask ask = new Ask(
+                "00112233445566778899aabb", "a1b2c3d4e5f60718", 12, "0123456789abcdef", "Anna", "Anna Larsen", act);
         add(all, Topics.Kind.ASK, ask.write());
         add(all, Topics.Kind.ANSWER, new Answer(ask.id(), Answer.Outcome.DONE, "").write());
         return all;
@@ -142,8 +139,7 @@ class HallFormatTest {
     void topicsAreReadStrictly() {
         assertThat(TOPICS.place("annabella/1/cup/7/log/0123456789abcdef/12"))
                 .hasValue(new Topics.Place("7", Topics.Kind.LOG, "0123456789abcdef", 12));
-        assertThat(TOPICS.place("annabella/1/cup/7/state"))
-                .hasValue(new Topics.Place("7", Topics.Kind.STATE, "", 0));
+        assertThat(TOPICS.place("annabella/1/cup/7/state")).hasValue(new Topics.Place("7", Topics.Kind.STATE, "", 0));
         for (String wrong : List.of(
                 "annabella/1/other/7/state",
                 "annabella/2/cup/7/state",

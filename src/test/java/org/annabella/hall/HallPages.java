@@ -43,14 +43,17 @@ public final class HallPages implements AutoCloseable {
                         "en",
                         InstantSource.system()),
                 listener);
-        spectators = Spectators.open(
-                new Spectators.Plan(here, 0, List.of(), Phrasebook.of(LanguageFiles.read("en"))));
+        spectators = Spectators.open(new Spectators.Plan(here, 0, List.of(), Phrasebook.of(LanguageFiles.read("en"))));
         listener.open();
-        Await.until("the game is seen", () -> seenPly() == 2
-                && listener.tables().get("2").desk().isPresent()
-                && listener.tables().get("2").isHere(Instant.now()));
-        spectators.show(
-                Rounds.of(listener.tables().values(), new Delay(Duration.ZERO, 0), Instant.now().plusSeconds(1)));
+        Await.until(
+                "the game is seen",
+                () -> seenPly() == 2
+                        && listener.tables().get("2").desk().isPresent()
+                        && listener.tables().get("2").isHere(Instant.now()));
+        spectators.show(Rounds.of(
+                listener.tables().values(),
+                new Delay(Duration.ZERO, 0),
+                Instant.now().plusSeconds(1)));
     }
 
     public static HallPages open(Path directory) throws Exception {

@@ -127,11 +127,16 @@ class HallSecurityTest {
     @Test
     void aTableWritesOnlyItsOwnTopics() throws Exception {
         try (Anybody two = new Anybody(broker.address(), broker.table("2").login(), "two").up()) {
-            assertThat(two.publish(Message.kept(TOPICS.of("2", Kind.STATE), "mine"))).isTrue();
-            assertThat(two.publish(Message.kept(TOPICS.of("1", Kind.STATE), "not mine"))).isFalse();
-            assertThat(two.publish(Message.kept(TOPICS.entry("1", "0123456789abcdef", 1), "not mine"))).isFalse();
-            assertThat(two.publish(Message.now(TOPICS.of("1", Kind.ASK), "not mine"))).isFalse();
-            assertThat(two.publish(Message.now(TOPICS.of("2", Kind.ASK), "not mine"))).isFalse();
+            assertThat(two.publish(Message.kept(TOPICS.of("2", Kind.STATE), "mine")))
+                    .isTrue();
+            assertThat(two.publish(Message.kept(TOPICS.of("1", Kind.STATE), "not mine")))
+                    .isFalse();
+            assertThat(two.publish(Message.kept(TOPICS.entry("1", "0123456789abcdef", 1), "not mine")))
+                    .isFalse();
+            assertThat(two.publish(Message.now(TOPICS.of("1", Kind.ASK), "not mine")))
+                    .isFalse();
+            assertThat(two.publish(Message.now(TOPICS.of("2", Kind.ASK), "not mine")))
+                    .isFalse();
         }
     }
 
@@ -149,8 +154,10 @@ class HallSecurityTest {
             Await.until("the viewer sees the move", () -> viewer.heard.stream()
                     .anyMatch(message -> message.payload().contains("e2e4")));
             assertThat(viewer.heard).noneMatch(message -> message.topic().endsWith("/desk"));
-            assertThat(viewer.publish(Message.now(TOPICS.of("1", Kind.ASK), "{}"))).isFalse();
-            assertThat(viewer.publish(Message.kept(TOPICS.of("1", Kind.STATE), "{}"))).isFalse();
+            assertThat(viewer.publish(Message.now(TOPICS.of("1", Kind.ASK), "{}")))
+                    .isFalse();
+            assertThat(viewer.publish(Message.kept(TOPICS.of("1", Kind.STATE), "{}")))
+                    .isFalse();
         }
     }
 
@@ -185,7 +192,10 @@ class HallSecurityTest {
 
     /** Whether what the arbiter has before them is what the table would say now. */
     private boolean isQuiet(HallListener arbiter, Tables table) {
-        return one(arbiter).state().filter(state -> state.phase() == Phase.RUNNING).isPresent()
+        return one(arbiter)
+                        .state()
+                        .filter(state -> state.phase() == Phase.RUNNING)
+                        .isPresent()
                 && one(arbiter).lastPresence() != null
                 && table.told.isEmpty();
     }
@@ -206,13 +216,15 @@ class HallSecurityTest {
         Login right = broker.table("1").login();
         assertThat(refused(broker.address(), new Login("table-1", "wrong", right.certificate())))
                 .contains("does not know the key of table-1");
-        assertThat(refused(new BrokerAddress("127.0.0.1", 1, true), right)).contains("there is no broker at 127.0.0.1:1");
+        assertThat(refused(new BrokerAddress("127.0.0.1", 1, true), right))
+                .contains("there is no broker at 127.0.0.1:1");
         assertThat(refused(new BrokerAddress("no-such-host.invalid", 8883, true), right))
                 .contains("'no-such-host.invalid' is not known");
         try (Broker other = Broker.start(directory.resolve("other"), 1)) {
             assertThat(refused(broker.address(), other.table("1").login())).contains("another certificate");
         }
-        assertThat(refused(new BrokerAddress("localhost", broker.port(), false), right)).doesNotContain("\n");
+        assertThat(refused(new BrokerAddress("localhost", broker.port(), false), right))
+                .doesNotContain("\n");
     }
 
     @Test
@@ -223,8 +235,12 @@ class HallSecurityTest {
             Await.until("the first has a second heartbeat", () -> beat(arbiter) > 1);
             try (Tables second = Tables.begin(broker.table("1"), broker.address(), directory.resolve("two"))) {
                 Await.until("both are told", () -> !first.told.isEmpty() && !second.told.isEmpty());
-                assertThat(first.told.get(0)).contains("two stations have one number").contains("this one stays");
-                assertThat(second.told.get(0)).contains("two stations have one number").contains("leaves the hall");
+                assertThat(first.told.get(0))
+                        .contains("two stations have one number")
+                        .contains("this one stays");
+                assertThat(second.told.get(0))
+                        .contains("two stations have one number")
+                        .contains("leaves the hall");
                 first.play("e7e5");
                 second.play("d2d4");
                 Await.until("the first is what is seen", () -> one(arbiter)
@@ -248,17 +264,26 @@ class HallSecurityTest {
                 Tables table = Tables.begin(broker.table("1"), broker.address(), directory.resolve("game"));
                 Anybody one = new Anybody(broker.address(), broker.table("1").login(), "compromised").up()) {
             table.play("e2e4");
-            Await.until("the move is seen", () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 1);
-            for (String payload : List.of("", "rubbish", "{}", "[1]", "{\"v\":1}", "{\"v\":9,\"sig\":\"x\"}", "\u0000")) {
+            Await.until(
+                    "the move is seen",
+                    () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 1);
+            for (String payload :
+                    List.of("", "rubbish", "{}", "[1]", "{\"v\":1}", "{\"v\":9,\"sig\":\"x\"}", "\u0000")) {
                 for (Kind kind : List.of(Kind.STATE, Kind.PRESENCE, Kind.DESK, Kind.ANSWER)) {
-                    assertThat(one.publish(Message.now(TOPICS.of("1", kind), payload))).isTrue();
+                    assertThat(one.publish(Message.now(TOPICS.of("1", kind), payload)))
+                            .isTrue();
                 }
                 one.publish(Message.now(TOPICS.of("1", Kind.LOG) + "/a/b/c", payload));
-                one.publish(Message.now(TOPICS.entry("1", one(arbiter).state().orElseThrow().game(), 9), payload));
+                one.publish(Message.now(
+                        TOPICS.entry("1", one(arbiter).state().orElseThrow().game(), 9), payload));
             }
             table.play("e7e5");
-            Await.until("the next move is seen", () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 2);
-            assertThat(one(arbiter).entries()).extracting(seen -> seen.entry().n()).doesNotHaveDuplicates();
+            Await.until(
+                    "the next move is seen",
+                    () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 2);
+            assertThat(one(arbiter).entries())
+                    .extracting(seen -> seen.entry().n())
+                    .doesNotHaveDuplicates();
             assertThat(one(arbiter).rubbish()).isGreaterThanOrEqualTo(28);
             assertThat(told).filteredOn(line -> line.contains("rubbish")).hasSize(1);
         }
@@ -271,7 +296,9 @@ class HallSecurityTest {
                 Tables table = Tables.begin(broker.table("1"), broker.address(), directory.resolve("game"), ahead)) {
             table.play("e2e4");
             Await.until("it is said", () -> told.stream().anyMatch(line -> line.contains("minutes ahead of")));
-            Await.until("the move is seen", () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 1);
+            Await.until(
+                    "the move is seen",
+                    () -> one(arbiter).state().map(PublicState::ply).orElse(0) == 1);
             Duration left = one(arbiter)
                     .left(org.annabella.chess.Side.WHITE, Instant.now())
                     .orElseThrow();

@@ -22,7 +22,7 @@ class NoHallTest {
     void playLoadsNothingOfIt() throws Exception {
         Path config = directory.resolve("station.json");
         Files.writeString(
-                config, "{\"voice\":{\"public\":\"none\",\"fallback\":\"none\"},\"hearing\":{\"ears\":\"none\"}}");
+                config, "{\"voice\":{\"public\":\"none\",\"fallback\":\"none\"},\"hearing\":{\"ears\":\"vosk\"}}");
         Process play = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xlog:class+load:file=" + directory.resolve("classes.log"),
@@ -37,7 +37,8 @@ class NoHallTest {
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("said").toFile())
                 .start();
-        play.getOutputStream().write("start\nwhite say e4\nwhite move e2e4\nwhite press\n".getBytes(StandardCharsets.UTF_8));
+        play.getOutputStream()
+                .write("start\nwhite say e4\nwhite move e2e4\nwhite press\n".getBytes(StandardCharsets.UTF_8));
         play.getOutputStream().close();
         assertThat(play.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(play.exitValue())
@@ -46,7 +47,9 @@ class NoHallTest {
         List<String> loaded = Files.readAllLines(directory.resolve("classes.log"));
         assertThat(loaded).anyMatch(line -> line.contains("org.annabella.cli.play.PlayCommand"));
         assertThat(loaded)
-                .noneMatch(line -> line.contains(" com.hivemq.") || line.contains(" io.netty.") || line.contains(" io.reactivex."))
-                .noneMatch(line -> line.contains(" org.annabella.hall.link.") || line.contains(" org.annabella.hall.PublicGame"));
+                .noneMatch(line ->
+                        line.contains(" com.hivemq.") || line.contains(" io.netty.") || line.contains(" io.reactivex."))
+                .noneMatch(line ->
+                        line.contains(" org.annabella.hall.link.") || line.contains(" org.annabella.hall.PublicGame"));
     }
 }

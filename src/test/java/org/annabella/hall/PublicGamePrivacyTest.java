@@ -32,10 +32,49 @@ class PublicGamePrivacyTest {
     private static final int GROUPS = 10;
 
     private static final Set<String> WORDS = Set.of(
-            "v", "game", "n", "at", "kind", "white", "black", "runs", "phase", "prev", "seal", "setUp", "whiteName",
-            "blackName", "timeControl", "start", "edition", "tags", "move", "ply", "uci", "san", "left", "back", "fen",
-            "illegal", "seat", "count", "flag", "result", "reason", "confirmed", "started", "paused", "resumed",
-            "adjourned", "session", "continued", "clock", "waiting", "running", "over", "notStarted");
+            "v",
+            "game",
+            "n",
+            "at",
+            "kind",
+            "white",
+            "black",
+            "runs",
+            "phase",
+            "prev",
+            "seal",
+            "setUp",
+            "whiteName",
+            "blackName",
+            "timeControl",
+            "start",
+            "edition",
+            "tags",
+            "move",
+            "ply",
+            "uci",
+            "san",
+            "left",
+            "back",
+            "fen",
+            "illegal",
+            "seat",
+            "count",
+            "flag",
+            "result",
+            "reason",
+            "confirmed",
+            "started",
+            "paused",
+            "resumed",
+            "adjourned",
+            "session",
+            "continued",
+            "clock",
+            "waiting",
+            "running",
+            "over",
+            "notStarted");
     private static final Pattern TEXT = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
     private static final Pattern HARMLESS = Pattern.compile(
             "[0-9a-f]{16}|[0-9a-f]{64}|[a-h][1-8][a-h][1-8][qrbn]?|[KQRBNa-hx1-8=+#O-]{2,8}|[01/2*-]{1,7}");
@@ -51,8 +90,11 @@ class PublicGamePrivacyTest {
             long seed = group * 1_000_000L + i;
             List<Followed> followed = play(seed);
             List<String> lines = published(followed);
-            assertThat(lines).as("seed %d", seed).allSatisfy(line -> assertThat(strange(line)).isEmpty());
-            assertThat(unsealed(published(withoutWords(followed)))).as("seed %d", seed).isEqualTo(unsealed(lines));
+            assertThat(lines).as("seed %d", seed).allSatisfy(line -> assertThat(strange(line))
+                    .isEmpty());
+            assertThat(unsealed(published(withoutWords(followed))))
+                    .as("seed %d", seed)
+                    .isEqualTo(unsealed(lines));
         });
     }
 

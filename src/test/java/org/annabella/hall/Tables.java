@@ -39,12 +39,7 @@ public final class Tables implements AutoCloseable {
     private long seconds;
 
     private Tables(
-            TableKey key,
-            BrokerAddress address,
-            Path directory,
-            Journal journal,
-            GameState state,
-            InstantSource time) {
+            TableKey key, BrokerAddress address, Path directory, Journal journal, GameState state, InstantSource time) {
         this.journal = journal;
         this.seconds = state.now().toSeconds();
         this.hall = new HallTable(new HallTable.Plan(key, address, directory, time, told::add));

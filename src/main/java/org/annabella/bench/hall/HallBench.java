@@ -95,7 +95,9 @@ public final class HallBench {
 
     private Process broker() throws IOException {
         return new ProcessBuilder(
-                        "mosquitto", "-c", directory.resolve("broker/mosquitto.conf").toString())
+                        "mosquitto",
+                        "-c",
+                        directory.resolve("broker/mosquitto.conf").toString())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         directory.resolve("broker/log").toFile()))
@@ -108,8 +110,8 @@ public final class HallBench {
 
     private boolean run() throws Exception {
         Process overview = overview();
-        try (HallListener listener = new HallListener(new HallListener.Plan(
-                role("arbiter-chief"), address, InstantSource.system(), line -> {}))) {
+        try (HallListener listener = new HallListener(
+                new HallListener.Plan(role("arbiter-chief"), address, InstantSource.system(), line -> {}))) {
             Counter counter = new Counter();
             listener.follow(table -> heard(listener, table));
             listener.open();
@@ -136,9 +138,19 @@ public final class HallBench {
 
     private Process overview() throws IOException {
         return new ProcessBuilder(
-                        "java", "-Xmx256m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
-                        "org.annabella.cli.Main", "hall", "--hall", "mqtts://" + address, "--hall-key",
-                        directory.resolve("roles/arbiter-chief.key").toString(), "--port", "0")
+                        "java",
+                        "-Xmx256m",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.annabella.cli.Main",
+                        "hall",
+                        "--hall",
+                        "mqtts://" + address,
+                        "--hall-key",
+                        directory.resolve("roles/arbiter-chief.key").toString(),
+                        "--port",
+                        "0")
                 .start();
     }
 
@@ -217,7 +229,13 @@ public final class HallBench {
         int pliesBefore = plies();
         TimeUnit.SECONDS.sleep(seconds);
         int halfMoves = plies() - pliesBefore;
-        say(String.format(Locale.ROOT, "%d tables, %d times as fast as people, %d s: %d half-moves", tables, speed, seconds, halfMoves));
+        say(String.format(
+                Locale.ROOT,
+                "%d tables, %d times as fast as people, %d s: %d half-moves",
+                tables,
+                speed,
+                seconds,
+                halfMoves));
         say("press to the listener: " + toListener.words());
         say("press to the page: " + toPage.words());
         double perMove = (double) (messages.get() - before) / Math.max(1, halfMoves);
@@ -225,14 +243,19 @@ public final class HallBench {
         say(String.format(
                 Locale.ROOT,
                 "messages a half-move: %.1f with %.0f bytes of topic and payload; a game of 80: %.0f messages, %.0f kB",
-                perMove, bytesPerMove, perMove * 80, bytesPerMove * 80 / 1000));
+                perMove,
+                bytesPerMove,
+                perMove * 80,
+                bytesPerMove * 80 / 1000));
         say("the page was sent " + (page.bytes() - pageBefore) / seconds / 1000 + " kB a second");
-        say("memory: broker " + resident(broker.pid()) + " MB, overview " + resident(overview.pid()) + " MB, tables together "
-                + resident(ProcessHandle.current().pid()) + " MB resident");
+        say("memory: broker " + resident(broker.pid()) + " MB, overview " + resident(overview.pid())
+                + " MB, tables together " + resident(ProcessHandle.current().pid()) + " MB resident");
     }
 
     private int plies() {
-        return played.values().stream().mapToInt(table -> table.state().plies().size()).sum();
+        return played.values().stream()
+                .mapToInt(table -> table.state().plies().size())
+                .sum();
     }
 
     private static long resident(long pid) throws IOException {
@@ -247,25 +270,35 @@ public final class HallBench {
         broker.destroyForcibly().waitFor();
         TimeUnit.SECONDS.sleep(DEAD_SECONDS);
         broker = broker();
-        say(String.format(Locale.ROOT, "broker killed, restarted after %d s: whole again %.1f s after its start",
-                DEAD_SECONDS, until("whole after the kill", () -> isWhole(listener))));
+        say(String.format(
+                Locale.ROOT,
+                "broker killed, restarted after %d s: whole again %.1f s after its start",
+                DEAD_SECONDS,
+                until("whole after the kill", () -> isWhole(listener))));
         signal("STOP");
         TimeUnit.SECONDS.sleep(FROZEN_SECONDS);
         signal("CONT");
-        say(String.format(Locale.ROOT, "network dead for %d s: whole again %.1f s after its end",
-                FROZEN_SECONDS, until("whole after the cut", () -> isWhole(listener))));
+        say(String.format(
+                Locale.ROOT,
+                "network dead for %d s: whole again %.1f s after its end",
+                FROZEN_SECONDS,
+                until("whole after the cut", () -> isWhole(listener))));
         PlayedTable first = played.remove("1");
         if (first != null) {
             first.close();
             played.put("1", PlayedTable.resume(plan("1")));
         }
-        say(String.format(Locale.ROOT, "a table ended and started again: whole again after %.1f s",
+        say(String.format(
+                Locale.ROOT,
+                "a table ended and started again: whole again after %.1f s",
                 until("whole after the table", () -> isWhole(listener))));
         return true;
     }
 
     private void signal(String name) throws Exception {
-        new ProcessBuilder("kill", "-" + name, Long.toString(broker.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + name, Long.toString(broker.pid()))
+                .start()
+                .waitFor();
     }
 
     /** Against each journal: every entry is there, once, in order, byte by byte. */
@@ -281,7 +314,9 @@ public final class HallBench {
                     new JournalFollower(directory.resolve("games/" + table)).read()) {
                 game.take(group);
             }
-            until("table " + table + " has sent all", () -> seen(listener, table).size() >= game.size());
+            until(
+                    "table " + table + " has sent all",
+                    () -> seen(listener, table).size() >= game.size());
             List<EntrySeen> seen = seen(listener, table);
             for (int i = 0; i < game.size(); i++) {
                 entries++;
@@ -293,7 +328,8 @@ public final class HallBench {
                 wrong.add(table + " has " + seen.size() + " entries and " + game.size() + " in its journal");
             }
         }
-        say(entries + " entries of " + tables + " journals: " + (wrong.isEmpty() ? "none lost, none twice" : "WRONG " + wrong));
+        say(entries + " entries of " + tables + " journals: "
+                + (wrong.isEmpty() ? "none lost, none twice" : "WRONG " + wrong));
         return wrong.isEmpty();
     }
 

@@ -54,8 +54,8 @@ final class PageFollower implements Runnable {
                             .POST(HttpRequest.BodyPublishers.ofString(form))
                             .build(),
                     HttpResponse.BodyHandlers.discarding());
-            HttpRequest live =
-                    HttpRequest.newBuilder(URI.create(base + "/arbiter/live?from=0")).build();
+            HttpRequest live = HttpRequest.newBuilder(URI.create(base + "/arbiter/live?from=0"))
+                    .build();
             try (Stream<String> lines =
                     client.send(live, HttpResponse.BodyHandlers.ofLines()).body()) {
                 lines.forEach(this::take);
@@ -69,8 +69,7 @@ final class PageFollower implements Runnable {
     }
 
     private String get(String url) throws IOException, InterruptedException {
-        return client.send(
-                        HttpRequest.newBuilder(URI.create(url)).build(), HttpResponse.BodyHandlers.ofString())
+        return client.send(HttpRequest.newBuilder(URI.create(url)).build(), HttpResponse.BodyHandlers.ofString())
                 .body();
     }
 
@@ -81,8 +80,10 @@ final class PageFollower implements Runnable {
         }
         long now = Waits.nanoTime();
         try {
-            String tables =
-                    JSON.readTree(line.substring(6)).path("parts").path("tables").asText();
+            String tables = JSON.readTree(line.substring(6))
+                    .path("parts")
+                    .path("tables")
+                    .asText();
             for (int at = tables.indexOf(TABLE); at >= 0; at = tables.indexOf(TABLE, at + 1)) {
                 int name = at + TABLE.length();
                 int next = tables.indexOf(TABLE, name);

@@ -182,8 +182,7 @@ public final class BroadcastCommand implements Callable<Integer> {
         return known;
     }
 
-    private void show(
-            HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
+    private void show(HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
         Rounds rounds =
                 Rounds.of(hall.tables().values(), delay, InstantSource.system().instant(), known);
         pages.show(rounds);

@@ -15,7 +15,8 @@ import picocli.CommandLine.ParentCommand;
         name = "hall",
         description = "One page for all tables of a hall, for its arbiters.",
         mixinStandardHelpOptions = true,
-        subcommands = {HallKeysCommand.class, HallDemoCommand.class, HallPairingsCommand.class, HallResultsCommand.class})
+        subcommands = {HallKeysCommand.class, HallDemoCommand.class, HallPairingsCommand.class, HallResultsCommand.class
+        })
 public final class HallCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called

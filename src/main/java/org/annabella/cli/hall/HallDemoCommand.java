@@ -92,7 +92,8 @@ public final class HallDemoCommand implements Callable<Integer> {
 
     private void check() {
         if (tables < 1 || tables > MOST || speed < 1) {
-            throw new BadInput("--tables is 1 to " + MOST + " and --speed at least 1, found " + tables + " and " + speed);
+            throw new BadInput(
+                    "--tables is 1 to " + MOST + " and --speed at least 1, found " + tables + " and " + speed);
         }
         if (Files.exists(out)) {
             throw new BadInput(out + " is there already: give another folder with --out, or remove it");
@@ -112,7 +113,9 @@ public final class HallDemoCommand implements Callable<Integer> {
     private Process broker() {
         try {
             return new ProcessBuilder(
-                            "mosquitto", "-c", out.resolve("broker/mosquitto.conf").toString())
+                            "mosquitto",
+                            "-c",
+                            out.resolve("broker/mosquitto.conf").toString())
                     .redirectErrorStream(true)
                     .redirectOutput(out.resolve("broker/log").toFile())
                     .start();
@@ -125,8 +128,8 @@ public final class HallDemoCommand implements Callable<Integer> {
         List<PlayedTable> played = new ArrayList<>();
         TaskThread players = Threads.tasks("players", Defects.LAST_RESORT);
         RoleKey key = RoleKey.readArbiter(out.resolve("roles/arbiter-chief.key"));
-        try (HallListener listener = new HallListener(
-                        new HallListener.Plan(key, address, InstantSource.system(), hall::tell));
+        try (HallListener listener =
+                        new HallListener(new HallListener.Plan(key, address, InstantSource.system(), hall::tell));
                 HallConsole console = page.open(listener)) {
             listener.open();
             for (String table : names()) {

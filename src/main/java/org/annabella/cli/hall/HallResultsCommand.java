@@ -23,7 +23,8 @@ import picocli.CommandLine.ParentCommand;
 /** Hands the results of a round over, with the codes of the tournament report file. */
 @Command(
         name = "results",
-        description = "Prints a round's results: board, White's number and code, Black's number and code, what to look at.",
+        description =
+                "Prints a round's results: board, White's number and code, Black's number and code, what to look at.",
         mixinStandardHelpOptions = true)
 public final class HallResultsCommand implements Callable<Integer> {
     private static final int MOST_SECONDS = 600;

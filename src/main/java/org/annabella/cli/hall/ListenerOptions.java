@@ -35,8 +35,8 @@ public final class ListenerOptions {
                     + " 'annabella hall keys' makes the key files");
         }
         try {
-            return new HallListener(new HallListener.Plan(
-                    reader.apply(file), BrokerAddress.parse(url), InstantSource.system(), tell));
+            return new HallListener(
+                    new HallListener.Plan(reader.apply(file), BrokerAddress.parse(url), InstantSource.system(), tell));
         } catch (Unreadable wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()));
         }

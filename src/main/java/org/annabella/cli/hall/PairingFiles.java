@@ -30,7 +30,8 @@ final class PairingFiles {
             return read.pairings();
         }
         if (reading instanceof PairingReader.Faulty faulty) {
-            String more = faulty.faults().size() > SHOWN ? "; and " + (faulty.faults().size() - SHOWN) + " more" : "";
+            String more =
+                    faulty.faults().size() > SHOWN ? "; and " + (faulty.faults().size() - SHOWN) + " more" : "";
             throw new BadInput(file + ", "
                     + faulty.faults().stream()
                             .limit(SHOWN)

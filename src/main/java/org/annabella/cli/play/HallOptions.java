@@ -64,7 +64,10 @@ final class HallOptions {
             return ConfigFile.read(config, new JsonMapper().readValue(over.toFile(), ObjectNode.class));
         } catch (IOException unreadable) {
             throw new BadInput(over + " is no pairing of a table: 'annabella hall pairings' makes them ("
-                    + String.valueOf(unreadable.getMessage()).lines().findFirst().orElse("") + ")");
+                    + String.valueOf(unreadable.getMessage())
+                            .lines()
+                            .findFirst()
+                            .orElse("") + ")");
         }
     }
 

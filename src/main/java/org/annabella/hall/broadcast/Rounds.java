@@ -44,7 +44,8 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String
             try {
                 ShownGame.of(table.table(), delay.shown(table.entries(), now)).ifPresent(game -> {
                     written.put(game, game.pgn(known.getOrDefault(game.round() + "/" + game.table(), Map.of())));
-                    rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game);
+                    rounds.computeIfAbsent(game.round(), round -> new ArrayList<>())
+                            .add(game);
                 });
             } catch (IllegalArgumentException rubbish) {
                 LOG.debug("table {} tells what makes no game", table.table(), rubbish);

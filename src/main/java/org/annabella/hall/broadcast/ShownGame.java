@@ -89,7 +89,15 @@ public record ShownGame(
         Entry last = entries.get(entries.size() - 1).entry();
         Instant since = entries.get(entries.size() - 1).since();
         return Optional.of(new ShownGame(
-                table, setUp, moves, last.clocks(), since, last.phase(), result, why, entries.get(0).since()));
+                table,
+                setUp,
+                moves,
+                last.clocks(),
+                since,
+                last.phase(),
+                result,
+                why,
+                entries.get(0).since()));
     }
 
     private static void keep(List<PublicEvent.Moved> moves, int count) {
@@ -145,8 +153,8 @@ public record ShownGame(
      */
     public String pgn(Map<String, String> known) {
         List<PgnMove> written = legalMoves().stream()
-                .map(moved -> PgnMove.of(Move.parse(moved.uci()))
-                        .withComment(PgnComment.ofClock(ShownTime.of(moved.left()))))
+                .map(moved ->
+                        PgnMove.of(Move.parse(moved.uci())).withComment(PgnComment.ofClock(ShownTime.of(moved.left()))))
                 .toList();
         PgnResult shown = PgnResult.parse(result.toString()).orElse(PgnResult.UNKNOWN);
         return Pgn.write(new PgnGame(tags(known), start(), new PgnLine(List.of(), written), shown));
@@ -166,7 +174,9 @@ public record ShownGame(
         if (phase == Phase.RUNNING && result == GameResult.NONE) {
             tags.put("WhiteClock", clock(clocks.white()));
             tags.put("BlackClock", clock(clocks.black()));
-            tags.put("ReferenceTime", letter() + "/" + REFERENCE.format(ZonedDateTime.ofInstant(since, ZoneId.systemDefault())));
+            tags.put(
+                    "ReferenceTime",
+                    letter() + "/" + REFERENCE.format(ZonedDateTime.ofInstant(since, ZoneId.systemDefault())));
         }
         return tags;
     }

@@ -43,7 +43,8 @@ final class KeyText {
             JsonNode node = JSON.readTree(Files.readString(file, StandardCharsets.UTF_8));
             KeyText text = new KeyText(file, node);
             if (!text.text("hall").equals(kind)) {
-                throw text.wrong("it is the key of a " + text.text("hall") + ", and one of a " + kind + " is needed");
+                throw text.wrong(
+                        "it is the key of " + named(text.text("hall")) + ", and one of " + named(kind) + " is needed");
             }
             return text;
         } catch (NoSuchFileException none) {
@@ -53,6 +54,10 @@ final class KeyText {
         } catch (IOException closed) {
             throw new Unreadable(file + " cannot be read: " + closed.getMessage(), closed);
         }
+    }
+
+    private static String named(String kind) {
+        return (kind.startsWith("a") ? "an " : "a ") + kind;
     }
 
     private Unreadable wrong(String why) {

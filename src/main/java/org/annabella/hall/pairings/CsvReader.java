@@ -68,7 +68,9 @@ final class CsvReader {
     private record Line(List<Field> fields, Map<String, Integer> places) {
         String get(String name) {
             int place = places.getOrDefault(name.toLowerCase(Locale.ROOT), -1);
-            return place >= 0 && place < fields.size() ? fields.get(place).text().strip() : "";
+            return place >= 0 && place < fields.size()
+                    ? fields.get(place).text().strip()
+                    : "";
         }
 
         int column(String name) {
@@ -80,7 +82,8 @@ final class CsvReader {
     private Pairing pairing(int number, Line line) {
         String board = line.get("board");
         if (!Topics.NAME.matcher(board).matches()) {
-            faults.add(new Fault(number, line.column("board"), "a board has letters, digits and hyphens, found '" + board + "'"));
+            faults.add(new Fault(
+                    number, line.column("board"), "a board has letters, digits and hyphens, found '" + board + "'"));
         } else if (!boards.add(board)) {
             faults.add(new Fault(number, line.column("board"), "board " + board + " stands there twice"));
         }

@@ -29,7 +29,8 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
                             && each.round().equals(Integer.toString(pairings.round())))
                     .findFirst();
             results.add(game.map(played -> of(pairing, played))
-                    .orElseGet(() -> new RoundResult(pairing, ' ', ' ', "no game of this round is known at this table")));
+                    .orElseGet(
+                            () -> new RoundResult(pairing, ' ', ' ', "no game of this round is known at this table")));
         }
         return results;
     }
@@ -42,10 +43,16 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
         }
         boolean forfeit = game.why() == EndReason.FORFEIT;
         return switch (game.result()) {
-            case WHITE_WINS -> new RoundResult(pairing, forfeit ? '+' : rated ? '1' : 'W', forfeit ? '-' : rated ? '0' : 'L', conflict);
-            case BLACK_WINS -> new RoundResult(pairing, forfeit ? '-' : rated ? '0' : 'L', forfeit ? '+' : rated ? '1' : 'W', conflict);
+            case WHITE_WINS ->
+                new RoundResult(
+                        pairing, forfeit ? '+' : rated ? '1' : 'W', forfeit ? '-' : rated ? '0' : 'L', conflict);
+            case BLACK_WINS ->
+                new RoundResult(
+                        pairing, forfeit ? '-' : rated ? '0' : 'L', forfeit ? '+' : rated ? '1' : 'W', conflict);
             case DRAW -> new RoundResult(pairing, rated ? '=' : 'D', rated ? '=' : 'D', conflict);
-            case BOTH_LOSE -> new RoundResult(pairing, forfeit ? '-' : rated ? '0' : 'L', forfeit ? '-' : rated ? '0' : 'L', conflict);
+            case BOTH_LOSE ->
+                new RoundResult(
+                        pairing, forfeit ? '-' : rated ? '0' : 'L', forfeit ? '-' : rated ? '0' : 'L', conflict);
             case WHITE_HALF -> new RoundResult(pairing, '=', '=', and(conflict, without(pairing.black())));
             case BLACK_HALF -> new RoundResult(pairing, '=', '=', and(conflict, without(pairing.white())));
             case NONE -> new RoundResult(pairing, ' ', ' ', and(conflict, open(game)));
@@ -97,7 +104,7 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
 
     /** One line: board, each player's number and code, and the remark, parted by tabs. */
     public String line() {
-        return pairing.board() + "\t" + pairing.white().number() + "\t" + white + "\t" + pairing.black().number() + "\t" + black
-                + "\t" + remark;
+        return pairing.board() + "\t" + pairing.white().number() + "\t" + white + "\t"
+                + pairing.black().number() + "\t" + black + "\t" + remark;
     }
 }

@@ -61,7 +61,9 @@ final class TrfReader {
 
     /** The columns from the first to the last, counted from 1; what is not there is blank. */
     private static String cut(String line, int first, int last) {
-        return line.length() < first ? "" : line.substring(first - 1, Math.min(line.length(), last)).strip();
+        return line.length() < first
+                ? ""
+                : line.substring(first - 1, Math.min(line.length(), last)).strip();
     }
 
     private int column() {
@@ -84,13 +86,7 @@ final class TrfReader {
             return;
         }
         Player player = new Player(
-                number,
-                name,
-                cut(text, 11, 13),
-                cut(text, 54, 56),
-                cut(text, 58, 68),
-                cut(text, 49, 52),
-                "");
+                number, name, cut(text, 11, 13), cut(text, 54, 56), cut(text, 58, 68), cut(text, 49, 52), "");
         Row row = new Row(line, player, points(line, text), other, colour.isEmpty() ? '-' : colour.charAt(0));
         Row twice = rows.put(number, row);
         if (twice != null && number > 0) {
@@ -126,12 +122,15 @@ final class TrfReader {
                 whites.add(row);
             }
         }
-        whites.sort(Comparator.comparingDouble((Row row) -> -Math.max(row.points(), other(row).points()))
+        whites.sort(Comparator.comparingDouble(
+                        (Row row) -> -Math.max(row.points(), other(row).points()))
                 .thenComparingInt(row -> Math.min(row.player().number(), row.opponent())));
         List<Pairing> boards = new ArrayList<>();
         for (Row row : whites) {
             boards.add(new Pairing(
-                    Integer.toString(boards.size() + 1), row.player(), other(row).player()));
+                    Integer.toString(boards.size() + 1),
+                    row.player(),
+                    other(row).player()));
         }
         return boards;
     }

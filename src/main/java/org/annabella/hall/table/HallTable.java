@@ -349,10 +349,14 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         /** Of two stations with one number the one that has been there longer stays. */
         private void meetRival(Presence other) {
             rivalHeard = plan.time().instant();
-            boolean elder = other.beat() < beat || other.beat() == beat && other.instance().compareTo(instance) > 0;
-            tell("another station says that it is this table, too: two stations have one number, or one key file lies on"
-                    + " two computers; "
-                    + (elder ? "this one stays in the hall" : "this one leaves the hall, and its game goes on"));
+            boolean elder = other.beat() < beat
+                    || other.beat() == beat && other.instance().compareTo(instance) > 0;
+            tell(
+                    "another station says that it is this table, too: two stations have one number, or one key file lies on"
+                            + " two computers; "
+                            + (elder
+                                    ? "this one stays in the hall"
+                                    : "this one leaves the hall, and its game goes on"));
             if (elder) {
                 repeat();
             } else if (!yielding) {

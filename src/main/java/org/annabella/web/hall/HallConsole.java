@@ -287,8 +287,11 @@ public final class HallConsole implements AutoCloseable {
             context.status(429);
             return;
         }
-        HallLive live = new HallLive(EventStream.on(context.res()), memory, seq -> parts(session, seq), () ->
-                new HallLive.Around(
+        HallLive live = new HallLive(
+                EventStream.on(context.res()),
+                memory,
+                seq -> parts(session, seq),
+                () -> new HallLive.Around(
                         words(session).say("title", "event", hall.event()),
                         words(session),
                         List.copyOf(hall.tables().values()),

@@ -105,7 +105,14 @@ final class HallLive {
         for (TableSeen table : now.tables()) {
             Standing how = Standing.of(table, now.now());
             note(how.called(), "say.call", true, table, now.words(), standing, says);
-            note(Show.OPEN.includes(table, now.now()) && how.decides(), "say.open", true, table, now.words(), standing, says);
+            note(
+                    Show.OPEN.includes(table, now.now()) && how.decides(),
+                    "say.open",
+                    true,
+                    table,
+                    now.words(),
+                    standing,
+                    says);
             note(how.isShort(), "say.short", false, table, now.words(), standing, says);
             note(how.isGone(), "say.gone", false, table, now.words(), standing, says);
         }

@@ -78,7 +78,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private Part overall() {
         long here = seen.stream().filter(table -> table.isHere(now)).count();
         long waiting = count(Show.OPEN);
-        long gone = seen.stream().filter(table -> Standing.of(table, now).isGone()).count();
+        long gone =
+                seen.stream().filter(table -> Standing.of(table, now).isGone()).count();
         DomContent counts = p(words.say(
                 "summary",
                 "here",
@@ -89,7 +90,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
                 Long.toString(waiting),
                 "gone",
                 Long.toString(gone)));
-        DomContent broken = trouble.isEmpty() ? text("") : p(words.say("trouble")).withClass("found");
+        DomContent broken =
+                trouble.isEmpty() ? text("") : p(words.say("trouble")).withClass("found");
         DomContent sound = label(
                 input().withType("checkbox").withId("call-sound").attr("data-call-sound", "true"),
                 text(" " + words.say("sound")));
@@ -120,13 +122,17 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
             return section(h2(words.say("tables")), p(words.say("none")));
         }
         return section(
-                h2(words.say("tables")),
-                table(
-                        caption(words.say("show." + show.id(), "count", Integer.toString(shown.size()))),
-                        thead(tr(each(
-                                Arrays.asList("table", "players", "last", "white", "black", "state", "waits", "rule"),
-                                name -> th(words.say("column." + name)).attr("scope", "col")))),
-                        tbody(each(shown, this::row)))).attr("data-key", "t").attr("data-key-focus", "").attr("tabindex", "-1");
+                        h2(words.say("tables")),
+                        table(
+                                caption(words.say("show." + show.id(), "count", Integer.toString(shown.size()))),
+                                thead(tr(each(
+                                        Arrays.asList(
+                                                "table", "players", "last", "white", "black", "state", "waits", "rule"),
+                                        name -> th(words.say("column." + name)).attr("scope", "col")))),
+                                tbody(each(shown, this::row))))
+                .attr("data-key", "t")
+                .attr("data-key-focus", "")
+                .attr("tabindex", "-1");
     }
 
     private TrTag row(TableSeen table) {
@@ -170,7 +176,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
                 .isPresent();
         return table.left(side, now)
                 .<DomContent>map(left -> td(
-                        new RunningClock(left, runs).digits(), span(spoken(left, runs)).withClass("words")))
+                        new RunningClock(left, runs).digits(),
+                        span(spoken(left, runs)).withClass("words")))
                 .orElseGet(j2html.TagCreator::td);
     }
 
@@ -203,7 +210,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
         List<String> lines = new ArrayList<>();
         table.desk().ifPresent(desk -> {
             desk.calls().forEach(side -> lines.add(words.say("call." + Standing.side(side))));
-            desk.open().forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
+            desk.open()
+                    .forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
             desk.absent().forEach(side -> lines.add(words.say("absent." + Standing.side(side))));
             desk.lost().forEach(device -> lines.add(words.say("lost", "device", device)));
             desk.weak().forEach(device -> lines.add(words.say("weak", "device", device)));
@@ -215,7 +223,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
             lines.add(words.say("rivals"));
         }
         if (table.isClockWrong()) {
-            lines.add(words.say("clockWrong", "minutes", Long.toString(table.ahead().abs().toMinutes())));
+            lines.add(words.say(
+                    "clockWrong", "minutes", Long.toString(table.ahead().abs().toMinutes())));
         }
         if (table.missing() > 0) {
             lines.add(words.say("missing", "count", Long.toString(table.missing())));
@@ -229,8 +238,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
         return acts.isEmpty()
                 ? text("")
                 : details(
-                        summary(words.say("rule", "table", table.table())),
-                        each(acts, act -> act(table.table(), act)));
+                        summary(words.say("rule", "table", table.table())), each(acts, act -> act(table.table(), act)));
     }
 
     private List<String> acts(TableSeen table) {

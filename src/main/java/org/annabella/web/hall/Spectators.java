@@ -88,8 +88,8 @@ public final class Spectators implements AutoCloseable {
         this.phrases = plan.phrases();
         String code = phrases.language().code();
         this.words = PageWords.of(code, "hall");
-        this.layout = new Layout(
-                List.of(new Layout.Language(code, phrases.language().name())));
+        this.layout =
+                new Layout(List.of(new Layout.Language(code, phrases.language().name())));
         this.guard = new Guard(plan.address(), plan.names());
         this.server = Javalin.create(this::configure);
     }
@@ -121,10 +121,6 @@ public final class Spectators implements AutoCloseable {
 
     private void routes(RoutesConfig routes) {
         routes.before(this::guard);
-        for (String path : List.of("/games.pgn", "/{round}/{file}")) {
-            routes.get(path, this::file);
-            routes.head(path, this::file);
-        }
         routes.get("/", this::all);
         routes.get("/static/{name}", context -> {
             if (!assets.send(context, context.pathParam("name"))) {
@@ -132,6 +128,10 @@ public final class Spectators implements AutoCloseable {
             }
         });
         routes.get("/table/{table}", this::one);
+        for (String path : List.of("/games.pgn", "/{round}/{file}")) {
+            routes.get(path, this::file);
+            routes.head(path, this::file);
+        }
     }
 
     private void guard(Context context) {

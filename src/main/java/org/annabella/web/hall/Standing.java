@@ -28,7 +28,8 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
                 .flatMap(side -> table.left(side, now))
                 .filter(left -> left.compareTo(SHORT) < 0)
                 .isPresent();
-        boolean over = table.state().map(PublicState::phase).filter(Phase.OVER::equals).isPresent();
+        boolean over =
+                table.state().map(PublicState::phase).filter(Phase.OVER::equals).isPresent();
         return new Standing(
                 table.desk().map(desk -> !desk.calls().isEmpty()).orElse(false),
                 table.desk().map(DeskState::open).orElse(List.of()),

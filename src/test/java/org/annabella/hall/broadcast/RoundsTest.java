@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 /** What live sites get to read of a hall. */
 class RoundsTest {
     private static final Instant NOW = Instant.parse("2026-11-26T12:00:00Z");
-    private static final Clocks CLOCKS =
-            new Clocks(Duration.ofSeconds(5355), Duration.ofMillis(5399_200), Side.BLACK);
+    private static final Clocks CLOCKS = new Clocks(Duration.ofSeconds(5355), Duration.ofMillis(5399_200), Side.BLACK);
 
     private final List<EntrySeen> entries = new ArrayList<>();
     private Instant at = NOW.minus(Duration.ofMinutes(10));
@@ -35,8 +34,8 @@ class RoundsTest {
     }
 
     private void add(PublicEvent event, Phase phase) {
-        entries.add(new EntrySeen(
-                new Entry("g", entries.size() + 1, Duration.ZERO, event, CLOCKS, phase, "p", "s"), at));
+        entries.add(
+                new EntrySeen(new Entry("g", entries.size() + 1, Duration.ZERO, event, CLOCKS, phase, "p", "s"), at));
         at = at.plus(Duration.ofMinutes(1));
     }
 
@@ -79,8 +78,7 @@ class RoundsTest {
         setUp(Map.of("Round", "2"));
         Rounds rounds = Rounds.of(List.of(table("10"), table("9")), AT_ONCE, NOW);
         assertThat(rounds.files())
-                .containsOnlyKeys(
-                        "games.pgn", "round-2/games.pgn", "round-2/game-9.pgn", "round-2/game-10.pgn");
+                .containsOnlyKeys("games.pgn", "round-2/games.pgn", "round-2/game-9.pgn", "round-2/game-10.pgn");
         String all = rounds.files().getOrDefault("games.pgn", "");
         assertThat(all.indexOf("[Board \"9\"]")).isBetween(0, all.indexOf("[Board \"10\"]"));
         assertThat(Pgn.read(all)).toIterable().hasSize(2);

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 /** Files of pairings, right and wrong. */
 class PairingReaderTest {
     /** A player's line with each field in its columns; the rounds follow from column 92. */
-    static String player(int number, String title, String name, String federation, String id, String points, String rounds) {
+    static String player(
+            int number, String title, String name, String federation, String id, String points, String rounds) {
         String line = String.format(
                 "001 %4d %s%3s %-33s %4d %3s %11s %10s %4s %4d  %s",
                 number, "w", title, name, 1900 + number, federation, id, "1990/01/01", points, number, rounds);
@@ -60,7 +61,8 @@ class PairingReaderTest {
     @Test
     void readsTheOtherRoundAndAnyLineEnds() {
         assertThat(read(TRF.replace("\r", "\r\n"), 1).boards())
-                .extracting(pairing -> pairing.white().number() + "-" + pairing.black().number())
+                .extracting(pairing ->
+                        pairing.white().number() + "-" + pairing.black().number())
                 .containsExactly("1-3", "4-2");
         assertThat(read("\ufeff" + TRF.replace("\r", "\n"), 1).boards()).hasSize(2);
     }
@@ -90,9 +92,12 @@ class PairingReaderTest {
 
     @Test
     void saysWhatIsWrongInCsv() {
-        assertThat(faults("board,white\n1,A\n", 1)).containsExactly("line 1, column 1: there is no column 'black' among the headings");
+        assertThat(faults("board,white\n1,A\n", 1))
+                .containsExactly("line 1, column 1: there is no column 'black' among the headings");
         assertThat(faults("board,white,black\n1,A,B\n1,C,\n", 1))
-                .containsExactly("line 3, column 1: board 1 stands there twice", "line 3, column 5: board 1 has no black player");
+                .containsExactly(
+                        "line 3, column 1: board 1 stands there twice",
+                        "line 3, column 5: board 1 has no black player");
         assertThat(faults("board,white,black\n1,\"A,B\n", 1)).contains("line 2, column 3: a quote is not closed");
         assertThat(faults("", 1)).isNotEmpty();
     }

@@ -33,7 +33,12 @@ class RoundResultTest {
         return new ShownGame(
                 "7",
                 new PublicEvent.SetUp(
-                        white, "Bo, Bo", "90+30", Position.INITIAL.fen(), "dk-2023", new TreeMap<>(Map.of("Round", "2"))),
+                        white,
+                        "Bo, Bo",
+                        "90+30",
+                        Position.INITIAL.fen(),
+                        "dk-2023",
+                        new TreeMap<>(Map.of("Round", "2"))),
                 moves,
                 new Clocks(Duration.ZERO, Duration.ZERO, null),
                 Instant.EPOCH,
@@ -44,7 +49,8 @@ class RoundResultTest {
     }
 
     private static RoundResult of(ShownGame game) {
-        return RoundResult.of(new Pairings("", "", 2, List.of(PAIRING)), List.of(game)).get(0);
+        return RoundResult.of(new Pairings("", "", 2, List.of(PAIRING)), List.of(game))
+                .get(0);
     }
 
     @ParameterizedTest
@@ -88,7 +94,8 @@ class RoundResultTest {
     void conflictsAreSaidAndNotClear() {
         RoundResult round = of(game("Somebody", GameResult.DRAW, EndReason.AGREEMENT, Phase.OVER, 30));
         assertThat(round.isClear()).isFalse();
-        assertThat(round.remark()).isEqualTo("conflict: White was paired as 'Larsen, Anna' and the table says 'Somebody'");
+        assertThat(round.remark())
+                .isEqualTo("conflict: White was paired as 'Larsen, Anna' and the table says 'Somebody'");
         List<RoundResult> nobody = RoundResult.of(new Pairings("", "", 3, List.of(PAIRING)), List.of());
         assertThat(nobody.get(0).remark()).isEqualTo("no game of this round is known at this table");
     }

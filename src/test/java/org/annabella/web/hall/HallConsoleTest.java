@@ -8,8 +8,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.annabella.braille.Await;
 import org.annabella.game.Phase;
 import org.annabella.hall.HallPages;
@@ -60,7 +62,8 @@ class HallConsoleTest {
     }
 
     private static String field(String page, String name) {
-        Matcher field = Pattern.compile("name=\"" + name + "\" value=\"([^\"]+)\"").matcher(page);
+        Matcher field =
+                Pattern.compile("name=\"" + name + "\" value=\"([^\"]+)\"").matcher(page);
         assertThat(field.find()).as(name + " in " + page).isTrue();
         return field.group(1);
     }
@@ -75,13 +78,31 @@ class HallConsoleTest {
     @Test
     void showsEveryTableToWhoeverHasTheKey() throws Exception {
         assertThat(get(pages.overview() + "/arbiter").statusCode()).isEqualTo(403);
-        assertThat(get(pages.overview() + "/enter?as=arbiter&key=a1a1a1a1a1a1a1a1").statusCode())
+        assertThat(get(pages.overview() + "/enter?as=arbiter&key=a1a1a1a1a1a1a1a1")
+                        .statusCode())
                 .isEqualTo(403);
         assertThat(enter())
                 .contains("1 of 3 tables are here", "<td>1... e5</td>", "being played", "not seen yet")
                 .contains("href=\"http://127.0.0.1:1\"");
         assertThat(get(pages.overview() + "/arbiter?show=gone").body()).doesNotContain("id=\"table-2\"");
-        assertThat(get(pages.overview() + "/arbiter/live?from=x").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void sendsWhatIsNewAsItHappens() throws Exception {
+        enter();
+        HttpRequest live = HttpRequest.newBuilder(URI.create(pages.overview() + "/arbiter/live?from=x"))
+                .build();
+        try (Stream<String> lines =
+                browser.send(live, HttpResponse.BodyHandlers.ofLines()).body()) {
+            Iterator<String> news =
+                    lines.filter(line -> line.startsWith("data: {")).iterator();
+            assertThat(news.next()).contains("1... e5");
+            pages.table().play("g1f3");
+            String next = news.next();
+            while (!next.contains("2. Nf3")) {
+                next = news.next();
+            }
+        }
     }
 
     @Test
@@ -95,7 +116,8 @@ class HallConsoleTest {
         assertThat(pages.table().state().phase()).isEqualTo(Phase.RUNNING);
         Await.until("the pause is taken", () -> isDone(form));
         assertThat(pages.table().state().phase()).isEqualTo(Phase.PAUSED);
-        assertThat(post(pages.overview() + "/arbiter/act", "do=resume&table=2&seq=9").statusCode())
+        assertThat(post(pages.overview() + "/arbiter/act", "do=resume&table=2&seq=9")
+                        .statusCode())
                 .isEqualTo(403);
     }
 
@@ -114,7 +136,8 @@ class HallConsoleTest {
         assertThat(games.body()).contains("[White \"", "1. e4", "[Board \"2\"]");
         assertThat(games.headers().firstValue("Content-Type")).hasValue("application/x-chess-pgn; charset=utf-8");
         String tag = games.headers().firstValue("ETag").orElseThrow();
-        assertThat(get(pages.games() + "/games.pgn", "If-None-Match", tag).statusCode()).isEqualTo(304);
+        assertThat(get(pages.games() + "/games.pgn", "If-None-Match", tag).statusCode())
+                .isEqualTo(304);
         assertThat(get(pages.games() + "/round-1/game-2.pgn").statusCode()).isEqualTo(200);
         assertThat(get(pages.games() + "/round-9/games.pgn").statusCode()).isEqualTo(404);
         assertThat(get(pages.games() + "/").body()).contains("href=\"/table/2\"");
