@@ -4,17 +4,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
-import org.annabella.hall.keys.TableKey;
-import org.annabella.hall.link.BrokerAddress;
-import org.annabella.hall.table.HallTable;
-import org.annabella.journal.Unreadable;
-import org.annabella.station.HallDesk;
 import org.annabella.station.Station;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
@@ -44,14 +38,19 @@ final class HallOptions {
     @Nullable
     Path pairing;
 
-    private @Nullable HallTable table;
+    /** Its kind is not named here: picocli looks at every field, and would have it loaded where no hall is wanted. */
+    private @Nullable Object place;
 
     /** What cannot work is said before anything begins. */
     void check() {
-        if ((hall == null) != (key == null)) {
+        String url = hall;
+        Path file = key;
+        if ((url == null) != (file == null)) {
             throw new BadInput("--hall and --hall-key belong together: the one says where, the other who");
         }
-        plan(Path.of("."), line -> {});
+        if (url != null && file != null) {
+            HallPlace.check(url, file);
+        }
     }
 
     /** The settings of this file, with those of the pairing over them. */
@@ -71,40 +70,29 @@ final class HallOptions {
         }
     }
 
-    private Optional<HallTable.Plan> plan(Path directory, Consumer<String> tell) {
+    /** What follows the game for the hall; empty if none is wanted. */
+    Optional<GameLoop.Listener> listener(Path directory, Consumer<String> tell) {
         String url = hall;
         Path file = key;
         if (url == null || file == null) {
             return Optional.empty();
         }
-        try {
-            return Optional.of(new HallTable.Plan(
-                    TableKey.read(file), BrokerAddress.parse(url), directory, InstantSource.system(), tell));
-        } catch (Unreadable wrong) {
-            throw new BadInput(String.valueOf(wrong.getMessage()));
-        }
-    }
-
-    /** What follows the game for the hall; empty if none is wanted. */
-    Optional<GameLoop.Listener> listener(Path directory, Consumer<String> tell) {
-        Optional<HallTable> made = plan(directory, tell).map(HallTable::new);
-        table = made.orElse(null);
-        return made.map(listener -> listener);
+        HallPlace made = HallPlace.of(url, file, directory, tell);
+        place = made;
+        return Optional.of(made.listener());
     }
 
     /** The station is there: from now on the hall hears of it. */
     void enter(Station station) {
-        HallTable made = table;
-        if (made != null) {
-            made.open(new HallDesk(station));
+        if (place instanceof HallPlace taken) {
+            taken.enter(station);
         }
     }
 
     /** Tells the hall that the table leaves. */
     void leave() {
-        HallTable made = table;
-        if (made != null) {
-            made.close();
+        if (place instanceof HallPlace taken) {
+            taken.leave();
         }
     }
 }

@@ -296,7 +296,8 @@ public final class HallConsole implements AutoCloseable {
                         words(session),
                         List.copyOf(hall.tables().values()),
                         time.instant(),
-                        entrance.isIn(session)));
+                        entrance.isIn(session),
+                        session.formKey()));
         context.future(() -> {
             AsyncContext answer = context.req().getAsyncContext();
             answer.setTimeout(0);

@@ -20,6 +20,7 @@ import org.annabella.phrases.PageWords;
 import org.annabella.phrases.UserText;
 import org.annabella.threads.Waits;
 import org.annabella.web.EventStream;
+import org.annabella.web.page.Forms;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.Say;
 
@@ -50,8 +51,10 @@ final class HallLive {
      * What is around the parts.
      *
      * @param isIn whether the reader may still see it
+     * @param formKey the session's own key, without which no form counts
      */
-    record Around(String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn) {}
+    record Around(
+            String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn, String formKey) {}
 
     HallLive(EventStream stream, HallMemory memory, LongFunction<HallParts> parts, Supplier<Around> around) {
         this.stream = stream;
@@ -85,7 +88,7 @@ final class HallLive {
             String html = UserText.inHtml(part.content().render());
             String substance = NO_NEWS.matcher(html).replaceAll("");
             if (!substance.equals(sent.put(part.id(), substance))) {
-                changed.put(part.id(), html);
+                changed.put(part.id(), html.replace(Forms.KEY_PLACE, now.formKey()));
             }
         }
         List<Say> says = says(now);

@@ -102,6 +102,7 @@ class HallConsoleTest {
             while (!next.contains("2. Nf3")) {
                 next = news.next();
             }
+            assertThat(next).doesNotContain("@form-key@");
         }
     }
 

@@ -1,0 +1,62 @@
+package org.annabella.cli.play;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.function.Consumer;
+import org.annabella.config.BadInput;
+import org.annabella.hall.keys.TableKey;
+import org.annabella.hall.link.BrokerAddress;
+import org.annabella.hall.table.HallTable;
+import org.annabella.journal.Unreadable;
+import org.annabella.station.HallDesk;
+import org.annabella.station.Station;
+import org.annabella.table.GameLoop;
+
+/** The table's place in a hall, once one is wanted. */
+final class HallPlace {
+    private final HallTable table;
+
+    private HallPlace(HallTable table) {
+        this.table = table;
+    }
+
+    /**
+     * Takes a place; nothing happens before {@link #enter}.
+     *
+     * @throws BadInput if the key or the address is none
+     */
+    static HallPlace of(String url, Path key, Path directory, Consumer<String> tell) {
+        try {
+            return new HallPlace(new HallTable(new HallTable.Plan(
+                    TableKey.read(key), BrokerAddress.parse(url), directory, InstantSource.system(), tell)));
+        } catch (Unreadable wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    /**
+     * Finds out whether there could be one.
+     *
+     * @throws BadInput if the key or the address is none
+     */
+    static void check(String url, Path key) {
+        try {
+            BrokerAddress.parse(url);
+            TableKey.read(key);
+        } catch (Unreadable wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    GameLoop.Listener listener() {
+        return table;
+    }
+
+    void enter(Station station) {
+        table.open(new HallDesk(station));
+    }
+
+    void leave() {
+        table.close();
+    }
+}
