@@ -2,6 +2,7 @@ package org.annabella.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.annabella.braille.Await;
 import org.annabella.game.ArbiterAct;
 import org.annabella.hall.HallPages;
+import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,16 +49,12 @@ class HallAxeTest {
 
     @Test
     void findsNothingInTheOverview() {
-        try (BrowserContext context = Browser.get().newContext()) {
-            Page page = enter(context);
-            page.evaluate("() => document.querySelectorAll('details').forEach(each => { each.open = true; })");
-            assertThat(Axe.violations(page, AA, List.of())).isEmpty();
-            for (var language : Languages.ALL) {
-                page.locator("#settings select[name=language]").selectOption(language.code());
-                page.locator("#settings form").first().evaluate("form => form.submit()");
-                page.waitForLoadState();
+        for (Language language : Languages.ALL) {
+            try (BrowserContext context =
+                    Browser.get().newContext(new NewContextOptions().setLocale(language.code()))) {
+                Page page = enter(context);
+                page.evaluate("() => document.querySelectorAll('details').forEach(each => { each.open = true; })");
                 assertThat(Axe.violations(page, AA, List.of())).as(language.code()).isEmpty();
-                page.evaluate("() => { document.querySelector('#settings').open = true; }");
             }
         }
     }

@@ -53,8 +53,7 @@ final class HallLive {
      * @param isIn whether the reader may still see it
      * @param formKey the session's own key, without which no form counts
      */
-    record Around(
-            String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn, String formKey) {}
+    record Around(String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn, String formKey) {}
 
     HallLive(EventStream stream, HallMemory memory, LongFunction<HallParts> parts, Supplier<Around> around) {
         this.stream = stream;
