@@ -94,9 +94,9 @@ public final class HallConsole implements AutoCloseable {
         this.time = plan.time();
         this.address = plan.address();
         this.layout = new Layout(plan.languages());
-        this.door = new Door(layout, plan.language());
-        this.entrance =
-                new Entrance(sessions, door, layout.codes(), !plan.names().isEmpty(), true);
+        boolean hasProxy = !plan.names().isEmpty();
+        this.door = new Door(layout, plan.language(), hasProxy);
+        this.entrance = new Entrance(sessions, door, hasProxy, true);
         this.guard = new Guard(plan.address(), plan.names());
         this.server = Javalin.create(this::configure);
     }
