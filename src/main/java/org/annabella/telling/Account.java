@@ -411,7 +411,8 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
 
     @Override
     public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
-        return Optional.of(words.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()));
+        return Optional.of(
+                words.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()) + ".");
     }
 
     @Override

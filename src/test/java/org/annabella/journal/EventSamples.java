@@ -45,7 +45,7 @@ import org.annabella.game.Telling;
 import org.annabella.game.VoiceChange;
 
 /** At least one event of every kind, with everything in it that can be in it. */
-final class EventSamples {
+public final class EventSamples {
     private static final Duration AT = Duration.ofMillis(4_000);
     private static final Move E4 = Move.parse("e2e4");
     private static final HeardMove HEARD = new HeardMove(E4, "Eva fire", 0.93, "0001.wav", HeardMove.Source.VOICE);
@@ -60,7 +60,8 @@ final class EventSamples {
 
     private EventSamples() {}
 
-    static List<GameEvent> all() {
+    /** The game's start first. */
+    public static List<GameEvent> all() {
         return List.of(
                 new GameEvent.GameStarted(
                         Duration.ZERO, Setups.tournament("dk-2023").withTags(Map.of("Event", "Klubmesterskab"))),

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 import org.annabella.telling.Account;
 import org.annabella.telling.GameWords;
 
@@ -28,13 +29,17 @@ public final class Transcript {
     /** The line for the next event of a journal, or nothing where another line says it already. */
     public Optional<String> next(GameEvent event) {
         Optional<String> line = line(event, state, "");
-        try {
-            state = state.evolve(event);
-        } catch (IllegalStateException damaged) {
-            // A journal that cannot be replayed is read all the same: what follows is told of the last good position.
-            return line;
-        }
+        state = after(event);
         return line;
+    }
+
+    /** A journal that cannot be replayed is read all the same: what follows is told of the last good position. */
+    private GameState after(GameEvent event) {
+        try {
+            return state.evolve(event);
+        } catch (IllegalStateException damaged) {
+            return state;
+        }
     }
 
     /**
@@ -47,7 +52,8 @@ public final class Transcript {
         Optional<String> sentence = event instanceof GameEvent.Told told
                 ? Optional.of(account.told(told, before, spoken))
                 : account.of(event, before);
-        return sentence.map(text -> words.moment(event.at()) + ": " + text + details(event, before));
+        // The marks around people's own words are for pages; a terminal shows or speaks them.
+        return sentence.map(text -> UserText.plain(words.moment(event.at()) + ": " + text + details(event, before)));
     }
 
     private String details(GameEvent event, GameState before) {

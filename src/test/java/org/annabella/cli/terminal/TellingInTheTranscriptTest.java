@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.annabella.cli.CommandRun;
+import org.annabella.config.Exit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,5 +27,19 @@ class TellingInTheTranscriptTest {
         assertThat(CommandRun.of("", "review", game).out())
                 .contains("White is told in the ear: “")
                 .doesNotContain("Told to");
+    }
+
+    @Test
+    void tellsTheGameInTheLanguageOfTheOperator(@TempDir Path folder) {
+        String game = folder.resolve("game").toString();
+        CommandRun run = CommandRun.of("start\nwhite say eva fire\nquit\n", "play", "--language", "de", "--out", game);
+        assertThat(run.out())
+                .as(run.err())
+                .contains("Weiß sagt e4 (eingetippt: „eva fire“) an.")
+                .doesNotContain("announces", "\u2068", "\u2069");
+        CommandRun wrong = CommandRun.of("", "play", "--language", "xx", "--out", game + "2");
+        assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err()).contains("xx").hasLineCount(1);
+        assertThat(folder.resolve("game2")).doesNotExist();
     }
 }
