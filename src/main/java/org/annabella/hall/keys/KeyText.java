@@ -19,6 +19,7 @@ import java.util.Base64;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.annabella.journal.Unreadable;
+import org.annabella.threads.DefectWords;
 
 /** A key file: one JSON object with what its holder needs and nobody else may see. */
 final class KeyText {
@@ -52,7 +53,7 @@ final class KeyText {
         } catch (JsonProcessingException broken) {
             throw new Unreadable(file + " is no key file of a hall: 'annabella hall keys' makes them", broken);
         } catch (IOException closed) {
-            throw new Unreadable(file + " cannot be read: " + closed.getMessage(), closed);
+            throw new Unreadable(file + " cannot be read: " + DefectWords.whyNot(closed), closed);
         }
     }
 

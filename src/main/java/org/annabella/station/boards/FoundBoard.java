@@ -145,6 +145,10 @@ final class FoundBoard implements BoardDriver {
             return;
         }
         if (left.isEmpty()) {
+            if (asked != null) {
+                // Everybody has been asked once.
+                nobody();
+            }
             left.addAll(places.get());
             memory.last(device)
                     .ifPresent(

@@ -106,6 +106,17 @@ class FoundBoardTest {
         }
     }
 
+    /** Whoever waits for a board must not wait in silence. */
+    @Test
+    void thatNobodyHasAnsweredIsSaidOnceEverybodyWasAsked() throws InterruptedException {
+        String nowhere = folder.resolve("nothing-is-plugged-in").toString();
+        try (Seat seat = new Seat("board of White", allKindsAt(nowhere).subList(0, 2))) {
+            Health told = seat.await(BoardReport.HealthChanged.class).health();
+            assertThat(told.level()).isEqualTo(Health.Level.LOST);
+            assertThat(told.why()).contains("no board has answered yet", "annabella doctor");
+        }
+    }
+
     @Test
     void twoOfAKindAreTwoAndEachSeatGetsItsOwnAgain() throws IOException, InterruptedException {
         try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"));
