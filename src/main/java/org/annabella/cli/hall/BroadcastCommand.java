@@ -2,9 +2,6 @@ package org.annabella.cli.hall;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.annabella.cli.terminal.Root;
@@ -45,6 +43,7 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 public final class BroadcastCommand implements Callable<Integer> {
     private static final Duration RHYTHM = Duration.ofSeconds(2);
+    private static final String GAMES = "games.pgn";
     private static final Duration LONGEST_PUSH = Duration.ofSeconds(15);
 
     @ParentCommand
@@ -97,7 +96,7 @@ public final class BroadcastCommand implements Callable<Integer> {
 
     @Option(names = "--push", paramLabel = "URL", description = "Sends games.pgn there by PUT whenever it has changed.")
     @Nullable
-    URI push;
+    URI url;
 
     @Option(
             names = "--language",
@@ -124,6 +123,7 @@ public final class BroadcastCommand implements Callable<Integer> {
         Delay delay = delay();
         Map<String, Map<String, String>> known = known();
         check();
+        Optional<Push> push = Optional.ofNullable(url).map(address -> new Push(address, LONGEST_PUSH));
         try (HallListener hall = where.listener(RoleKey::readViewer, this::tell);
                 Spectators pages = pages();
                 TaskThread writer = Threads.tasks("broadcast", Defects.LAST_RESORT)) {
@@ -131,7 +131,7 @@ public final class BroadcastCommand implements Callable<Integer> {
             tell("the games are at http://" + address + ":" + pages.port() + "/ and in " + out + ", "
                     + (minutes == 0 ? "" : minutes + " minutes ") + (halfMoves == 0 ? "" : halfMoves + " half-moves ")
                     + (minutes == 0 && halfMoves == 0 ? "without a delay" : "behind"));
-            writer.every(RHYTHM, () -> show(hall, pages, delay, known));
+            writer.every(RHYTHM, () -> show(hall, pages, delay, known, push));
             new CountDownLatch(1).await();
             return 0;
         }
@@ -149,13 +149,9 @@ public final class BroadcastCommand implements Callable<Integer> {
     }
 
     private void check() {
-        URI url = push;
-        if (url != null && !List.of("http", "https").contains(String.valueOf(url.getScheme()))) {
-            throw new BadInput("--push is an address such as https://example.org/round.pgn, found '" + url + "'");
-        }
         try {
             Files.createDirectories(out);
-            WholeFile.tryAt(out.resolve("games.pgn"));
+            WholeFile.tryAt(out.resolve(GAMES));
         } catch (IOException unwritable) {
             throw new BadInput(
                     out + " cannot be written: " + DefectWords.whyNot(unwritable) + ": give another with --out");
@@ -182,11 +178,21 @@ public final class BroadcastCommand implements Callable<Integer> {
         return known;
     }
 
-    private void show(HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
+    private void show(
+            HallListener hall,
+            Spectators pages,
+            Delay delay,
+            Map<String, Map<String, String>> known,
+            Optional<Push> push) {
         Rounds rounds =
                 Rounds.of(hall.tables().values(), delay, InstantSource.system().instant(), known);
         pages.show(rounds);
-        rounds.files().forEach(this::write);
+        Map<String, String> files = rounds.files();
+        files.forEach(this::write);
+        String games = files.get(GAMES);
+        if (games != null) {
+            push.flatMap(to -> to.send(games)).ifPresent(this::once);
+        }
     }
 
     private void write(String name, String text) {
@@ -200,34 +206,9 @@ public final class BroadcastCommand implements Callable<Integer> {
                 Files.createDirectories(folder);
             }
             WholeFile.replace(file, text);
-            if (name.equals("games.pgn")) {
-                send(text);
-            }
             written.put(name, text);
         } catch (IOException unwritable) {
             once(out.resolve(name) + " is not written: " + DefectWords.whyNot(unwritable) + "; it is tried again");
-        }
-    }
-
-    private void send(String text) throws IOException {
-        URI url = push;
-        if (url == null) {
-            return;
-        }
-        try {
-            HttpRequest request = HttpRequest.newBuilder(url)
-                    .timeout(LONGEST_PUSH)
-                    .header("Content-Type", "application/x-chess-pgn; charset=utf-8")
-                    .PUT(HttpRequest.BodyPublishers.ofString(text))
-                    .build();
-            int status = HttpClient.newHttpClient()
-                    .send(request, HttpResponse.BodyHandlers.discarding())
-                    .statusCode();
-            if (status / 100 != 2) {
-                throw new IOException(url + " answers " + status);
-            }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
         }
     }
 

@@ -1,0 +1,72 @@
+package org.annabella.cli.hall;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.annabella.config.BadInput;
+import org.annabella.threads.DefectWords;
+
+/** Sends a round's games to an address by PUT whenever they have changed, until they are taken. For one thread. */
+final class Push {
+    private final URI url;
+    private final Duration patience;
+    private final HttpClient client;
+    private String taken = "";
+
+    /**
+     * A push to this address.
+     *
+     * @param patience how long an answer may take
+     * @throws BadInput if it is no address of the web
+     */
+    Push(URI url, Duration patience) {
+        if (url.getHost() == null || !List.of("http", "https").contains(String.valueOf(url.getScheme()))) {
+            throw new BadInput("--push is an address such as https://example.org/round.pgn, found '" + url + "'");
+        }
+        this.url = url;
+        this.patience = patience;
+        this.client = HttpClient.newBuilder().connectTimeout(patience).build();
+    }
+
+    /** Sends the games, unless these have been taken already. Returns why they were not taken; empty if all is well. */
+    Optional<String> send(String pgn) {
+        if (pgn.equals(taken)) {
+            return Optional.empty();
+        }
+        Optional<String> trouble = tried(pgn);
+        taken = trouble.isEmpty() ? pgn : taken;
+        return trouble.map(why -> url + " does not take the games: " + why + "; it is tried again");
+    }
+
+    private Optional<String> tried(String pgn) {
+        HttpRequest request = HttpRequest.newBuilder(url)
+                .timeout(patience)
+                .header("Content-Type", "application/x-chess-pgn; charset=utf-8")
+                .PUT(HttpRequest.BodyPublishers.ofString(pgn))
+                .build();
+        try {
+            int status =
+                    client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            return status / 100 == 2 ? Optional.empty() : Optional.of("it answers " + status);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return Optional.of("the program ends");
+        } catch (IOException failed) {
+            return Optional.of(why(failed));
+        }
+    }
+
+    private static String why(IOException failed) {
+        if (failed instanceof HttpTimeoutException) {
+            return "it does not answer in time";
+        }
+        return failed instanceof ConnectException ? "nobody is there" : DefectWords.whyNot(failed);
+    }
+}
