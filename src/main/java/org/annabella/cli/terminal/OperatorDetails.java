@@ -3,6 +3,7 @@ package org.annabella.cli.terminal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -15,6 +16,8 @@ import org.annabella.telling.GameWords;
 
 /** What the operator is told of an event beyond its sentence: both clocks, reasons, what can be typed; mostly nothing. */
 final class OperatorDetails implements GameEvent.SomeCases<String> {
+    private static final Pattern CODE = Pattern.compile("[a-z]+([A-Z][a-z]*)+");
+
     private final GameWords words;
     private final GameState before;
 
@@ -32,8 +35,9 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
         return words.say("event.clocks", "white", words.moment(white), "black", words.moment(black));
     }
 
+    /** A reason in people's words; one of the program's own, such as {@code illegalMove}, is told by another event. */
     private String why(String reason) {
-        return reason.isBlank() ? "" : words.say("event.why", "reason", reason);
+        return reason.isBlank() || CODE.matcher(reason).matches() ? "" : words.say("event.why", "reason", reason);
     }
 
     @Override

@@ -176,7 +176,8 @@ class ActsAtTheKeyboardTest {
                 "white press",
                 "arbiter accept seen");
         assertThat(run.out())
-                .contains("the arbiter decides: 'arbiter accept'", "An illegal move waits for the arbiter");
+                .contains("Type ‘arbiter accept’ or ‘arbiter none’", "An illegal move waits for the arbiter")
+                .doesNotContain("illegalMove");
         assertThat(every(GameEvent.PenaltyProposed.class)).hasSize(2);
         assertThat(state().seat(org.annabella.chess.Side.WHITE).illegalMoves()).isEqualTo(1);
         assertThat(state().phase()).isEqualTo(Phase.RUNNING);
