@@ -210,7 +210,7 @@ final class Handwork {
 
     private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {
         decision.find(FindingKind.MIRRORED_WRONG, seat, Matter.ANNOUNCED);
-        return tell(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)), List.of(), true);
+        return tell(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)), List.of(), false);
     }
 
     /** A board that shows the position has mirrored an illegal move that stands: no driver can follow such a move. */

@@ -58,6 +58,11 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
     }
 
     @Override
+    public String gameEnded(GameEvent.GameEnded event) {
+        return event.result() + ".";
+    }
+
+    @Override
     public String penaltyProposed(GameEvent.PenaltyProposed event) {
         return words.say("event.penaltyTyped");
     }
