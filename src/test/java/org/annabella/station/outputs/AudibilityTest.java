@@ -54,7 +54,8 @@ class AudibilityTest {
         Path game = folder.resolve("game");
         try (StationProcess station =
                 StationProcess.start("play", "--out", game.toString()).endAfter(Duration.ofMinutes(3))) {
-            station.await(line -> line.contains("sound-public: nothing can be heard: no sound output"));
+            station.await(line ->
+                    line.contains("The loudspeaker does not answer. Reason: nothing can be heard: no sound output"));
             station.type("quit");
             assertThat(station.end()).isZero();
         }
