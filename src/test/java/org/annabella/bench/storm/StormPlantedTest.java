@@ -132,7 +132,7 @@ class StormPlantedTest {
                         "serial/Supervisor.java",
                         "            report(new Health(settings.device(), Health.Level.LOST, why, silent));",
                         "            connection = null;",
-                        3,
+                        67,
                         "nobody was told that .* is gone for .*"),
                 new Plant(
                         "a page fails while the clocks stand",
