@@ -4,9 +4,6 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -18,9 +15,7 @@ public final class Assets {
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
 
-    private final Map<String, Asset> assets = new TreeMap<>();
-
-    private record Asset(byte[] bytes, String type, String tag) {}
+    private final Map<String, Tagged> assets = new TreeMap<>();
 
     /** Reads them once: {@code /web/index.txt} names them, one a line. */
     public Assets() {
@@ -31,13 +26,13 @@ public final class Assets {
                 .forEach(name -> assets.put(name, asset(name)));
     }
 
-    private static Asset asset(String name) {
+    private static Tagged asset(String name) {
         byte[] bytes = read(name);
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         if (type == null) {
             throw new IllegalStateException("/web/" + name + " is of no known type");
         }
-        return new Asset(bytes, type, "\"" + hash(bytes) + "\"");
+        return new Tagged(bytes, type);
     }
 
     private static byte[] read(String name) {
@@ -51,25 +46,10 @@ public final class Assets {
         }
     }
 
-    private static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 8);
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
-        }
-    }
-
     /** Sends a file, or nothing but "unchanged" to a browser that has it; false if there is no such file. */
     public boolean send(Context context, String name) {
-        Optional<Asset> asset = Optional.ofNullable(assets.get(name));
-        asset.ifPresent(found -> {
-            context.header("ETag", found.tag()).header("Cache-Control", "no-cache");
-            if (found.tag().equals(context.header("If-None-Match"))) {
-                context.status(304);
-            } else {
-                context.contentType(found.type()).result(found.bytes());
-            }
-        });
+        Optional<Tagged> asset = Optional.ofNullable(assets.get(name));
+        asset.ifPresent(found -> found.send(context));
         return asset.isPresent();
     }
 }

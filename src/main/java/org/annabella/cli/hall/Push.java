@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.config.BadInput;
+import org.annabella.hall.broadcast.Rounds;
 import org.annabella.threads.DefectWords;
 
 /** Sends a round's games to an address by PUT whenever they have changed, until they are taken. For one thread. */
@@ -48,7 +49,7 @@ final class Push {
     private Optional<String> tried(String pgn) {
         HttpRequest request = HttpRequest.newBuilder(url)
                 .timeout(patience)
-                .header("Content-Type", "application/x-chess-pgn; charset=utf-8")
+                .header("Content-Type", Rounds.MEDIA_TYPE)
                 .PUT(HttpRequest.BodyPublishers.ofString(pgn))
                 .build();
         try {

@@ -23,6 +23,9 @@ import org.slf4j.LoggerFactory;
 public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String, String> files) {
     private static final Logger LOG = LoggerFactory.getLogger(Rounds.class);
 
+    /** The media type of the files. */
+    public static final String MEDIA_TYPE = "application/x-chess-pgn; charset=utf-8";
+
     /** Nothing yet. */
     public static final Rounds NONE = new Rounds(new TreeMap<>(), new TreeMap<>());
 

@@ -18,11 +18,8 @@ import j2html.tags.DomContent;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,6 +39,7 @@ import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.annabella.web.Assets;
+import org.annabella.web.Tagged;
 import org.annabella.web.access.Guard;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.Sessions;
@@ -50,6 +48,7 @@ import org.annabella.web.page.Layout;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.View;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What everybody may read without a key: the round's games as PGN, and each game as a page with a board that a screen reader reads.
@@ -67,7 +66,7 @@ public final class Spectators implements AutoCloseable {
     private volatile Rounds rounds = Rounds.NONE;
     private volatile SortedMap<String, Served> files = new TreeMap<>();
 
-    private record Served(String text, String tag) {}
+    private record Served(String text, Tagged file) {}
 
     /**
      * Where the pages are.
@@ -144,18 +143,16 @@ public final class Spectators implements AutoCloseable {
     /** Has everybody see these from now on. */
     public void show(Rounds shown) {
         SortedMap<String, Served> served = new TreeMap<>();
-        shown.files().forEach((name, text) -> served.put(name, new Served(text, "\"" + hash(text) + "\"")));
+        shown.files().forEach((name, text) -> served.put(name, served(files.get(name), text)));
         rounds = shown;
         files = served;
     }
 
-    private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 16);
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
-        }
+    /** What has not changed keeps its tag, which is not made anew each time. */
+    private static Served served(@Nullable Served before, String text) {
+        return before != null && before.text().equals(text)
+                ? before
+                : new Served(text, new Tagged(text.getBytes(StandardCharsets.UTF_8), Rounds.MEDIA_TYPE));
     }
 
     /** The port at which they are. */
@@ -169,12 +166,7 @@ public final class Spectators implements AutoCloseable {
             context.status(404);
             return;
         }
-        context.header("ETag", served.tag()).header("Cache-Control", "no-cache");
-        if (served.tag().equals(context.header("If-None-Match"))) {
-            context.status(304);
-        } else {
-            context.contentType("application/x-chess-pgn; charset=utf-8").result(served.text());
-        }
+        served.file().send(context);
     }
 
     private void page(Context context, String title, DomContent... content) {
