@@ -81,11 +81,16 @@ class SpokenPagesTest {
         answered("act-end");
     }
 
-    /** Sends a form as it stands; what the page answers to it must be what is announced. */
+    /**
+     * Sends a form as it stands; what the page answers to it must be what is announced. Not looked for at the form: one that
+     * has done what it offers is gone with the news of it, which may come first.
+     */
     private void answered(String form) throws InterruptedException {
+        String shown = "(document.getElementById('reply').dataset.shown ?? '')";
+        String before = firefox.evaluate(shown).asText();
         firefox.evaluate("document.querySelector('form#" + form + "').requestSubmit()");
         String reply = "document.getElementById('reply').textContent.trim()";
-        firefox.await("document.querySelector('form#" + form + " .answered') && " + reply + " !== ''");
+        firefox.await(shown + " !== '" + before + "' && " + reply + " !== ''");
         announced(firefox.evaluate(reply).asText());
     }
 
