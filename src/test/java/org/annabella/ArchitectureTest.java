@@ -61,16 +61,19 @@ class ArchitectureTest {
             Map.entry("game", List.of("chess", "laws", "clock")),
             Map.entry("arbiter", List.of("game", "chess", "laws", "clock")),
             Map.entry("threads", List.of()),
+            Map.entry("digest", List.of()),
             Map.entry("table", List.of("game", "chess", "laws", "clock", "threads")),
-            Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock")),
-            Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock")),
+            Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock", "digest")),
+            Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock", "digest")),
             Map.entry(
                     "hall",
-                    List.of("journal", "sealing", "table", "arbiter", "game", "chess", "laws", "clock", "threads")),
+                    List.of(
+                            "journal", "sealing", "table", "arbiter", "game", "chess", "laws", "clock", "threads",
+                            "digest")),
             Map.entry("serial", List.of("threads")),
             Map.entry("transport", List.of("serial", "threads")),
             Map.entry("storm", List.of("threads")),
-            Map.entry("hearing", List.of("lexicon", "chess", "threads")),
+            Map.entry("hearing", List.of("lexicon", "chess", "threads", "digest")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("telling", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
@@ -85,7 +88,7 @@ class ArchitectureTest {
                     "web",
                     List.of(
                             "telling", "phrases", "hall", "journal", "table", "arbiter", "game", "chess", "laws",
-                            "clock", "lexicon", "threads")),
+                            "clock", "lexicon", "threads", "digest")),
             Map.entry(
                     "config",
                     List.of(
@@ -235,6 +238,7 @@ class ArchitectureTest {
                         "ai.onnxruntime..",
                         JACKSON,
                         SLF4J,
+                        BASE + "digest",
                         BASE + "hearing.ctc",
                         BASE + "hearing.head",
                         BASE + "hearing.encoder")

@@ -2,24 +2,13 @@ package org.annabella.hall;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Hashes, with a secret and without. */
+/** Hashes with a secret. */
 final class Digests {
     private Digests() {}
-
-    /** The SHA-256 of a text, in hexadecimal. */
-    static String sha256(String text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
-    }
 
     /** The HMAC-SHA-256 of a text under a secret, in hexadecimal: who lacks the secret can neither make nor guess it. */
     static String hmac(byte[] secret, String text) {

@@ -1,11 +1,13 @@
 package org.annabella.hall;
 
+import org.annabella.digest.Sha256;
+
 /** The lines of a public game as they are sent. */
 public final class Lines {
     private Lines() {}
 
     /** The hash by which the next entry, and the table's signed state, name this one: SHA-256 in hexadecimal. */
     public static String hash(String line) {
-        return Digests.sha256(line);
+        return Sha256.hex(line);
     }
 }

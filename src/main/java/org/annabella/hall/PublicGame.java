@@ -9,6 +9,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.digest.Sha256;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
@@ -72,7 +73,7 @@ public final class PublicGame {
                 game, lines.size() + 1L, at, event, clocks, followed.after().phase(), head, seal);
         String line = EntryJson.write(entry);
         lines.add(line);
-        head = Digests.sha256(line);
+        head = Sha256.hex(line);
     }
 
     private static Clocks clocks(GameState state, Duration at) {
@@ -104,7 +105,7 @@ public final class PublicGame {
 
     /** The hash of an entry; of number 0, what stands for it before the first. */
     public String hash(long n) {
-        return n == 0 ? Entry.NONE : Digests.sha256(line(n));
+        return n == 0 ? Entry.NONE : Sha256.hex(line(n));
     }
 
     /** The moment of the last entry. */

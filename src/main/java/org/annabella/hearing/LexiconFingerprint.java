@@ -1,14 +1,12 @@
 package org.annabella.hearing;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.annabella.digest.Sha256;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
@@ -30,9 +28,9 @@ final class LexiconFingerprint {
         Set<byte[]> lines = new TreeSet<>(Arrays::compareUnsigned);
         phones.forEach(phone -> lines.add(line("phone", phone)));
         language.forms().forEach((token, forms) -> forms.forEach(form -> add(language, token, form, lines)));
-        MessageDigest digest = sha256();
-        lines.forEach(digest::update);
-        return HexFormat.of().formatHex(digest.digest());
+        Sha256 sum = new Sha256();
+        lines.forEach(sum::add);
+        return sum.hex();
     }
 
     private static void add(Language language, Token token, String form, Set<byte[]> lines) {
@@ -46,13 +44,5 @@ final class LexiconFingerprint {
 
     private static byte[] line(String... columns) {
         return (String.join("\t", columns) + "\n").getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new AssertionError(impossible);
-        }
     }
 }

@@ -1,11 +1,8 @@
 package org.annabella.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
+import org.annabella.digest.Sha256;
 import org.annabella.game.GameEvent;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +38,7 @@ record Chain(long seq, String hash) {
         }
         node.put("prev", hash);
         String body = EventJson.line(node);
-        String sum = sha256(body);
+        String sum = Sha256.hex(body);
         String line = body.substring(0, body.length() - 1) + HASH_FIELD + sum + "\"}";
         return new Link(line, new Chain(seq + 1, sum));
     }
@@ -57,7 +54,7 @@ record Chain(long seq, String hash) {
         if (body == null) {
             throw new Unreadable("the line does not end with a hash");
         }
-        String sum = sha256(body);
+        String sum = Sha256.hex(body);
         if (!line.endsWith(HASH_FIELD + sum + "\"}")) {
             throw new Unreadable("the hash does not fit: the line was changed");
         }
@@ -80,14 +77,5 @@ record Chain(long seq, String hash) {
     private static @Nullable String bodyOf(String line) {
         int end = line.lastIndexOf(HASH_FIELD);
         return end < 0 ? null : line.substring(0, end) + "}";
-    }
-
-    private static String sha256(String text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
     }
 }

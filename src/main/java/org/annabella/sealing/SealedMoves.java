@@ -2,8 +2,6 @@ package org.annabella.sealing;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -13,6 +11,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.digest.Sha256;
 import org.annabella.game.Adjournment;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
@@ -182,11 +181,6 @@ public final class SealedMoves implements GameLoop.Listener {
     }
 
     private static String lockOf(byte[] key) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return Letters.write(digest.digest(key));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
+        return Letters.write(Sha256.of(key));
     }
 }

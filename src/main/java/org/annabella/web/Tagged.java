@@ -1,13 +1,11 @@
 package org.annabella.web;
 
 import io.javalin.http.Context;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.annabella.digest.Sha256;
 
 /** A file that a browser keeps and asks after by its tag: what has not changed is not sent again (RFC 9110, 8.8.3). */
 public final class Tagged {
-    private static final int TAG_BYTES = 16;
+    private static final int TAG_DIGITS = 32;
 
     private final byte[] bytes;
     private final String type;
@@ -17,15 +15,7 @@ public final class Tagged {
     public Tagged(byte[] bytes, String type) {
         this.bytes = bytes.clone();
         this.type = type;
-        this.tag = "\"" + hash(bytes) + "\"";
-    }
-
-    private static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, TAG_BYTES);
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
-        }
+        this.tag = "\"" + Sha256.hex(bytes).substring(0, TAG_DIGITS) + "\"";
     }
 
     /** Sends it, or nothing but "unchanged" to a browser that has it. */

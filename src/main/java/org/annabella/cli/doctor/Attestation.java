@@ -4,15 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Installation;
+import org.annabella.digest.Sha256;
 
 /** What this program consists of, file by file with its hash, for an arbiter who must know that no engine is inside. */
 final class Attestation {
@@ -57,7 +55,11 @@ final class Attestation {
     }
 
     private static Finding file(Path file) {
-        return Finding.found("part", file.getFileName() + " has the SHA-256 " + sha256(file) + ".");
+        try {
+            return Finding.found("part", file.getFileName() + " has the SHA-256 " + Sha256.hex(file) + ".");
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private static List<Path> files(Path directory) {
@@ -66,16 +68,6 @@ final class Attestation {
         }
         try (Stream<Path> listed = Files.list(directory)) {
             return listed.filter(Files::isRegularFile).sorted().toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
-    private static String sha256(Path file) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -11,13 +11,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.annabella.digest.Sha256;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.Opening.Reason;
 
@@ -149,21 +147,11 @@ final class EncoderFiles {
             case FOREIGN -> throw new Unfit(Reason.FOREIGN_FILE, path + " is no network in ONNX's format" + AGAIN);
             case WHOLE -> {}
         }
-        String sum = sha256(content);
+        String sum = Sha256.hex(content);
         if (!sum.equalsIgnoreCase(description.sha256().get(NETWORK))) {
             throw new Unfit(
                     Reason.OTHER_CHECKSUM,
                     path + " is not the network that " + DESCRIPTION + " speaks of (SHA-256 " + sum + ")" + AGAIN);
-        }
-    }
-
-    private static String sha256(ByteBuffer content) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(content);
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new AssertionError("every Java has SHA-256", impossible);
         }
     }
 

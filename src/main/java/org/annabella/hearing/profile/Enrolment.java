@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.annabella.digest.Sha256;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.EncoderTuning;
 import org.annabella.hearing.acoustic.AcousticModel;
@@ -99,7 +100,7 @@ public final class Enrolment {
                 request.at(),
                 best.directory().getFileName().toString(),
                 base.toString(),
-                CheckSum.of(base.resolve(NETWORK)),
+                Sha256.hex(base.resolve(NETWORK)),
                 best.name(),
                 original.score(),
                 best.score(),

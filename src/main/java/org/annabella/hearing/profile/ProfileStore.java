@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.annabella.digest.Sha256;
 
 /**
  * The profiles of this computer, a directory each: a card, the model that the card names, and the sound of the reading
@@ -54,7 +55,7 @@ public final class ProfileStore {
                         true);
             }
             ProfileCard card = CardFile.read(directory(name));
-            if (!card.baseSha256().equals(CheckSum.of(base.resolve(Enrolment.NETWORK)))) {
+            if (!card.baseSha256().equals(Sha256.hex(base.resolve(Enrolment.NETWORK)))) {
                 return new Finding.Refused(otherBase(name, base, card), false);
             }
             return new Finding.Found(directory(name).resolve(card.model()), card);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Role;
+import org.annabella.digest.Sha256;
 import org.annabella.hearing.Encoder;
 import org.annabella.hearing.EncoderTuning;
 import org.annabella.hearing.EncoderTuning.Adapted;
@@ -201,7 +202,7 @@ public final class VoiceTrial {
                         at,
                         directory.getFileName().toString(),
                         model.toString(),
-                        CheckSum.of(network),
+                        Sha256.hex(network),
                         ProfileCard.ORIGINAL,
                         result.before(),
                         result.before(),

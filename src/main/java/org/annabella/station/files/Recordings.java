@@ -8,10 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.config.Texts;
+import org.annabella.digest.Sha256;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -97,7 +95,7 @@ public final class Recordings implements GameLoop.Listener {
             // Its room is taken before it has its name.
             budget.add(file.toString(), bytes.length, SoundContent.REQUEST);
             works();
-            return Optional.of(new Pending(file, seat, sha256(bytes), sound.duration(), bytes.length, content));
+            return Optional.of(new Pending(file, seat, Sha256.hex(bytes), sound.duration(), bytes.length, content));
         } catch (IOException unwritable) {
             LOG.warn("a recording in {} is not kept", directory, unwritable);
             fails("the disk refuses recordings: " + Texts.oneLine(String.valueOf(unwritable.getMessage())));
@@ -134,7 +132,7 @@ public final class Recordings implements GameLoop.Listener {
         try {
             return !NAME.matcher(kept.sound()).matches() || !Files.isRegularFile(file)
                     ? MISSING
-                    : sha256(Files.readAllBytes(file)).equals(kept.sha256()) ? "" : "not the file that was kept";
+                    : Sha256.hex(file).equals(kept.sha256()) ? "" : "not the file that was kept";
         } catch (IOException unreadable) {
             return "unreadable";
         }
@@ -241,14 +239,6 @@ public final class Recordings implements GameLoop.Listener {
             }
         } catch (IOException | UncheckedIOException stays) {
             LOG.warn("unfinished recordings stay in {}", directory, stays);
-        }
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.digest.Sha256;
 import org.annabella.hearing.profile.ProfileStore.Finding;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -200,7 +201,7 @@ class ProfileStoreTest {
                 Instant.parse("2026-01-02T03:04:05Z"),
                 model.getFileName().toString(),
                 base.toString(),
-                CheckSum.of(base.resolve("am/final.mdl")),
+                Sha256.hex(base.resolve("am/final.mdl")),
                 "layers",
                 new Score(12, 8, 2, 1, 60, 14, 2.5),
                 new Score(12, 12, 0, 0, 60, 1, 3.5),

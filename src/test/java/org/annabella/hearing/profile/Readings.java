@@ -12,6 +12,7 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
+import org.annabella.digest.Sha256;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.SoundReading;
 import org.annabella.hearing.WavFiles;
@@ -95,7 +96,7 @@ public final class Readings {
                     Instant.EPOCH,
                     model.getFileName().toString(),
                     MODEL.toString(),
-                    CheckSum.of(network),
+                    Sha256.hex(network),
                     ProfileCard.ORIGINAL,
                     score,
                     score,
