@@ -32,11 +32,11 @@ public final class EventJson {
     }
 
     static ObjectNode node(GameEvent event) {
-        return event.match(new EventWriter());
+        return EventCodecs.write(event);
     }
 
     static GameEvent read(Fields fields, List<GameEvent> group) {
-        return EventReader.read(fields, group);
+        return EventCodecs.read(fields, group);
     }
 
     static String line(ObjectNode node) {

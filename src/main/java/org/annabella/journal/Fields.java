@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.annabella.chess.FenReading;
 import org.annabella.chess.Move;
@@ -96,22 +97,24 @@ final class Fields {
 
     @Nullable
     String textOrNull(String name) {
-        return has(name) ? text(name) : skip(name);
+        return orNull(name, Fields::text);
     }
 
     String textOr(String name, String otherwise) {
-        return has(name) ? text(name) : otherwise(name, otherwise);
+        return or(name, Fields::text, otherwise);
     }
 
-    /** Marks a field as read that is absent or null. */
-    private @Nullable String skip(String name) {
+    /** What is read of this field, or null if it is absent or null. */
+    @Nullable
+    <T> T orNull(String name, BiFunction<Fields, String, T> reading) {
         read.add(name);
-        return null;
+        return has(name) ? reading.apply(this, name) : null;
     }
 
-    private <T> T otherwise(String name, T value) {
+    /** What is read of this field, or something else if it is absent or null. */
+    <T> T or(String name, BiFunction<Fields, String, T> reading, T otherwise) {
         read.add(name);
-        return value;
+        return has(name) ? reading.apply(this, name) : otherwise;
     }
 
     boolean flag(String name) {
@@ -123,7 +126,7 @@ final class Fields {
     }
 
     boolean flagOr(String name, boolean otherwise) {
-        return has(name) ? flag(name) : otherwise(name, otherwise);
+        return or(name, Fields::flag, otherwise);
     }
 
     long number(String name) {
@@ -144,11 +147,7 @@ final class Fields {
 
     @Nullable
     Integer countOrNull(String name) {
-        if (has(name)) {
-            return count(name);
-        }
-        read.add(name);
-        return null;
+        return orNull(name, Fields::count);
     }
 
     double decimal(String name) {
@@ -170,11 +169,7 @@ final class Fields {
 
     @Nullable
     Duration millisOrNull(String name) {
-        if (has(name)) {
-            return millis(name);
-        }
-        read.add(name);
-        return null;
+        return orNull(name, Fields::millis);
     }
 
     <E extends Enum<E>> E constant(String name, Class<E> type) {
@@ -186,7 +181,7 @@ final class Fields {
     }
 
     <E extends Enum<E>> E constantOr(String name, Class<E> type, E otherwise) {
-        return has(name) ? constant(name, type) : otherwise(name, otherwise);
+        return or(name, (f, n) -> f.constant(n, type), otherwise);
     }
 
     Side seat(String name) {
@@ -195,11 +190,7 @@ final class Fields {
 
     @Nullable
     Side seatOrNull(String name) {
-        if (has(name)) {
-            return seat(name);
-        }
-        read.add(name);
-        return null;
+        return orNull(name, Fields::seat);
     }
 
     Square square(String name) {
@@ -207,12 +198,6 @@ final class Fields {
         return Square.parse(text)
                 .orElseThrow(
                         () -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
-    }
-
-    @Nullable
-    Square squareOrNull(String name) {
-        String text = textOrNull(name);
-        return text == null ? null : square(name);
     }
 
     Move move(String name) {
@@ -225,23 +210,15 @@ final class Fields {
         }
     }
 
-    @Nullable
-    Move moveOrNull(String name) {
-        if (has(name)) {
-            return move(name);
-        }
-        read.add(name);
-        return null;
+    Piece piece(String name) {
+        String text = text(name);
+        return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : Optional.<Piece>empty())
+                .orElseThrow(() -> new Unreadable("field '" + name + "' must be a FEN letter, found '" + text + "'"));
     }
 
     @Nullable
     Piece pieceOrNull(String name) {
-        String text = textOrNull(name);
-        if (text == null) {
-            return null;
-        }
-        return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : Optional.<Piece>empty())
-                .orElseThrow(() -> new Unreadable("field '" + name + "' must be a FEN letter, found '" + text + "'"));
+        return orNull(name, Fields::piece);
     }
 
     Position position(String name) {
@@ -266,11 +243,7 @@ final class Fields {
 
     @Nullable
     Position positionOrNull(String name) {
-        if (has(name)) {
-            return position(name);
-        }
-        read.add(name);
-        return null;
+        return orNull(name, Fields::position);
     }
 
     /** An object within. */
@@ -284,11 +257,7 @@ final class Fields {
 
     @Nullable
     Fields objectOrNull(String name) {
-        if (has(name)) {
-            return object(name);
-        }
-        read.add(name);
-        return null;
+        return orNull(name, Fields::object);
     }
 
     /** Reads an object within, and refuses what its reader has not read. */
@@ -314,13 +283,14 @@ final class Fields {
     }
 
     <T> List<T> listOrEmpty(String name, Function<Fields, T> reader) {
-        return has(name) ? list(name, reader) : otherwise(name, List.of());
+        return or(name, (f, n) -> f.list(n, reader), List.of());
     }
 
     List<String> texts(String name) {
-        if (!has(name)) {
-            return otherwise(name, List.of());
-        }
+        return or(name, Fields::someTexts, List.of());
+    }
+
+    private List<String> someTexts(String name) {
         List<String> values = new ArrayList<>();
         for (JsonNode item : array(name)) {
             if (!item.isTextual()) {
@@ -331,13 +301,8 @@ final class Fields {
         return values;
     }
 
-    /** A list of milliseconds, each greater than zero; null if it is not there. */
-    @Nullable
-    List<Duration> allMillisOrNull(String name) {
-        if (!has(name)) {
-            read.add(name);
-            return null;
-        }
+    /** A list of milliseconds, each greater than zero. */
+    List<Duration> allMillis(String name) {
         List<Duration> values = new ArrayList<>();
         for (JsonNode item : array(name)) {
             if (!item.isIntegralNumber() || !item.canConvertToInt() || item.intValue() <= 0) {

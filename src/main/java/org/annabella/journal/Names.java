@@ -1,12 +1,21 @@
 package org.annabella.journal;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** How constants are written in JSON: {@code AFTER_COMPLETION} is {@code afterCompletion}. */
 final class Names {
+    private static final Map<Enum<?>, String> MADE = new ConcurrentHashMap<>();
+
     private Names() {}
 
     static String of(Enum<?> constant) {
+        String name = MADE.get(constant);
+        return name == null ? MADE.computeIfAbsent(constant, Names::made) : name;
+    }
+
+    private static String made(Enum<?> constant) {
         StringBuilder name = new StringBuilder();
         for (String part : constant.name().toLowerCase(Locale.ROOT).split("_")) {
             boolean first = name.length() == 0;

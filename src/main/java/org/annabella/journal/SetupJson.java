@@ -1,6 +1,11 @@
 package org.annabella.journal;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import static org.annabella.journal.FieldType.COUNT;
+import static org.annabella.journal.FieldType.FLAG;
+import static org.annabella.journal.FieldType.MILLIS;
+import static org.annabella.journal.FieldType.TEXT;
+import static org.annabella.journal.FieldType.TEXTS;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -8,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.clock.TimeControlReading;
@@ -35,7 +41,56 @@ final class SetupJson {
     /** The number of the ordinary beginning. */
     private static final int USUAL = 518;
 
+    static final FieldType<GameSetup> SETUP =
+            new FieldType<>((f, name) -> f.object(name, SetupJson::read), SetupJson::write);
+    private static final FieldType<List<Duration>> MARKS = new FieldType<>(
+                    Fields::allMillis, FieldType.array(left -> MILLIS.write().apply(left)))
+            .unless(EventRules.USUAL.timeAlarmsAt());
+    private static final Settings TOURNAMENT = Settings.TOURNAMENT;
+
+    /** What an event lays down is written only where it does. */
+    private static final Codec<EventRules> EVENT = f -> {
+        int from = f.field("agreementFromMove", COUNT.unless(0), v -> v.agreementFromMove());
+        Duration late = f.field("defaultTime", MILLIS.ifAny(), v -> v.defaultTime());
+        boolean finish = f.field("quickplayFinish", FLAG.unless(true), v -> v.quickplayFinish());
+        Duration session = f.field("sessionLength", MILLIS.ifAny(), v -> v.sessionLength());
+        return new EventRules(from, late, finish, f.field("timeAlarmsAt", MARKS, v -> v.timeAlarmsAt()), session);
+    };
+
+    private static final Codec<Settings> SETTINGS = f -> new Settings(
+                    f.field("interlock", FLAG.or(TOURNAMENT.interlock()), v -> v.interlock()),
+                    f.field(
+                            "legality",
+                            FieldType.constant(Legality.class).or(TOURNAMENT.legality()),
+                            v -> v.legality()),
+                    f.field("repeatRequired", FLAG.or(TOURNAMENT.repeatRequired()), v -> v.repeatRequired()),
+                    f.field("timeAlarms", FLAG.or(TOURNAMENT.timeAlarms()), v -> v.timeAlarms()),
+                    f.field("drawByAgreement", FLAG.or(TOURNAMENT.drawByAgreement()), v -> v.drawByAgreement()),
+                    f.field("positionQueries", FLAG.unless(false), v -> v.positionQueries()),
+                    EventRules.USUAL,
+                    f.field("rulings", FieldType.constant(Judging.class).unless(Judging.STATION), v -> v.rulings()),
+                    f.field("start", FieldType.constant(Starting.class).unless(Starting.AT_ONCE), v -> v.start()),
+                    f.field("withoutBoard", constants(Side.class).unless(Set.of()), v -> v.withoutBoard()),
+                    f.field("patience", MILLIS.unless(Settings.USUAL_PATIENCE), v -> v.patience()))
+            .withEvent(f.among(EVENT, v -> v.event()));
+
+    private static final Codec<Profile> PROFILE = f -> new Profile(
+            f.field("name", TEXT.or(""), v -> v.name()),
+            f.field("sight", FieldType.constant(Sight.class).or(Sight.SIGHTED), v -> v.sight()),
+            f.field("hearing", FieldType.constant(Hearing.class).or(Hearing.HEARING), v -> v.hearing()),
+            f.field("language", TEXT.or(DEFAULT_LANGUAGE), v -> v.language()),
+            f.field("assistant", constants(Duty.class), v -> v.assistant()));
+
     private SetupJson() {}
+
+    /** Constants in their order, each once; none if the field is not there. */
+    private static <E extends Enum<E>> FieldType<Set<E>> constants(Class<E> type) {
+        return new FieldType<>(
+                (f, name) -> f.texts(name).stream()
+                        .map(text -> Names.parse(type, text))
+                        .collect(Collectors.toCollection(() -> EnumSet.noneOf(type))),
+                all -> TEXTS.write().apply(all.stream().sorted().map(Names::of).toList()));
+    }
 
     static ObjectNode write(GameSetup setup) {
         ObjectNode node = Fields.JSON.createObjectNode();
@@ -45,82 +100,12 @@ final class SetupJson {
         node.put("supervised", setup.supervised());
         node.put("position", setup.start().fen());
         node.put("variant", setup.start().isChess960() ? CHESS960 : STANDARD);
-        node.set("white", profile(setup.white()));
-        node.set("black", profile(setup.black()));
-        node.set("settings", settings(setup.settings()));
+        node.set("white", PROFILE.node(setup.white()));
+        node.set("black", PROFILE.node(setup.black()));
+        node.set("settings", SETTINGS.node(setup.settings()));
         ObjectNode tags = node.putObject("tags");
         setup.tags().forEach(tags::put);
         return node;
-    }
-
-    private static ObjectNode profile(Profile profile) {
-        ObjectNode node = Fields.JSON.createObjectNode();
-        node.put("name", profile.name());
-        node.put("sight", Names.of(profile.sight()));
-        node.put("hearing", Names.of(profile.hearing()));
-        node.put("language", profile.language());
-        ArrayNode duties = node.putArray("assistant");
-        profile.assistant().stream().sorted().forEach(duty -> duties.add(Names.of(duty)));
-        return node;
-    }
-
-    private static ObjectNode settings(Settings settings) {
-        ObjectNode node = Fields.JSON.createObjectNode();
-        node.put("interlock", settings.interlock());
-        node.put("legality", Names.of(settings.legality()));
-        node.put("repeatRequired", settings.repeatRequired());
-        node.put("timeAlarms", settings.timeAlarms());
-        node.put("drawByAgreement", settings.drawByAgreement());
-        if (settings.positionQueries()) {
-            node.put("positionQueries", true);
-        }
-        if (settings.rulings() != Judging.STATION) {
-            node.put("rulings", Names.of(settings.rulings()));
-        }
-        if (settings.start() != Starting.AT_ONCE) {
-            node.put("start", Names.of(settings.start()));
-        }
-        if (!settings.withoutBoard().isEmpty()) {
-            ArrayNode seats = node.putArray("withoutBoard");
-            settings.withoutBoard().stream().sorted().forEach(seat -> seats.add(Names.of(seat)));
-        }
-        if (!settings.patience().equals(Settings.USUAL_PATIENCE)) {
-            node.put("patience", settings.patience().toMillis());
-        }
-        event(node, settings.event());
-        return node;
-    }
-
-    /** What an event lays down is written only where it does. */
-    private static void event(ObjectNode node, EventRules event) {
-        Duration late = event.defaultTime();
-        if (event.agreementFromMove() > 0) {
-            node.put("agreementFromMove", event.agreementFromMove());
-        }
-        if (late != null) {
-            node.put("defaultTime", late.toMillis());
-        }
-        if (!event.quickplayFinish()) {
-            node.put("quickplayFinish", false);
-        }
-        Duration session = event.sessionLength();
-        if (session != null) {
-            node.put("sessionLength", session.toMillis());
-        }
-        if (!event.timeAlarmsAt().equals(EventRules.USUAL.timeAlarmsAt())) {
-            ArrayNode marks = node.putArray("timeAlarmsAt");
-            event.timeAlarmsAt().forEach(left -> marks.add(left.toMillis()));
-        }
-    }
-
-    private static EventRules readEvent(Fields fields) {
-        Integer from = fields.countOrNull("agreementFromMove");
-        List<Duration> marks = fields.allMillisOrNull("timeAlarmsAt");
-        EventRules rules = new EventRules(
-                from == null ? 0 : from, fields.millisOrNull("defaultTime"), fields.flagOr("quickplayFinish", true));
-        Duration session = fields.millisOrNull("sessionLength");
-        EventRules lasting = session == null ? rules : rules.withSessionLength(session);
-        return marks == null ? lasting : lasting.withTimeAlarmsAt(marks);
     }
 
     static GameSetup read(Fields fields) {
@@ -188,51 +173,17 @@ final class SetupJson {
 
     private static Profile readProfile(Fields fields, String name) {
         return fields.has(name)
-                ? fields.object(name, SetupJson::profile)
+                ? fields.object(name, PROFILE::read)
                 : new Profile("", Sight.SIGHTED, Hearing.HEARING, DEFAULT_LANGUAGE, Set.of());
-    }
-
-    private static Profile profile(Fields fields) {
-        Set<Duty> duties = EnumSet.noneOf(Duty.class);
-        fields.texts("assistant").forEach(duty -> duties.add(Names.parse(Duty.class, duty)));
-        return new Profile(
-                fields.textOr("name", ""),
-                fields.constantOr("sight", Sight.class, Sight.SIGHTED),
-                fields.constantOr("hearing", Hearing.class, Hearing.HEARING),
-                fields.textOr("language", DEFAULT_LANGUAGE),
-                duties);
     }
 
     private static Settings readSettings(@Nullable Fields fields) {
         if (fields == null) {
-            return Settings.TOURNAMENT;
+            return TOURNAMENT;
         }
-        Settings usual = Settings.TOURNAMENT;
-        Settings settings = new Settings(
-                fields.flagOr("interlock", usual.interlock()),
-                fields.constantOr("legality", Legality.class, usual.legality()),
-                fields.flagOr("repeatRequired", usual.repeatRequired()),
-                fields.flagOr("timeAlarms", usual.timeAlarms()),
-                fields.flagOr("drawByAgreement", usual.drawByAgreement()),
-                fields.flagOr("positionQueries", usual.positionQueries()),
-                readEvent(fields),
-                fields.constantOr("rulings", Judging.class, usual.rulings()),
-                fields.constantOr("start", Starting.class, usual.start()),
-                seats(fields, "withoutBoard"),
-                patience(fields));
+        Settings settings = SETTINGS.read(fields);
         fields.end();
         return settings;
-    }
-
-    private static Duration patience(Fields fields) {
-        Duration given = fields.millisOrNull("patience");
-        return given == null ? Settings.USUAL_PATIENCE : given;
-    }
-
-    private static Set<Side> seats(Fields fields, String name) {
-        Set<Side> seats = EnumSet.noneOf(Side.class);
-        fields.texts(name).forEach(seat -> seats.add(Names.parse(Side.class, seat)));
-        return seats;
     }
 
     private static SortedMap<String, String> readTags(@Nullable Fields fields) {

@@ -2,7 +2,7 @@
  * The journal on disk, recovery, and JSON for events, inputs, verdicts and editions.
  *
  * <p>Start reading at {@link org.annabella.journal.Journal}; how an event is written, at
- * {@link org.annabella.journal.EventJson}.
+ * {@link org.annabella.journal.EventJson}, and what its fields are, in {@code EventCodecs}.
  * <p>May depend on: {@code sealing}, {@code table}, {@code arbiter} and below, {@code digest}, Jackson. Knows nothing of devices and
  * sound.
  * <p>Threads: a journal belongs to the table's thread; everything else to its caller.

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
+import org.annabella.game.Subject;
+import org.annabella.game.Telling;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,6 +70,21 @@ class EventJsonTest {
     void thereIsASampleOfEveryEvent() {
         Set<Class<?>> sampled = samples().stream().map(Object::getClass).collect(Collectors.toSet());
         assertThat(sampled).containsExactlyInAnyOrder(GameEvent.class.getPermittedSubclasses());
+    }
+
+    @Test
+    void thereIsASampleOfEverythingThatIsTold() {
+        List<Telling> told = samples().stream()
+                .filter(GameEvent.Told.class::isInstance)
+                .map(event -> ((GameEvent.Told) event).what())
+                .toList();
+        assertThat(told.stream().<Object>map(Telling::getClass).distinct())
+                .containsExactlyInAnyOrder((Object[]) Telling.class.getPermittedSubclasses());
+        assertThat(told.stream()
+                        .filter(Telling.OnBoard.class::isInstance)
+                        .<Object>map(on -> ((Telling.OnBoard) on).subject().getClass())
+                        .distinct())
+                .containsExactlyInAnyOrder((Object[]) Subject.class.getPermittedSubclasses());
     }
 
     @Test
