@@ -106,7 +106,7 @@ final class InputJson {
                     move == null ? null : new HeardMove(move.move(), move.words(), 1, null, HeardMove.Source.ARBITER),
                     f.textOr("reason", ""));
         }
-        return ArbiterJson.read(f);
+        return ArbiterActFormat.read(f);
     }
 
     private GameInput ofSeat(Duration at, Side seat, Fields f) {

@@ -36,7 +36,7 @@ import org.annabella.game.Hearing;
 import org.annabella.game.Profile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
-import org.annabella.journal.ArbiterJson;
+import org.annabella.journal.ArbiterActFormat;
 import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Tempo;
 import org.annabella.lexicon.Languages;
@@ -276,7 +276,7 @@ final class TestTable implements Desk, AutoCloseable {
 
     @Override
     public ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, state(), WordReader.NONE, sealing);
+        return ArbiterActFormat.parse(json, state(), WordReader.NONE, sealing);
     }
 
     @Override

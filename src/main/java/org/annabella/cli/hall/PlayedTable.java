@@ -37,7 +37,7 @@ import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.table.HallTable;
 import org.annabella.hall.table.TablePort;
-import org.annabella.journal.ArbiterJson;
+import org.annabella.journal.ArbiterActFormat;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
 import org.annabella.journal.Unreadable;
@@ -263,7 +263,7 @@ public final class PlayedTable implements AutoCloseable {
 
     private CompletableFuture<TablePort.Ruled> ruled(String act, String by, BooleanSupplier holds) {
         try {
-            ArbiterAct asked = ArbiterJson.parse(act, loop.state(), WordReader.NONE, sealing);
+            ArbiterAct asked = ArbiterActFormat.parse(act, loop.state(), WordReader.NONE, sealing);
             return loop.submit(new GameInput.Rule(time.now(), asked, by), holds).thenApply(PlayedTable::ruled);
         } catch (Unreadable wrong) {
             return CompletableFuture.completedFuture(

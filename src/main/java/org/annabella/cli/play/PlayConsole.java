@@ -27,6 +27,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.journal.ArbiterActFormat;
 import org.annabella.journal.CleanText;
 import org.annabella.journal.Unreadable;
 import org.annabella.phrases.Notice;
@@ -71,6 +72,10 @@ public final class PlayConsole {
             "white web                says the key of White's own page in White's ear",
             "status                   position, turn, clocks, devices",
             "quit                     ends the program; the game can be resumed");
+
+    /** What the arbiter types with a reason and nothing else. */
+    private static final List<String> OF_REASON =
+            List.of("pause", "resume", "playOn", "seal", "cancelSeal", "sealedMissing");
 
     private static final Set<String> KNOWN_ALL_THE_SAME = Set.of("status", "web", "help", "again");
 
@@ -312,11 +317,15 @@ public final class PlayConsole {
     }
 
     private ArbiterAct arbiter(String act, String rest) {
+        return OF_REASON.stream()
+                .filter(act::equalsIgnoreCase)
+                .findFirst()
+                .flatMap(name -> ArbiterActFormat.ofReason(name, () -> rest))
+                .orElseGet(() -> deciding(act, rest));
+    }
+
+    private ArbiterAct deciding(String act, String rest) {
         switch (act.toLowerCase(Locale.ROOT)) {
-            case "pause":
-                return new ArbiterAct.Pause(rest);
-            case "resume":
-                return new ArbiterAct.Resume();
             case "start":
                 return new ArbiterAct.StartClock();
             case "accept":
@@ -326,8 +335,6 @@ public final class PlayConsole {
             case "flag":
                 String[] flag = rest.split("\\s+", 2);
                 return new ArbiterAct.FindFlag(constant(Side.class, flag[0]), flag.length > 1 ? flag[1] : "");
-            case "playon":
-                return new ArbiterAct.PlayOn(rest);
             case "end":
                 String[] parts = rest.split("\\s+", 2);
                 return new ArbiterAct.End(
@@ -366,8 +373,6 @@ public final class PlayConsole {
 
     private ArbiterAct adjourning(String act, String rest) {
         return switch (act.toLowerCase(Locale.ROOT)) {
-            case "seal" -> new ArbiterAct.RequireSeal(rest);
-            case "cancelseal" -> new ArbiterAct.CancelSeal(rest);
             case "adjourn" -> {
                 String[] parts = rest.split(";", 2);
                 yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
@@ -377,7 +382,6 @@ public final class PlayConsole {
             case "arrived" -> new ArbiterAct.NoteArrival(constant(Side.class, rest));
             case "sealedmove" -> new ArbiterAct.DecideSealed(station.meant(rest), "");
             case "sealedlost" -> new ArbiterAct.DecideSealed(null, rest);
-            case "sealedmissing" -> new ArbiterAct.SealedMissing(rest);
             default ->
                 throw new BadInput("the arbiter can start, pause, resume, accept, none, flag, end, playOn, clock, seal,"
                         + " cancelSeal, adjourn, open, absent, arrived,"

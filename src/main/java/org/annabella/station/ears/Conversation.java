@@ -19,7 +19,7 @@ import org.annabella.game.SayAgain;
 import org.annabella.hearing.Decision;
 import org.annabella.hearing.Sound;
 import org.annabella.hearing.Utterance;
-import org.annabella.journal.ArbiterJson;
+import org.annabella.journal.ArbiterActFormat;
 import org.annabella.lexicon.Token;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.station.files.Recordings;
@@ -174,7 +174,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** An act of the arbiter as in a rehearsal. */
     public ArbiterAct arbiterAct(String json) {
-        return ArbiterJson.parse(json, wiring.loop().state(), announced(), wiring.sealing());
+        return ArbiterActFormat.parse(json, wiring.loop().state(), announced(), wiring.sealing());
     }
 
     private Announced announced() {

@@ -6,35 +6,28 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.ScoreSource;
+import org.annabella.journal.ArbiterActFormat;
 import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
 
 /** From a form that was filled in to what the arbiter does, in order; the first act is the ruling itself. */
 final class FilledActs {
     private static final Map<String, Function<Filled, List<ArbiterAct>>> ACTS = Map.ofEntries(
-            Map.entry("pause", f -> List.of(new ArbiterAct.Pause(f.text("reason")))),
-            Map.entry("resume", f -> List.of(new ArbiterAct.Resume())),
             Map.entry("accept", FilledActs::accept),
             Map.entry("acceptDevice", f -> List.of(new ArbiterAct.AcceptDevice(f.text("device"), ""))),
-            Map.entry("acceptClaim", f -> List.of(new ArbiterAct.DecideClaim(true, f.reason()))),
-            Map.entry("rejectClaim", f -> List.of(new ArbiterAct.DecideClaim(false, f.reason()))),
-            Map.entry("startClock", f -> List.of(new ArbiterAct.StartClock())),
             Map.entry("noIllegalMove", f -> List.of(new ArbiterAct.NoIllegalMove(null, f.reason()))),
             Map.entry("withdrawIllegal", f -> List.of(new ArbiterAct.NoIllegalMove(f.seat("seat"), f.reason()))),
-            Map.entry("playOn", f -> List.of(new ArbiterAct.PlayOn(f.reason()))),
-            Map.entry("cancelSeal", f -> List.of(new ArbiterAct.CancelSeal(f.text("reason")))),
             Map.entry("finish", FilledActs::finish),
             Map.entry("judgePause", FilledActs::judgePause),
             Map.entry("phone", FilledActs::phone),
-            Map.entry("bothAtFault", f -> List.of(new ArbiterAct.BothAtFault(f.reason()))),
-            Map.entry("annul", f -> List.of(new ArbiterAct.Annul(f.reason()))),
-            Map.entry("boardTurned", f -> List.of(new ArbiterAct.BoardTurned(f.reason()))),
             Map.entry("displaced", FilledActs::displaced),
             Map.entry("rule", FilledActs::rule),
             Map.entry("setClock", FilledActs::setClock),
@@ -42,14 +35,15 @@ final class FilledActs {
             Map.entry("flags", FilledActs::flags),
             Map.entry("penalty", FilledActs::penalty),
             Map.entry("attendance", FilledActs::attendance),
-            Map.entry("seal", f -> List.of(new ArbiterAct.RequireSeal(f.text("reason")))),
             Map.entry(
                     "adjourn", f -> List.of(new ArbiterAct.Adjourn(f.text("reason"), f.text("when"), f.text("where")))),
-            Map.entry("sealedMissing", f -> List.of(new ArbiterAct.SealedMissing(f.reason()))),
             Map.entry("wrongColours", FilledActs::wrongColours),
             Map.entry("completeScore", FilledActs::completeScore),
             Map.entry("end", f -> List.of(new ArbiterAct.End(f.result("result"), f.reason()))),
             Map.entry("correctResult", f -> List.of(new ArbiterAct.CorrectResult(f.result("result"), f.reason()))));
+
+    /** Acts that the arbiter need not give a reason for. */
+    private static final Set<String> WITHOUT_WORDS = Set.of("pause", "seal", "cancelSeal");
 
     private FilledActs() {}
 
@@ -59,39 +53,23 @@ final class FilledActs {
      * @throws Mistake if a field cannot be read
      */
     static Optional<List<ArbiterAct>> read(String act, Filled form) {
-        return Optional.ofNullable(ACTS.get(act)).map(reading -> reading.apply(form));
+        Supplier<String> reason = WITHOUT_WORDS.contains(act) ? () -> form.text("reason") : form::reason;
+        return Optional.ofNullable(ACTS.get(act))
+                .map(reading -> reading.apply(form))
+                .or(() -> ArbiterActFormat.ofReason(act, reason).map(List::of));
     }
 
     /** The proposal as it stands now; whether it is the one that was read is checked by the event's number. */
     private static List<ArbiterAct> accept(Filled form) {
         Proposal proposal = Proposal.of(form.wording().view().state()).orElse(null);
-        ArbiterAct act = proposal == null ? null : proposal.act();
+        Function<String, ArbiterAct> act = proposal == null ? null : proposal.act();
         if (proposal == null || act == null) {
             throw new Mistake(form.wording().say("mistake.noProposal"));
         }
         String given = form.text("reason");
         String reason =
                 given.isEmpty() ? ProposalWords.of(proposal, form.wording()).found() : given;
-        return List.of(withReason(act, reason));
-    }
-
-    private static ArbiterAct withReason(ArbiterAct act, String reason) {
-        if (act instanceof ArbiterAct.Decree decree) {
-            return new ArbiterAct.Decree(decree.seat(), decree.backToPly(), reason);
-        }
-        if (act instanceof ArbiterAct.FindIllegal illegal) {
-            return new ArbiterAct.FindIllegal(illegal.seat(), illegal.kind(), illegal.backToPly(), reason);
-        }
-        if (act instanceof ArbiterAct.AcceptPenalty) {
-            return new ArbiterAct.AcceptPenalty(reason);
-        }
-        if (act instanceof ArbiterAct.DecideClaim claim) {
-            return new ArbiterAct.DecideClaim(claim.accepted(), reason);
-        }
-        if (act instanceof ArbiterAct.Forfeit forfeit) {
-            return new ArbiterAct.Forfeit(forfeit.seat(), reason);
-        }
-        throw new AssertionError(act);
+        return List.of(act.apply(reason));
     }
 
     private static List<ArbiterAct> finish(Filled f) {

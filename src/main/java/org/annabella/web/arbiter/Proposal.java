@@ -2,6 +2,7 @@ package org.annabella.web.arbiter;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.annabella.arbiter.DisputeOfGame;
 import org.annabella.arbiter.Observation;
 import org.annabella.arbiter.Reconciliation;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param matter by which article
  * @param seat whom it is about; absent if it is about both
  * @param ply the last ply that stands, where play goes back to it
- * @param act what follows if it is accepted; absent where the Laws leave it open
+ * @param act what follows if it is accepted for a reason; absent where the Laws leave it open
  * @param verdict the comparison of boards and sheets, where that is behind it
  */
 record Proposal(
@@ -31,7 +32,7 @@ record Proposal(
         Matter matter,
         @Nullable Side seat,
         @Nullable Integer ply,
-        @Nullable ArbiterAct act,
+        @Nullable Function<String, ArbiterAct> act,
         @Nullable Verdict verdict) {
 
     /** What a proposal is about. */
@@ -66,7 +67,7 @@ record Proposal(
                         matter(penalty.kind()),
                         penalty.seat(),
                         null,
-                        new ArbiterAct.AcceptPenalty(""),
+                        ArbiterAct.AcceptPenalty::new,
                         null));
     }
 
@@ -86,7 +87,7 @@ record Proposal(
                                 claim.kind().matter(),
                                 claim.seat(),
                                 null,
-                                new ArbiterAct.DecideClaim(true, ""),
+                                reason -> new ArbiterAct.DecideClaim(true, reason),
                                 null)
                         : new Proposal(Kind.CLAIM, claim.kind().matter(), claim.seat(), null, null, null));
     }
@@ -106,9 +107,9 @@ record Proposal(
                         Matter.ILLEGAL_MOVE,
                         move.seat(),
                         move.ply() - 1,
-                        move.stands()
-                                ? new ArbiterAct.FindIllegal(move.seat(), IllegalKind.MOVE, move.ply() - 1, "")
-                                : new ArbiterAct.FindIllegal(move.seat(), move.kind(), null, ""),
+                        reason -> move.stands()
+                                ? new ArbiterAct.FindIllegal(move.seat(), IllegalKind.MOVE, move.ply() - 1, reason)
+                                : new ArbiterAct.FindIllegal(move.seat(), move.kind(), null, reason),
                         null));
     }
 
@@ -117,7 +118,12 @@ record Proposal(
                 .filter(state.formalities().absent()::contains)
                 .findFirst()
                 .map(seat -> new Proposal(
-                        Kind.OVERDUE, Matter.LATE_ARRIVAL, seat, null, new ArbiterAct.Forfeit(seat, ""), null));
+                        Kind.OVERDUE,
+                        Matter.LATE_ARRIVAL,
+                        seat,
+                        null,
+                        reason -> new ArbiterAct.Forfeit(seat, reason),
+                        null));
     }
 
     private static Optional<Proposal> compared(GameState state) {
@@ -126,14 +132,18 @@ record Proposal(
             case IN_STEP -> Optional.empty();
             case EXECUTED_WRONG -> Optional.of(of(Kind.EXECUTED_WRONG, verdict, null, correcting(verdict)));
             case SHEETS_DIFFER ->
-                Optional.of(
-                        of(Kind.SHEETS_DIFFER, verdict, verdict.ply(), new ArbiterAct.Decree(null, verdict.ply(), "")));
+                Optional.of(of(
+                        Kind.SHEETS_DIFFER,
+                        verdict,
+                        verdict.ply(),
+                        reason -> new ArbiterAct.Decree(null, verdict.ply(), reason)));
             case ILLEGAL_MOVE -> Optional.of(of(Kind.ILLEGAL_MOVE, verdict, verdict.ply(), finding(verdict)));
             case HOLE -> Optional.of(of(Kind.HOLE, verdict, null, null));
         };
     }
 
-    private static Proposal of(Kind kind, Verdict verdict, @Nullable Integer ply, @Nullable ArbiterAct act) {
+    private static Proposal of(
+            Kind kind, Verdict verdict, @Nullable Integer ply, @Nullable Function<String, ArbiterAct> act) {
         Matter matter =
                 switch (kind) {
                     case SHEETS_DIFFER -> Matter.SHEETS_DIFFER;
@@ -147,15 +157,16 @@ record Proposal(
         return seats.size() == 1 ? seats.get(0) : null;
     }
 
-    private static ArbiterAct correcting(Verdict verdict) {
-        return new ArbiterAct.Decree(only(verdict.seats()), null, "");
+    private static Function<String, ArbiterAct> correcting(Verdict verdict) {
+        return reason -> new ArbiterAct.Decree(only(verdict.seats()), null, reason);
     }
 
-    private static ArbiterAct finding(Verdict verdict) {
+    private static Function<String, ArbiterAct> finding(Verdict verdict) {
         boolean unpromoted = verdict.overview().observations().stream()
                 .anyMatch(seen -> seen.kind() == Observation.Kind.BECOMES_QUEEN);
         IllegalKind kind = unpromoted ? IllegalKind.UNPROMOTED : IllegalKind.MOVE;
-        return new ArbiterAct.FindIllegal(verdict.seats().get(0), kind, unpromoted ? null : verdict.ply(), "");
+        return reason ->
+                new ArbiterAct.FindIllegal(verdict.seats().get(0), kind, unpromoted ? null : verdict.ply(), reason);
     }
 
     /** What boards and sheets say, each board with what it has reported to differ. */

@@ -2,9 +2,11 @@ package org.annabella.journal;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
@@ -14,22 +16,35 @@ import org.annabella.laws.QuickplayFinish;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.table.WordReader;
 
-/** What the arbiter does, as JSON: the {@code do} of a line says which act, further fields what belongs to it. */
-public final class ArbiterJson {
+/**
+ * What the arbiter does, as it is written: acts of which only the reason is said, by the name that JSON, the forms of the page and
+ * the keyboard share; and all acts as JSON, where the {@code do} of a line says which, further fields what belongs to it.
+ */
+public final class ArbiterActFormat {
+
+    private static final Map<String, Function<Supplier<String>, ArbiterAct>> OF_REASON = Map.ofEntries(
+            Map.entry("pause", why -> new ArbiterAct.Pause(why.get())),
+            Map.entry("resume", why -> new ArbiterAct.Resume()),
+            Map.entry("acceptClaim", why -> new ArbiterAct.DecideClaim(true, why.get())),
+            Map.entry("rejectClaim", why -> new ArbiterAct.DecideClaim(false, why.get())),
+            Map.entry("startClock", why -> new ArbiterAct.StartClock()),
+            Map.entry("playOn", why -> new ArbiterAct.PlayOn(why.get())),
+            Map.entry("cancelSeal", why -> new ArbiterAct.CancelSeal(why.get())),
+            Map.entry("bothAtFault", why -> new ArbiterAct.BothAtFault(why.get())),
+            Map.entry("annul", why -> new ArbiterAct.Annul(why.get())),
+            Map.entry("boardTurned", why -> new ArbiterAct.BoardTurned(why.get())),
+            Map.entry("seal", why -> new ArbiterAct.RequireSeal(why.get())),
+            Map.entry("sealedMissing", why -> new ArbiterAct.SealedMissing(why.get())));
 
     private static final Map<String, Function<Fields, ArbiterAct>> ACTS = Map.ofEntries(
-            Map.entry("pause", f -> new ArbiterAct.Pause(reason(f))),
-            Map.entry("resume", f -> new ArbiterAct.Resume()),
-            Map.entry("acceptClaim", f -> new ArbiterAct.DecideClaim(true, reason(f))),
-            Map.entry("rejectClaim", f -> new ArbiterAct.DecideClaim(false, reason(f))),
-            Map.entry("quickplay", ArbiterJson::quickplay),
+            Map.entry("quickplay", ArbiterActFormat::quickplay),
             Map.entry("rule", f -> new ArbiterAct.Decree(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
-            Map.entry("setClock", ArbiterJson::setClock),
+            Map.entry("setClock", ArbiterActFormat::setClock),
             Map.entry("judgePause", f -> new ArbiterAct.JudgePause(f.flag("accepted"), reason(f))),
-            Map.entry("phone", ArbiterJson::phone),
-            Map.entry("penalise", ArbiterJson::penalise),
-            Map.entry("sanction", ArbiterJson::sanction),
-            Map.entry("illegalMove", ArbiterJson::illegalMove),
+            Map.entry("phone", ArbiterActFormat::phone),
+            Map.entry("penalise", ArbiterActFormat::penalise),
+            Map.entry("sanction", ArbiterActFormat::sanction),
+            Map.entry("illegalMove", ArbiterActFormat::illegalMove),
             Map.entry("flag", f -> new ArbiterAct.FindFlag(f.seat("seat"), reason(f))),
             Map.entry("bothFlags", f -> new ArbiterAct.BothFlags(f.seatOrNull("seat"), reason(f))),
             Map.entry(
@@ -41,23 +56,24 @@ public final class ArbiterJson {
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
             Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
             Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
-            Map.entry("completeScore", ArbiterJson::completeScore),
-            Map.entry("seal", f -> new ArbiterAct.RequireSeal(reason(f))),
+            Map.entry("completeScore", ArbiterActFormat::completeScore),
             Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
-            Map.entry("sealedMissing", f -> new ArbiterAct.SealedMissing(reason(f))),
-            Map.entry("startClock", f -> new ArbiterAct.StartClock()),
             Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
             Map.entry("noIllegalMove", f -> new ArbiterAct.NoIllegalMove(f.seatOrNull("seat"), reason(f))),
-            Map.entry("annul", f -> new ArbiterAct.Annul(reason(f))),
-            Map.entry("boardTurned", f -> new ArbiterAct.BoardTurned(reason(f))),
-            Map.entry("bothAtFault", f -> new ArbiterAct.BothAtFault(reason(f))),
             Map.entry(
                     "displaced",
-                    f -> new ArbiterAct.Displaced(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))),
-            Map.entry("playOn", f -> new ArbiterAct.PlayOn(reason(f))),
-            Map.entry("cancelSeal", f -> new ArbiterAct.CancelSeal(reason(f))));
+                    f -> new ArbiterAct.Displaced(f.seatOrNull("seat"), f.countOrNull("backToPly"), reason(f))));
 
-    private ArbiterJson() {}
+    private ArbiterActFormat() {}
+
+    /**
+     * The act of this name of which nothing is said but why; empty if there is no such act.
+     *
+     * @param why the reason in the arbiter's words, possibly empty; asked for only if the act has one
+     */
+    public static Optional<ArbiterAct> ofReason(String name, Supplier<String> why) {
+        return Optional.ofNullable(OF_REASON.get(name)).map(act -> act.apply(why));
+    }
 
     /**
      * Reads one act, such as {@code {"do":"wrongColours","reason":"White sat on the left"}}.
@@ -79,18 +95,18 @@ public final class ArbiterJson {
      */
     static ArbiterAct read(Fields f) {
         String name = f.text("do");
-        Function<Fields, ArbiterAct> act = ACTS.get(name);
-        if (act == null) {
-            throw new Unreadable("field 'do' must be one of " + String.join(", ", names()) + ", found '" + name + "'");
-        }
         // Older scripts name the fields of other acts as well, without a meaning.
         f.ignoring("white", "black", "moves", "seat", "result", "backToPly", "reason");
-        return act.apply(f);
+        return ofReason(name, () -> reason(f))
+                .or(() -> Optional.ofNullable(ACTS.get(name)).map(act -> act.apply(f)))
+                .orElseThrow(() -> new Unreadable(
+                        "field 'do' must be one of " + String.join(", ", names()) + ", found '" + name + "'"));
     }
 
     /** Two acts are read where the game is known. */
     private static Set<String> names() {
         Set<String> names = new TreeSet<>(ACTS.keySet());
+        names.addAll(OF_REASON.keySet());
         names.add("open");
         names.add("decideSealed");
         return names;

@@ -1,0 +1,65 @@
+package org.annabella.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.Kinds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An act of which only the reason is said has one name, whoever reads it. */
+class ArbiterActFormatTest {
+
+    private static ArbiterAct read(String json) {
+        return ArbiterActFormat.read(Fields.parse(json));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pause",
+                "resume",
+                "acceptClaim",
+                "rejectClaim",
+                "startClock",
+                "playOn",
+                "cancelSeal",
+                "bothAtFault",
+                "annul",
+                "boardTurned",
+                "seal",
+                "sealedMissing"
+            })
+    void isTheSameActInJsonAndByItsName(String name) {
+        ArbiterAct act = ArbiterActFormat.ofReason(name, () -> "fire alarm").orElseThrow();
+        assertThat(read("{\"do\":\"" + name + "\",\"reason\":\"fire alarm\"}")).isEqualTo(act);
+        assertThat(act.reason()).isIn("fire alarm", "");
+        assertThat(Kinds.of(act)).isEqualTo(name.equals("seal") ? "requireSeal" : name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"resume", "startClock"})
+    void asksForNoReasonWhereTheActHasNone(String name) {
+        assertThat(ArbiterActFormat.ofReason(name, () -> {
+                    throw new AssertionError("asked");
+                }))
+                .isPresent();
+    }
+
+    /** What needs more than a reason is not made of a reason. */
+    @ParameterizedTest
+    @ValueSource(strings = {"flag", "setClock", "acceptPenalty", "pieceEaten", ""})
+    void knowsNoOthers(String name) {
+        assertThat(ArbiterActFormat.ofReason(name, () -> "")).isEmpty();
+    }
+
+    @Test
+    void listsAllActsWhereOneIsNotKnown() {
+        assertThatThrownBy(() -> read("{\"do\":\"castle\"}"))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("acceptClaim, acceptDevice, acceptPenalty, adjourn, annul")
+                .hasMessageEndingWith("startClock, wrongColours, found 'castle'");
+    }
+}
