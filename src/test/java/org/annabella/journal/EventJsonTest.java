@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +57,13 @@ class EventJsonTest {
             assertThat(approved).as(resource).isNotNull();
             assertThat(written).isEqualTo(new String(approved.readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void isDescribedInTheManual(String kind) throws IOException {
+        assertThat(Files.readString(Path.of("src/site/markdown/journal-format.md")))
+                .contains("`" + kind + "`");
     }
 
     @Test

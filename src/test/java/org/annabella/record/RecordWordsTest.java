@@ -7,12 +7,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.arbiter.Instruction;
 import org.annabella.chess.Role;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.Duty;
 import org.annabella.game.FindingKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
@@ -20,9 +23,11 @@ import org.annabella.game.Phase;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.Sight;
 import org.annabella.game.SoundContent;
+import org.annabella.journal.EventSamples;
 import org.annabella.laws.Tempo;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,6 +62,20 @@ class RecordWordsTest {
                 .toList();
         assertThat(rulings).hasSizeGreaterThan(40);
         assertThat(PageWords.of(language, "record").names()).containsAll(rulings);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    void everyEventHasItsSentenceInThePapers(String language) {
+        RecordWords words = new RecordWords(Phrasebook.of(LanguageFiles.read(language)));
+        GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
+        assertThat(EventSamples.all()).allSatisfy(event -> {
+            boolean first = event instanceof GameEvent.GameStarted;
+            GameState before = first ? GameState.NOT_STARTED : begun;
+            assertThat(EventSentences.of(words, new GameRecord.Happening(1, event, before, List.of("as it was said"))))
+                    .isNotBlank()
+                    .doesNotContain("{", "}", "GameEvent", "event.");
+        });
     }
 
     @Test
