@@ -72,7 +72,6 @@ class ArchitectureTest {
                             "digest")),
             Map.entry("serial", List.of("threads")),
             Map.entry("transport", List.of("serial", "threads")),
-            Map.entry("storm", List.of("threads")),
             Map.entry("hearing", List.of("lexicon", "chess", "threads", "digest")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("telling", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),

@@ -11,8 +11,7 @@ import java.util.List;
 /** The rules of axe-core, from its jar. */
 final class Axe {
     private static final String SCRIPT = script();
-    private static final String RUN =
-            """
+    private static final String RUN = """
             async ([tags, rules]) => {
               const options = {resultTypes: ['violations'], elementRef: false};
               const by = async runOnly => (await axe.run(document, {...options, runOnly})).violations;

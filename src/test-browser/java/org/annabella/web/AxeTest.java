@@ -49,7 +49,8 @@ class AxeTest {
     void findsNothing(Role role, String language) {
         try (Reader reader = Reader.at(table, role, wishes -> wishes.setLocale(language))) {
             reader.open("#settings");
-            assertThat(reader.violations(AA, isEnhanced(role) ? AAA : List.of())).isEmpty();
+            assertThat(reader.violations(AA, isEnhanced(role) ? AAA : List.of()))
+                    .isEmpty();
             assertThat(reader.faults()).isEmpty();
         }
     }

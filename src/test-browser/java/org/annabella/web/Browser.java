@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 final class Browser {
     private static final List<String> USUAL =
             List.of("/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/google-chrome");
-    private static final Playwright PLAYWRIGHT = Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    private static final Playwright PLAYWRIGHT =
+            Playwright.create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
     private static final com.microsoft.playwright.Browser BROWSER = PLAYWRIGHT
             .chromium()
             .launch(new BrowserType.LaunchOptions()
@@ -40,7 +40,8 @@ final class Browser {
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no browser here: apt-get install chromium-headless-shell, or name"
-                        + " one by -Dannabella.browser=/path; without -Pbrowser these tests are left out"));
+                .orElseThrow(
+                        () -> new AssertionError("no browser here: apt-get install chromium-headless-shell, or name"
+                                + " one by -Dannabella.browser=/path; without -Pbrowser these tests are left out"));
     }
 }

@@ -44,8 +44,8 @@ class DeskTest {
     @BeforeEach
     void open() throws IOException {
         table = TestTable.open("en");
-        table.take(
-                new GameInput.StartStation(table.now(), "2026-11-25T18:30:00+01:00", "Europe/Copenhagen", "1", "Linux"));
+        table.take(new GameInput.StartStation(
+                table.now(), "2026-11-25T18:30:00+01:00", "Europe/Copenhagen", "1", "Linux"));
         table.take(new GameInput.Start(table.now(), setup()));
     }
 
@@ -90,24 +90,19 @@ class DeskTest {
     }
 
     private Reader at(int width, int height) {
-        return Reader.at(
-                table,
-                Role.ARBITER,
-                wishes -> wishes.setViewportSize(width, height).setReducedMotion(ReducedMotion.REDUCE));
+        return Reader.at(table, Role.ARBITER, wishes -> wishes.setViewportSize(width, height)
+                .setReducedMotion(ReducedMotion.REDUCE));
     }
 
     /** What cannot be seen or clicked where it is: outside of the window, or under something else. */
     private static List<?> hidden(Reader reader, String selector) {
-        return (List<?>) reader.page()
-                .evaluate(
-                        """
+        return (List<?>) reader.page().evaluate("""
                         selector => [...document.querySelectorAll(selector)].filter(e => {
                           const r = e.getBoundingClientRect();
                           const inside = r.width > 0 && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
                           const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
                           return !inside || !top || !(e.contains(top) || top.contains(e));
-                        }).map(e => e.outerHTML.slice(0, 120))""",
-                        selector);
+                        }).map(e => e.outerHTML.slice(0, 120))""", selector);
     }
 
     @ParameterizedTest
@@ -117,7 +112,8 @@ class DeskTest {
         try (Reader reader = at(width, height)) {
             assertThat(reader.page().evaluate("() => document.documentElement.scrollHeight <= innerHeight"))
                     .isEqualTo(true);
-            assertThat(hidden(reader, "#band .clock, #band .state, #going > *, .found, #decision button, #acts summary"))
+            assertThat(hidden(
+                            reader, "#band .clock, #band .state, #going > *, .found, #decision button, #acts summary"))
                     .isEmpty();
             assertThat(hidden(reader, "#board-white, #board-black, #sheets-all > summary, #devices p"))
                     .isEmpty();
@@ -129,7 +125,11 @@ class DeskTest {
     void theLastTenMovesStandThereNewestFirstWithTheTimeOfDay() {
         longGame();
         try (Reader reader = at(1920, 1080)) {
-            List<String> rows = reader.page().locator("#moves .scroll").first().locator("tbody tr").allInnerTexts();
+            List<String> rows = reader.page()
+                    .locator("#moves .scroll")
+                    .first()
+                    .locator("tbody tr")
+                    .allInnerTexts();
             assertThat(rows).hasSize(10);
             assertThat(rows.get(0)).startsWith("60… ").contains("typed", "18:50:00");
             assertThat(rows.get(1)).startsWith("60. ");
@@ -159,7 +159,8 @@ class DeskTest {
     private static int tabsTo(Page page, String selector) {
         for (int pressed = 1; pressed < 40; pressed++) {
             page.keyboard().press("Tab");
-            if (page.evaluate("selector => document.activeElement.matches(selector)", selector).equals(true)) {
+            if (page.evaluate("selector => document.activeElement.matches(selector)", selector)
+                    .equals(true)) {
                 return pressed;
             }
         }
@@ -186,7 +187,8 @@ class DeskTest {
             List<?> keys = (List<?>) page.evaluate(
                     "() => [...document.querySelectorAll('form[id^=act-] [data-key]')].map(e => e.dataset.key)");
             assertThat(keys).doesNotHaveDuplicates().hasSizeGreaterThan(1);
-            assertThat(page.locator("form[id^=act-]:not(:has([data-key])):not([id^=act-acceptDevice])").count())
+            assertThat(page.locator("form[id^=act-]:not(:has([data-key])):not([id^=act-acceptDevice])")
+                            .count())
                     .isZero();
             for (Object key : keys) {
                 if (!List.of("p", "r").contains(key)) {
@@ -236,8 +238,9 @@ class DeskTest {
             assertThat(page.evaluate("() => document.activeElement.name")).isEqualTo("reason");
             assertThat(hidden(reader, "#act-illegal .answered")).isEmpty();
             page.locator("#act-pause button").click();
-            page.locator("#act-illegal .answered").waitFor(new com.microsoft.playwright.Locator.WaitForOptions()
-                    .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
+            page.locator("#act-illegal .answered")
+                    .waitFor(new com.microsoft.playwright.Locator.WaitForOptions()
+                            .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
             reader.awaits(table);
             assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
         }
@@ -247,10 +250,12 @@ class DeskTest {
     @ValueSource(strings = {"en", "de"})
     void passesAxe(String language) {
         longGame();
-        try (Reader reader = Reader.at(table, Role.ARBITER, wishes -> wishes.setViewportSize(1280, 800)
-                .setLocale(language))) {
+        try (Reader reader = Reader.at(
+                table, Role.ARBITER, wishes -> wishes.setViewportSize(1280, 800).setLocale(language))) {
             reader.page().evaluate("() => document.querySelectorAll('details').forEach(d => { d.open = true; })");
-            assertThat(reader.violations(List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"), List.of()))
+            assertThat(reader.violations(
+                            List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"),
+                            List.of()))
                     .isEmpty();
         }
     }

@@ -22,9 +22,12 @@ class FiguresTest {
         try (TestTable table = TestTable.open().start().play("e2e4", "e7e5", "g1f3", "b8c6")) {
             for (Role role : List.of(Role.ARBITER, Role.ASSISTANT_WHITE, Role.PLAYER_BLACK)) {
                 try (Reader reader = Reader.at(table, role)) {
-                    reader.page().waitForFunction("() => performance.getEntriesByName('first-contentful-paint').length");
-                    double paint = ((Number) reader.page()
-                                    .evaluate("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"))
+                    reader.page()
+                            .waitForFunction("() => performance.getEntriesByName('first-contentful-paint').length");
+                    double paint = ((Number)
+                                    reader.page()
+                                            .evaluate(
+                                                    "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"))
                             .doubleValue();
                     reporter.publishEntry("first paint of " + role.id() + ", ms", String.format("%.0f", paint));
                     assertThat(paint).isBetween(0.1, SLOW_MILLIS);
@@ -39,8 +42,7 @@ class FiguresTest {
         try (TestTable table = TestTable.open().start();
                 Reader reader = Reader.at(table, Role.PLAYER_BLACK)) {
             Page page = reader.page();
-            page.evaluate(
-                    """
+            page.evaluate("""
                     () => new MutationObserver(() => { window.changed ||= Date.now(); })
                         .observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})""");
             List<Double> millis = new ArrayList<>();
@@ -58,7 +60,9 @@ class FiguresTest {
                 table.mirror(move);
             }
             Collections.sort(millis);
-            reporter.publishEntry("event to changed page, ms, median and largest of " + RUNS, millis.get(RUNS / 2) + " and " + millis.get(RUNS - 1));
+            reporter.publishEntry(
+                    "event to changed page, ms, median and largest of " + RUNS,
+                    millis.get(RUNS / 2) + " and " + millis.get(RUNS - 1));
             assertThat(millis).first().satisfies(least -> assertThat(least).isNotNegative());
             assertThat(millis.get(RUNS / 2)).isLessThan(SLOW_MILLIS);
         }

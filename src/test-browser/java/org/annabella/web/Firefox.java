@@ -126,7 +126,8 @@ final class Firefox implements AutoCloseable {
 
     /** What an expression of JavaScript comes to; a promise is waited for. */
     JsonNode evaluate(String expression) throws InterruptedException {
-        ObjectNode wanted = JSON.createObjectNode().put("expression", expression).put("awaitPromise", true);
+        ObjectNode wanted =
+                JSON.createObjectNode().put("expression", expression).put("awaitPromise", true);
         wanted.set("target", onPage());
         JsonNode result = call("script.evaluate", wanted);
         if (!result.path("type").asText().equals("success")) {
@@ -149,7 +150,9 @@ final class Firefox implements AutoCloseable {
                 .add(JSON.createObjectNode().put("type", "keyUp").put("value", value));
         ObjectNode keyboard = JSON.createObjectNode().put("type", "key").put("id", "keyboard");
         keyboard.set("actions", strokes);
-        call("input.performActions", onPage().set("actions", JSON.createArrayNode().add(keyboard)));
+        call(
+                "input.performActions",
+                onPage().set("actions", JSON.createArrayNode().add(keyboard)));
     }
 
     @Override

@@ -54,7 +54,9 @@ class HallAxeTest {
                     Browser.get().newContext(new NewContextOptions().setLocale(language.code()))) {
                 Page page = enter(context);
                 page.evaluate("() => document.querySelectorAll('details').forEach(each => { each.open = true; })");
-                assertThat(Axe.violations(page, AA, List.of())).as(language.code()).isEmpty();
+                assertThat(Axe.violations(page, AA, List.of()))
+                        .as(language.code())
+                        .isEmpty();
             }
         }
     }

@@ -34,7 +34,8 @@ class JobsTest {
     /** Goes on with Tab until what has the focus fits, as somebody does who does not see the page. */
     private static void tabTo(Page page, String selector) {
         for (int i = 0; i < ENOUGH; i++) {
-            if (page.evaluate("selector => document.activeElement.matches(selector)", selector).equals(true)) {
+            if (page.evaluate("selector => document.activeElement.matches(selector)", selector)
+                    .equals(true)) {
                 return;
             }
             page.keyboard().press("Tab");
@@ -80,7 +81,8 @@ class JobsTest {
             assertThat(table.events())
                     .filteredOn(GameEvent.Ruling.class::isInstance)
                     .singleElement()
-                    .satisfies(event -> assertThat(((GameEvent.Ruling) event).reason()).contains("both players agree"));
+                    .satisfies(event ->
+                            assertThat(((GameEvent.Ruling) event).reason()).contains("both players agree"));
             assertThat(reader.faults()).isEmpty();
         }
     }
@@ -103,7 +105,8 @@ class JobsTest {
             }
             assertThat(table.state().plies())
                     .hasSize(10)
-                    .allMatch(ply -> ply.repeated() && ply.how().heard() && ply.how().executed());
+                    .allMatch(ply ->
+                            ply.repeated() && ply.how().heard() && ply.how().executed());
             assertThat(table.state().owing(Side.BLACK)).isEmpty();
             assertThat(reader.faults()).isEmpty();
         }

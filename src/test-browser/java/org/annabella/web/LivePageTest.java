@@ -63,7 +63,8 @@ class LivePageTest {
             assertThat(focused(page)).isEqualTo(board + "-h4");
             page.keyboard().press("Control+End");
             assertThat(focused(page)).isEqualTo(board + "-a8");
-            assertThat(page.locator("#" + board + " [role=gridcell][tabindex='0']").count())
+            assertThat(page.locator("#" + board + " [role=gridcell][tabindex='0']")
+                            .count())
                     .isEqualTo(1);
             page.keyboard().press("Tab");
             assertThat(focused(page)).doesNotStartWith(board);
@@ -109,11 +110,9 @@ class LivePageTest {
 
     @Test
     void aBoardLargerThanTheWindowFollowsTheMovesOfWhoeverIsNotBusyOnIt() {
-        try (Reader reader =
-                Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setViewportSize(1280, 800))) {
+        try (Reader reader = Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setViewportSize(1280, 800))) {
             reader.prefers("size", "400").awaitLive();
-            String inSight =
-                    """
+            String inSight = """
                     id => {
                       const {top, bottom} = document.getElementById(id).getBoundingClientRect();
                       return top >= 0 && bottom <= innerHeight;
@@ -170,7 +169,8 @@ class LivePageTest {
         table.play("e2e4");
         try (Reader reader = Reader.at(table, role)) {
             Page page = reader.page();
-            List<?> parts = (List<?>) page.evaluate("() => [...document.querySelectorAll('main > .part')].map(p => p.id)");
+            List<?> parts =
+                    (List<?>) page.evaluate("() => [...document.querySelectorAll('main > .part')].map(p => p.id)");
             page.keyboard().press("F6");
             for (int i = 1; i < parts.size(); i++) {
                 page.keyboard().press("F6");
@@ -203,7 +203,8 @@ class LivePageTest {
         table.announce("e2e4");
         try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
             Page page = reader.page();
-            page.evaluate("() => { window.sent = 0; const real = window.fetch; window.fetch = (...all) => { sent++; return real(...all); }; }");
+            page.evaluate(
+                    "() => { window.sent = 0; const real = window.fetch; window.fetch = (...all) => { sent++; return real(...all); }; }");
             String key = page.locator("[data-key]").first().getAttribute("data-key");
             page.keyboard().down(key);
             page.keyboard().down(key);
@@ -241,7 +242,8 @@ class LivePageTest {
             table.restart();
             reader.page().waitForFunction("() => document.body.dataset.stream === 'over'");
             assertThat(reader.page().locator("#over").isVisible()).isTrue();
-            assertThat(reader.heard().get(reader.heard().size() - 1)).startsWith("! This page is cut off from the game");
+            assertThat(reader.heard().get(reader.heard().size() - 1))
+                    .startsWith("! This page is cut off from the game");
             reader.page().locator("#over a").click();
             assertThat(reader.page().title()).startsWith("Enter");
         }
@@ -258,7 +260,8 @@ class LivePageTest {
             reader.awaits(table);
             assertThat(page.locator("main form input[type=text]").first().inputValue())
                     .isEqualTo("half a mo");
-            assertThat(page.evaluate("() => document.querySelector('main form input[type=text]').form.elements.seq.value"))
+            assertThat(page.evaluate(
+                            "() => document.querySelector('main form input[type=text]').form.elements.seq.value"))
                     .isEqualTo(seq);
         }
     }

@@ -10,8 +10,8 @@ import org.annabella.chess.Position;
 
 /** A game of sixty moves by each, for pages that must stay readable in a long one: an Italian, then whatever is legal. */
 final class LongGame {
-    private static final List<String> OPENING = List.of(
-            "e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "c2c3", "g8f6", "d2d3", "d7d6", "e1g1", "e8g8");
+    private static final List<String> OPENING =
+            List.of("e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "c2c3", "g8f6", "d2d3", "d7d6", "e1g1", "e8g8");
 
     /** Its half-moves. */
     static final String[] MOVES = moves(120, new SplittableRandom(7));
@@ -24,9 +24,8 @@ final class LongGame {
         Set<String> seen = new HashSet<>();
         Position position = Position.INITIAL;
         while (all.size() < length) {
-            Move move = all.size() < OPENING.size()
-                    ? Move.parse(OPENING.get(all.size()))
-                    : quiet(position, seen, random);
+            Move move =
+                    all.size() < OPENING.size() ? Move.parse(OPENING.get(all.size())) : quiet(position, seen, random);
             position = position.play(move);
             seen.add(position.placement().toString());
             all.add(move.toString());

@@ -34,9 +34,7 @@ class LookTest {
 
     /** What is wider than the window, unless it scrolls by itself as a table may. */
     private static List<?> wider(Reader reader) {
-        return (List<?>) reader.page()
-                .evaluate(
-                        """
+        return (List<?>) reader.page().evaluate("""
                         () => {
                           const wide = document.documentElement.clientWidth;
                           if (document.documentElement.scrollWidth <= wide) return [];
@@ -71,22 +69,19 @@ class LookTest {
     /** Colours of the system alone: no piece, mark or frame may be a background that is taken away. */
     @Test
     void keepPiecesAndFocusInForcedColours() {
-        try (Reader reader = Reader.at(
-                table, Role.PLAYER_BLACK, wishes -> wishes.setForcedColors(ForcedColors.ACTIVE))) {
+        try (Reader reader =
+                Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setForcedColors(ForcedColors.ACTIVE))) {
             assertThat(reader.page().evaluate("() => matchMedia('(forced-colors: active)').matches"))
                     .isEqualTo(true);
             reader.page().keyboard().press("Tab");
             reader.page().locator("[role=gridcell][tabindex='0']").first().focus();
             assertThat(style(reader, "[role=gridcell][tabindex='0']"))
                     .satisfies(cell -> assertThat(cell.get("outline")).doesNotStartWith("0px"));
-            assertThat((List<?>) reader.page()
-                            .evaluate(
-                                    """
+            assertThat((List<?>) reader.page().evaluate("""
                                     () => [...document.querySelectorAll('main button')].filter(b => {
                                       const style = getComputedStyle(b);
                                       return parseFloat(style.borderTopWidth) === 0 || style.color === style.backgroundColor;
-                                    }).map(b => b.outerHTML)"""))
-                    .isEmpty();
+                                    }).map(b => b.outerHTML)""")).isEmpty();
             assertThat(reader.violations(List.of("wcag2a", "wcag22aa"), List.of()))
                     .isEmpty();
         }
@@ -102,8 +97,7 @@ class LookTest {
 
     @Test
     void passAxeWithMoreContrast() {
-        try (Reader reader =
-                Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setContrast(Contrast.MORE))) {
+        try (Reader reader = Reader.at(table, Role.PLAYER_BLACK, wishes -> wishes.setContrast(Contrast.MORE))) {
             assertThat(reader.violations(List.of(), List.of("color-contrast-enhanced")))
                     .isEmpty();
         }
@@ -114,8 +108,7 @@ class LookTest {
             value = Role.class,
             names = {"ARBITER", "ASSISTANT_WHITE", "PLAYER_BLACK"})
     void doNotMoveUnlessTheyMay(Role role) {
-        String moving =
-                """
+        String moving = """
                 () => [...document.querySelectorAll('*')].filter(e => {
                   const s = getComputedStyle(e);
                   return s.animationName !== 'none' || parseFloat(s.transitionDuration) > 0.001;
@@ -123,8 +116,7 @@ class LookTest {
         try (Reader reader = Reader.at(table, role)) {
             assertThat(reader.page().evaluate(moving)).isEqualTo(0);
         }
-        try (Reader reader = Reader.at(
-                table, role, wishes -> wishes.setReducedMotion(ReducedMotion.REDUCE))) {
+        try (Reader reader = Reader.at(table, role, wishes -> wishes.setReducedMotion(ReducedMotion.REDUCE))) {
             reader.prefers("motion", "true");
             assertThat(reader.page().evaluate(moving)).isEqualTo(0);
         }
@@ -138,16 +130,13 @@ class LookTest {
     void haveTargetsForAFinger(Role role) {
         try (Reader reader = Reader.at(table, role)) {
             reader.open("#settings");
-            assertThat((List<?>) reader.page()
-                            .evaluate(
-                                    """
+            assertThat((List<?>) reader.page().evaluate("""
                                     () => [...document.querySelectorAll(
                                         'button, select, summary, input:not([type=hidden]), a:not(.skip):not([hidden] *)')]
                                       .filter(e => e.getClientRects().length)
                                       .map(e => ({e, r: (e.closest('label') ?? e).getBoundingClientRect()}))
                                       .filter(({r}) => r.height < 43.9 || r.width < 43.9)
-                                      .map(({e, r}) => `${r.width}x${r.height} ${e.outerHTML.slice(0, 150)}`)"""))
-                    .isEmpty();
+                                      .map(({e, r}) => `${r.width}x${r.height} ${e.outerHTML.slice(0, 150)}`)""")).isEmpty();
         }
     }
 }

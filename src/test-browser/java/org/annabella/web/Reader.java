@@ -16,8 +16,7 @@ import org.annabella.web.page.Role;
  */
 final class Reader implements AutoCloseable {
     /** Collects what a screen reader would be given by the live regions: each line that is put in, once. */
-    private static final String LISTEN =
-            """
+    private static final String LISTEN = """
             () => {
               window.heard = [];
               const collect = (id, how) => {
@@ -149,7 +148,8 @@ final class Reader implements AutoCloseable {
 
     /** Waits until the page shows what the table has come to. */
     Reader awaits(TestTable table) {
-        page.waitForFunction("seq => Number(document.body.dataset.seq) >= seq", (double) table.console().seq());
+        page.waitForFunction("seq => Number(document.body.dataset.seq) >= seq", (double)
+                table.console().seq());
         return this;
     }
 

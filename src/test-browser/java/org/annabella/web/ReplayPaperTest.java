@@ -93,8 +93,8 @@ class ReplayPaperTest {
         assertThat(stage()).isEqualTo("Position after half-move 2");
         assertThat(page.url()).contains("#e");
         page.locator("#moves button").nth(1).press("Enter");
-        page.waitForCondition(() ->
-                page.locator("#moves button").nth(1).innerText().equals("Copied"));
+        page.waitForCondition(
+                () -> page.locator("#moves button").nth(1).innerText().equals("Copied"));
     }
 
     @Test
@@ -102,7 +102,7 @@ class ReplayPaperTest {
         page.locator(".player button").first().press("Enter");
         assertThat(page.locator(".player button").first().innerText()).isEqualTo("Stop");
         page.waitForCondition(() -> stage().equals("Position after half-move 2"));
-        page.waitForCondition(() ->
-                page.locator(".player button").first().innerText().equals("Play the game again"));
+        page.waitForCondition(
+                () -> page.locator(".player button").first().innerText().equals("Play the game again"));
     }
 }

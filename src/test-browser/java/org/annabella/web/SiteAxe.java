@@ -27,12 +27,13 @@ public final class SiteAxe {
         List<String> faults = new ArrayList<>();
         List<Path> pages;
         try (Stream<Path> all = Files.walk(site)) {
-            pages = all.filter(file -> file.toString().endsWith(".html")).sorted().toList();
+            pages = all.filter(file -> file.toString().endsWith(".html"))
+                    .sorted()
+                    .toList();
         }
         try (BrowserContext context = Browser.get().newContext()) {
             Page page = context.newPage();
-            pages.forEach(file ->
-                    look(page, file).forEach(fault -> faults.add(site.relativize(file) + ": " + fault)));
+            pages.forEach(file -> look(page, file).forEach(fault -> faults.add(site.relativize(file) + ": " + fault)));
         }
         faults.forEach(System.out::println);
         System.out.println(pages.size() + " pages by axe, " + faults.size() + " faults");

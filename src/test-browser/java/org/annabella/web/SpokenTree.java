@@ -138,8 +138,7 @@ final class SpokenTree implements AutoCloseable {
                     .build();
             tree.addGenericSigHandler(rule, this::happened);
         }
-        Registry registry = tree.getRemoteObject(
-                "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", Registry.class);
+        Registry registry = tree.getRemoteObject("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", Registry.class);
         for (String event : List.of("object:children-changed:add", "object:text-changed:insert")) {
             registry.RegisterEvent(event, List.of(), "");
         }

@@ -63,7 +63,8 @@ class TranscriptTest {
     @ParameterizedTest
     @EnumSource(Role.class)
     void theTreeIsAsApproved(Role role) throws IOException {
-        try (TestTable table = TestTable.open().start().play("e2e4", "e7e5", "g1f3").announce("b8c6");
+        try (TestTable table =
+                        TestTable.open().start().play("e2e4", "e7e5", "g1f3").announce("b8c6");
                 Reader reader = Reader.at(table, role)) {
             String tree = reader.page().locator("body").ariaSnapshot();
             assertThat(Arrays.stream(tree.split("\n"))).noneMatch(line -> line.matches(".*\\b\\d?\\d:\\d\\d\\b.*"));

@@ -83,7 +83,9 @@ class WithoutScriptsTest {
         try (Reader reader = at(Role.PLAYER_BLACK)) {
             reader.page().locator("#settings summary").click();
             reader.page().locator("#settings [name=theme]").selectOption("yellow");
-            reader.page().locator("#settings form[action$='/preferences'] button").click();
+            reader.page()
+                    .locator("#settings form[action$='/preferences'] button")
+                    .click();
             assertThat(reader.page().locator("html").getAttribute("data-theme")).isEqualTo("yellow");
         }
     }

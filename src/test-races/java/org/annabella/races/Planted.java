@@ -39,5 +39,4 @@ final class Planted {
             return taken;
         }
     }
-
 }

@@ -195,9 +195,12 @@ public final class Shaken {
     private static String stacks() {
         StringBuilder told = new StringBuilder();
         Thread.getAllStackTraces().forEach((thread, stack) -> {
-            if (thread.isDaemon() && Arrays.stream(stack).anyMatch(each -> each.getClassName().contains("annabella"))) {
+            if (thread.isDaemon()
+                    && Arrays.stream(stack).anyMatch(each -> each.getClassName().contains("annabella"))) {
                 told.append(thread.getName()).append('\n');
-                Arrays.stream(stack).limit(12).forEach(each -> told.append("    ").append(each).append('\n'));
+                Arrays.stream(stack)
+                        .limit(12)
+                        .forEach(each -> told.append("    ").append(each).append('\n'));
             }
         });
         return told.toString();

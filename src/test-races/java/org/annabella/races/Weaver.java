@@ -28,16 +28,16 @@ final class Weaver implements ClassFileTransformer {
     private static final String POINTS = "org/annabella/races/Points";
     /** Where the threads under test live; what only tests use of them is left alone. */
     private static final String[] OURS = {
-            "org/annabella/threads/",
-            "org/annabella/table/GameLoop",
-            "org/annabella/hearing/EarPool",
-            "org/annabella/hearing/EarProcess",
-            "org/annabella/station/faults/Watchdog",
-            "org/annabella/voice/ChannelSpeech",
-            "org/annabella/voice/SpeechQueue",
-            "org/annabella/serial/SerialLine",
-            "org/annabella/serial/Supervisor",
-            "org/annabella/races/Planted"
+        "org/annabella/threads/",
+        "org/annabella/table/GameLoop",
+        "org/annabella/hearing/EarPool",
+        "org/annabella/hearing/EarProcess",
+        "org/annabella/station/faults/Watchdog",
+        "org/annabella/voice/ChannelSpeech",
+        "org/annabella/voice/SpeechQueue",
+        "org/annabella/serial/SerialLine",
+        "org/annabella/serial/Supervisor",
+        "org/annabella/races/Planted"
     };
     /** Not the locks themselves: whoever is held inside of them is held as well between them and here. */
     private static final String[] OF_THE_JDK = {
@@ -64,7 +64,8 @@ final class Weaver implements ClassFileTransformer {
             machine.appendToBootstrapClassLoaderSearch(jarOfPoints());
             List<Class<?>> loaded = new ArrayList<>();
             for (Class<?> each : machine.getAllLoadedClasses()) {
-                if (machine.isModifiableClass(each) && isToBeWoven(each.getName().replace('.', '/'))) {
+                if (machine.isModifiableClass(each)
+                        && isToBeWoven(each.getName().replace('.', '/'))) {
                     loaded.add(each);
                 }
             }
@@ -130,11 +131,7 @@ final class Weaver implements ClassFileTransformer {
 
         @Override
         public MethodVisitor visitMethod(
-                int access,
-                String name,
-                String shape,
-                @Nullable String generic,
-                String @Nullable [] thrown) {
+                int access, String name, String shape, @Nullable String generic, String @Nullable [] thrown) {
             MethodVisitor next = super.visitMethod(access, name, shape, generic, thrown);
             return name.equals("<clinit>") ? next : new WovenMethod(next, type + "." + name);
         }

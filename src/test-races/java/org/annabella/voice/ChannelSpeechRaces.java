@@ -42,8 +42,11 @@ class ChannelSpeechRaces {
     void aMoveAndTheAlarmThatCutsItAreBothHeardOnce() {
         all("voice: an alarm cuts a move", () -> {
             ChannelSpeech speech = fresh();
-            together(speech::run, () -> speech.queue().add(says("move", Priority.MOVE)), () -> speech.queue()
-                    .add(says("alarm", Priority.ALARM)), () -> endOnceHeard(speech, 2));
+            together(
+                    speech::run,
+                    () -> speech.queue().add(says("move", Priority.MOVE)),
+                    () -> speech.queue().add(says("alarm", Priority.ALARM)),
+                    () -> endOnceHeard(speech, 2));
             assertEquals(List.of("alarm", "move"), heard.stream().sorted().toList());
             assertEverythingEnds();
         });
@@ -86,8 +89,7 @@ class ChannelSpeechRaces {
         List.of(begun, heard, ended, failed).forEach(List::clear);
         return new ChannelSpeech(
                 SoundChannel.EAR_WHITE,
-                new Speaker.Parts(
-                        new Mute(), Languages.BOTH, SpeechFiles.in(directory), new Ear(), NOON, new Told()));
+                new Speaker.Parts(new Mute(), Languages.BOTH, SpeechFiles.in(directory), new Ear(), NOON, new Told()));
     }
 
     /** Sounds until it is over or cut. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.annabella.storm.SimulatedDisk;
+import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.threads.VirtualTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -95,6 +95,15 @@ class LauncherTest {
         assertThat(archive).doesNotExist();
     }
 
+    /** What measures the station is no part of it: it has a jar of its own. */
+    @Test
+    void measuresWithWhatLiesBesideTheStation() throws Exception {
+        layOut();
+        assertThat(run("bench"))
+                .contains(jar + ":" + jar.resolveSibling("annabella-bench.jar"))
+                .endsWith("org.annabella.cli.Main bench\n");
+    }
+
     private void layOut() throws IOException, InterruptedException {
         run("play");
         awaitUnlocked();

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.bench.storm.StormWorld;
 import org.annabella.bench.workloads.PlayedGame;
 import org.annabella.bench.workloads.RecordedGame;
@@ -25,7 +26,6 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.config.SoundFile;
 import org.annabella.config.StationChecks;
 import org.annabella.config.StationConfig;
-import org.annabella.storm.SimulatedDisk;
 import org.annabella.threads.VirtualTime;
 import org.jspecify.annotations.Nullable;
 

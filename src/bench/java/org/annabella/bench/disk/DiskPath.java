@@ -1,4 +1,4 @@
-package org.annabella.storm;
+package org.annabella.bench.disk;
 
 import java.net.URI;
 import java.nio.file.FileSystem;

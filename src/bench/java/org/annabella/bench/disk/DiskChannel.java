@@ -1,4 +1,4 @@
-package org.annabella.storm;
+package org.annabella.bench.disk;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

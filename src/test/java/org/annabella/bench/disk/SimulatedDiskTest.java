@@ -1,4 +1,4 @@
-package org.annabella.storm;
+package org.annabella.bench.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
