@@ -72,7 +72,8 @@ class ArchitectureTest {
                             "digest")),
             Map.entry("serial", List.of("threads")),
             Map.entry("transport", List.of("serial", "threads")),
-            Map.entry("hearing", List.of("lexicon", "chess", "threads", "digest")),
+            Map.entry("sound", List.of("threads")),
+            Map.entry("hearing", List.of("sound", "lexicon", "chess", "threads", "digest")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("telling", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
@@ -91,8 +92,8 @@ class ArchitectureTest {
             Map.entry(
                     "config",
                     List.of(
-                            "hearing", "voice", "braille", "phrases", "journal", "game", "laws", "clock", "lexicon",
-                            "chess", "threads")));
+                            "hearing", "sound", "voice", "braille", "phrases", "journal", "game", "laws", "clock",
+                            "lexicon", "chess", "threads")));
 
     /** Rooms that put others together; what they know has rules of its own. */
     private static final Set<String> ABOVE = Set.of("station", "cli", "bench");
@@ -182,7 +183,9 @@ class ArchitectureTest {
     void theEarsKnowNothingOfProfiles() {
         noClasses()
                 .that()
-                .resideInAPackage(BASE + "hearing")
+                .resideInAPackage(BASE + "hearing..")
+                .and()
+                .resideOutsideOfPackages(BASE + "hearing.profile..", BASE + "hearing.acoustic..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(BASE + "hearing.profile..", BASE + "hearing.acoustic..")
@@ -195,6 +198,29 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         BASE + "hearing.profile..", BASE + "chess..", BASE + "lexicon..", "org.vosk..", JNA, JACKSON)
                 .check(STATION);
+    }
+
+    /** From words to processes: each room knows those before it alone. */
+    @TestFactory
+    Stream<DynamicTest> theRoomsOfHearingStandInARow() {
+        List<String> row = List.of(
+                "hearing.meaning",
+                "hearing",
+                "hearing.model",
+                "hearing.judgement",
+                "hearing.recogniser",
+                "hearing.process",
+                "hearing.learning");
+        return row.stream()
+                .map(room -> DynamicTest.dynamicTest(room, () -> noClasses()
+                        .that()
+                        .resideInAPackage(BASE + room)
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(row.subList(row.indexOf(room) + 1, row.size()).stream()
+                                .map(later -> BASE + later)
+                                .toArray(String[]::new))
+                        .check(STATION)));
     }
 
     /** Scores are pure; the encoder knows no words; ONNX Runtime has one home. */

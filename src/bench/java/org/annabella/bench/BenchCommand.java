@@ -28,7 +28,7 @@ import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.PhoneFile;
 import org.annabella.config.Setups;
-import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.PhoneTable;
 import org.annabella.station.recognisers.Models;

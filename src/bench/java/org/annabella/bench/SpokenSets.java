@@ -20,7 +20,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.SoundFile;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 
 /** Sounds of which is known what they mean: test sets in a directory, and the demonstration games. */

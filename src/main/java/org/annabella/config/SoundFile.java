@@ -1,9 +1,9 @@
 package org.annabella.config;
 
 import java.nio.file.Path;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 
 /** Sounds as files that somebody names. */
 public final class SoundFile {

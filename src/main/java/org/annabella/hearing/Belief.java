@@ -1,5 +1,7 @@
 package org.annabella.hearing;
 
+import org.annabella.hearing.meaning.Decision;
+
 /**
  * One thing that an utterance may have meant, and how surely.
  *

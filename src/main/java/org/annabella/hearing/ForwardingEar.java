@@ -4,8 +4,9 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.Ask;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
 /** An ear that hears with another one, and does something else only where its subclass says so. */

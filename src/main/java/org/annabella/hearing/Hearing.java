@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.annabella.chess.Move;
+import org.annabella.hearing.meaning.Decision;
 
 /**
  * What was made of one utterance, with all the evidence, for the transcript and the arbiter.
@@ -17,7 +18,7 @@ import org.annabella.chess.Move;
  * @param beliefs what may have been meant and how surely, the likeliest first; none where Vosk hears alone, whose scores
  *     are no probabilities
  * @param phones how many phones the encoder heard; 0 where Vosk heard alone
- * @param hearers who heard: {@link HearingModels#VOSK}, {@link HearingModels#ENCODER}
+ * @param hearers who heard: {@link #VOSK}, {@link #ENCODER}
  * @param decoding how long recognition took
  * @param sound how long the sound was
  */
@@ -32,6 +33,11 @@ public record Hearing(
         List<String> hearers,
         Duration decoding,
         Duration sound) {
+    /** What Vosk's recogniser is called in answers. */
+    public static final String VOSK = "vosk";
+    /** What the encoder is called in answers. */
+    public static final String ENCODER = "encoder";
+
     /** How likely something that came from afar was meant for the station after all. */
     private static final double FROM_AFAR = 0.6;
 
@@ -50,7 +56,7 @@ public record Hearing(
             List<Candidate> candidates,
             Duration decoding,
             Duration sound) {
-        List<String> alone = List.of(HearingModels.VOSK);
+        List<String> alone = List.of(VOSK);
         return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
 
@@ -73,7 +79,7 @@ public record Hearing(
     }
 
     /** Sound of which nothing can be believed. */
-    static Hearing notUnderstood() {
+    public static Hearing notUnderstood() {
         Reading none = Reading.of(Hypothesis.SILENCE);
         return new Hearing(
                 new Decision.Nothing(Decision.Why.UNCERTAIN, ""),
@@ -90,7 +96,7 @@ public record Hearing(
 
     /** Words as heard under one expectation, empty for none, and their log-likelihood in nats. */
     public record Reading(String words, double score) {
-        static Reading of(Hypothesis hypothesis) {
+        public static Reading of(Hypothesis hypothesis) {
             return new Reading(hypothesis.text(), hypothesis.score());
         }
     }

@@ -8,23 +8,26 @@ import java.util.List;
  * @param words in order, lower case; empty for silence
  * @param score log-likelihood in nats: comparable between recognisers that heard the same sound through one model
  */
-record Hypothesis(List<String> words, double score) {
-    static final Hypothesis SILENCE = new Hypothesis(List.of(), 0);
+public record Hypothesis(List<String> words, double score) {
+    /** What stands for sound that is no word, in every model. */
+    public static final String UNKNOWN_WORD = "[unk]";
 
-    Hypothesis {
+    public static final Hypothesis SILENCE = new Hypothesis(List.of(), 0);
+
+    public Hypothesis {
         words = List.copyOf(words);
     }
 
     /** Returns the first of some readings, which is the best; silence if there is none. */
-    static Hypothesis best(List<Hypothesis> readings) {
+    public static Hypothesis best(List<Hypothesis> readings) {
         return readings.isEmpty() ? SILENCE : readings.get(0);
     }
 
-    boolean hasUnknownWord() {
-        return words.contains(ModelFiles.UNKNOWN_WORD);
+    public boolean hasUnknownWord() {
+        return words.contains(UNKNOWN_WORD);
     }
 
-    String text() {
+    public String text() {
         return String.join(" ", words);
     }
 }

@@ -7,10 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision.Ask;
 import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Utterance.Ending;
+import org.annabella.hearing.meaning.Decision.Ask;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Framing;
+import org.annabella.sound.Levels;
+import org.annabella.sound.PushToTalk;
+import org.annabella.sound.RoomSound;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundCheck;
+import org.annabella.sound.SoundFault;
+import org.annabella.sound.SoundTrail;
+import org.annabella.sound.SpeechGate;
 import org.jspecify.annotations.Nullable;
 
 /**

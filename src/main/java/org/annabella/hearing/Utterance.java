@@ -1,6 +1,9 @@
 package org.annabella.hearing;
 
 import java.time.Duration;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.sound.Levels;
+import org.annabella.sound.Sound;
 
 /**
  * One piece of speech at a microphone: what was made of it, and its sound.

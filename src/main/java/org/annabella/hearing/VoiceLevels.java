@@ -5,8 +5,10 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Map;
 import org.annabella.chess.Side;
-import org.annabella.hearing.Decision.MoveHeard;
 import org.annabella.hearing.Utterance.Ending;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpreter;
 
 /**
  * How loudly each player speaks at the own microphone. What is much fainter was probably said by somebody else: a neighbour, the

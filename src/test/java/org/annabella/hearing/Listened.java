@@ -6,32 +6,36 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.model.SpeechModel;
+import org.annabella.hearing.recogniser.LocalEar;
 import org.annabella.lexicon.Languages;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundFault;
 import org.jspecify.annotations.Nullable;
 
 /** Plays sound to a {@link Listening} at the pace of the sound itself, with keys pressed and let go on the way. */
-final class Listened {
+public final class Listened {
     private static final int BLOCK_MILLIS = 40;
 
     private final TreeMap<Integer, Runnable> acts = new TreeMap<>();
     private final List<SoundFault> faults = new ArrayList<>();
     private final Listening listening;
 
-    Listened(SpeechModel model, Listening.Settings settings) {
+    public Listened(SpeechModel model, Listening.Settings settings) {
         this(new LocalEar(model), settings);
     }
 
-    Listened(Ear ear, Listening.Settings settings) {
+    public Listened(Ear ear, Listening.Settings settings) {
         this.listening = new Listening(ear, settings, faults::add);
     }
 
-    Listened pressing(int atMillis) {
+    public Listened pressing(int atMillis) {
         acts.put(atMillis, listening::press);
         return this;
     }
 
-    Listened releasing(int atMillis) {
+    public Listened releasing(int atMillis) {
         acts.put(atMillis, listening::release);
         return this;
     }
@@ -41,12 +45,12 @@ final class Listened {
         return this;
     }
 
-    Listened then(int atMillis, Runnable act) {
+    public Listened then(int atMillis, Runnable act) {
         acts.put(atMillis, act);
         return this;
     }
 
-    Listening listening() {
+    public Listening listening() {
         return listening;
     }
 
@@ -54,11 +58,11 @@ final class Listened {
         return faults;
     }
 
-    List<Utterance> hear(Sound sound) {
+    public List<Utterance> hear(Sound sound) {
         return hear(sound, Position.INITIAL, null);
     }
 
-    List<Utterance> hear(Sound sound, Position position, @Nullable Ask question) {
+    public List<Utterance> hear(Sound sound, Position position, @Nullable Ask question) {
         listening.expect(position, Languages.BOTH, question);
         List<Utterance> heard = new ArrayList<>();
         int size = Sound.SPEECH_RATE_HZ / 1000 * BLOCK_MILLIS;

@@ -3,9 +3,11 @@ package org.annabella.hearing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.sound.Framing;
+import org.annabella.sound.Sound;
 
 /** A room with its noise in which sounds are played one after the other; always the same for the same seed. */
-final class Room {
+public final class Room {
     private static final int RATE_HZ = Sound.SPEECH_RATE_HZ;
 
     private final List<short[]> parts = new ArrayList<>();
@@ -13,21 +15,21 @@ final class Room {
     private final double noise;
 
     /** A room whose noise has this level. */
-    Room(double noiseDb, long seed) {
+    public Room(double noiseDb, long seed) {
         this.random = new SplittableRandom(seed);
         // The sum of three even deviates has a variance of a quarter.
         this.noise = 2 * 32_768 * Math.pow(10, noiseDb / 20);
     }
 
-    Room quiet(int millis) {
+    public Room quiet(int millis) {
         return play(new short[RATE_HZ / 1000 * millis]);
     }
 
-    Room play(Sound sound) {
+    public Room play(Sound sound) {
         return play(sound.atRate(RATE_HZ).samples());
     }
 
-    Room play(short[] samples) {
+    public Room play(short[] samples) {
         parts.add(noisy(samples));
         return this;
     }
@@ -42,7 +44,7 @@ final class Room {
     }
 
     /** Returns all of it at the rate of speech. */
-    Sound sound() {
+    public Sound sound() {
         return Sound.of(Framing.join(parts), RATE_HZ);
     }
 

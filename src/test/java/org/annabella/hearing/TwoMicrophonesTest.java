@@ -14,8 +14,11 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.hearing.CrossTalk.Running;
 import org.annabella.hearing.CrossTalk.Speech;
-import org.annabella.hearing.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
+import org.annabella.sound.Sound;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

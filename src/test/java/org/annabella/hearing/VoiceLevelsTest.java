@@ -6,12 +6,15 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.hearing.Decision.CommandHeard;
-import org.annabella.hearing.Decision.MoveHeard;
-import org.annabella.hearing.Decision.Nothing;
-import org.annabella.hearing.Decision.Why;
 import org.annabella.hearing.Utterance.Ending;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Decision.CommandHeard;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Decision.Why;
 import org.annabella.lexicon.Token;
+import org.annabella.sound.Levels;
+import org.annabella.sound.Sound;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +45,7 @@ class VoiceLevelsTest {
                 List.of(),
                 List.of(new Belief(decision, 0.9, 0, 0), new Belief(new Nothing(Why.UNCERTAIN, ""), 0.1, 0, 0)),
                 7,
-                List.of(HearingModels.ENCODER),
+                List.of(Hearing.ENCODER),
                 Duration.ZERO,
                 Duration.ofSeconds(1));
         return new Utterance(

@@ -20,7 +20,7 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.Rehearsal;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.record.GamePapers;

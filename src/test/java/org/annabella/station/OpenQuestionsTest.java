@@ -26,7 +26,7 @@ import org.annabella.game.Phase;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
 import org.annabella.game.Topic;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.station.ears.TableTalk;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;

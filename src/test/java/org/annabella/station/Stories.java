@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Rehearsal;
 import org.annabella.journal.Unreadable;

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
-import org.annabella.hearing.Interpreter;
-import org.annabella.hearing.Sound;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
-import org.annabella.hearing.Microphone;
-import org.annabella.hearing.SoundInput;
+import org.annabella.sound.Microphone;
+import org.annabella.sound.SoundInput;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
 

@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.annabella.cli.ask.Outcome;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.model.SpeechModel;
+import org.annabella.hearing.recogniser.Hearer;
+import org.annabella.sound.Sound;
 
 /**
  * The figures of room {@code hearing}: how much of what was said is heard, and how fast. Announcements are heard as one

@@ -11,12 +11,12 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.ClosedChoice;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.model.SpeechModel;
+import org.annabella.hearing.recogniser.ClosedChoice;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.sound.Sound;
 import org.annabella.voice.Pcm;
 import org.annabella.voice.Synthesiser;
 

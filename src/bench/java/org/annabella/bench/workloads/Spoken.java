@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
 import org.annabella.cli.ask.Outcome;
-import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /**
  * A sound of which is known what it means.

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.config.BadInput;
-import org.annabella.hearing.Sound;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /** A way to hear a sound file, and what it answers. */
 interface HearMode extends AutoCloseable {

@@ -2,7 +2,7 @@ package org.annabella.cli.ask;
 
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
-import org.annabella.hearing.Decision;
+import org.annabella.hearing.meaning.Decision;
 
 /** What a decision comes to, in few words: {@code move e2e4}, {@code ask e2e4 d2d4}, {@code illegal}, {@code nothing}. */
 public final class Outcome {

@@ -18,7 +18,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.TextFile;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Rehearsal;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.HearingModels;
-import org.annabella.hearing.Sound;
+import org.annabella.hearing.recogniser.Hearer;
+import org.annabella.hearing.recogniser.HearingModels;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /**
  * Hears each file as a microphone's sound is heard in play: the ear itself decides where an utterance ends, and what has

@@ -10,12 +10,12 @@ import org.annabella.chess.Position;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Decision;
-import org.annabella.hearing.HearingThresholds;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SpeechModel;
-import org.annabella.hearing.Weigher;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.model.HearingThresholds;
+import org.annabella.hearing.model.SpeechModel;
+import org.annabella.hearing.recogniser.Weigher;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /**
  * Hears each file once and tells the decision under each of many thresholds: {@code outcomes} are the different

@@ -6,11 +6,11 @@ import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.Hearer;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.HearingModels;
-import org.annabella.hearing.Sound;
+import org.annabella.hearing.recogniser.Hearer;
+import org.annabella.hearing.recogniser.HearingModels;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /** Hears each file as one utterance, whatever pauses are in it. */
 public final class WholeSound implements HearMode {

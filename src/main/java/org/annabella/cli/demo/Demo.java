@@ -11,7 +11,7 @@ import org.annabella.chess.Side;
 import org.annabella.dial.DialButton;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 import org.annabella.station.Station;
 import org.annabella.station.clocks.TableClock;
 import org.annabella.station.time.ScriptClock;

@@ -19,7 +19,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.SoundFile;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,10 +2,10 @@ package org.annabella.cli.doctor;
 
 import java.time.Duration;
 import java.util.Arrays;
-import org.annabella.hearing.Microphone;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SteadyMicrophone;
-import org.annabella.hearing.SteadyMicrophone.News;
+import org.annabella.sound.Microphone;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SteadyMicrophone;
+import org.annabella.sound.SteadyMicrophone.News;
 
 /** Three seconds at a microphone. */
 public final class Listening {

@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
-import org.annabella.hearing.Microphone;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundFault;
-import org.annabella.hearing.SoundTrial;
+import org.annabella.sound.Microphone;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundFault;
+import org.annabella.sound.SoundTrial;
 
 /** Listens to a microphone for some seconds, and says how loud it is and what is wrong with it. */
 final class MicrophoneDoctor {

@@ -11,10 +11,10 @@ import org.annabella.config.Hearers;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
-import org.annabella.hearing.ModelOpening.Opened;
-import org.annabella.hearing.ModelOpening.Reason;
-import org.annabella.hearing.ModelOpening.Refused;
-import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.model.ModelOpening.Opened;
+import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelOpening.Refused;
+import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
 import org.annabella.station.recognisers.OtherModels;
 

@@ -2,10 +2,10 @@ package org.annabella.cli.setup;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundFault;
-import org.annabella.hearing.SoundTrial;
 import org.annabella.lexicon.TextNames;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundFault;
+import org.annabella.sound.SoundTrial;
 
 /**
  * What was heard at a microphone.

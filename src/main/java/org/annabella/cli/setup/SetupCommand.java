@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.annabella.cli.doctor.Doctor;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Microphone;
+import org.annabella.sound.Microphone;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;

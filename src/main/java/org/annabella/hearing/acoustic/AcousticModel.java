@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.annabella.hearing.acoustic;
 
 import java.util.List;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 
 /**
  * A sound whose words are known.

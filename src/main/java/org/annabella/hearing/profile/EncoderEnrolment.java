@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.annabella.hearing.Encoder;
-import org.annabella.hearing.EncoderTuning;
-import org.annabella.hearing.EncoderTuning.Adapted;
-import org.annabella.hearing.EncoderTuning.Said;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.TunedHead;
+import org.annabella.hearing.learning.EncoderTuning;
+import org.annabella.hearing.learning.EncoderTuning.Adapted;
+import org.annabella.hearing.learning.EncoderTuning.Said;
+import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.lexicon.Language;
 
 /** Makes the encoder's part of a profile, and drops it again where it hears the lines that were held out no better. */

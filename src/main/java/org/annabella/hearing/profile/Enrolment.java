@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.digest.Sha256;
-import org.annabella.hearing.Encoder;
-import org.annabella.hearing.EncoderTuning;
 import org.annabella.hearing.acoustic.AcousticModel;
 import org.annabella.hearing.acoustic.SpeakerTuning;
 import org.annabella.hearing.acoustic.SpeakerTuning.Candidate;
 import org.annabella.hearing.acoustic.Spoken;
+import org.annabella.hearing.learning.EncoderTuning;
+import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
 

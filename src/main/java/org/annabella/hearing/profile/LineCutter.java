@@ -3,7 +3,7 @@ package org.annabella.hearing.profile;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 
 /**
  * Cuts one line out of what a microphone hears: from before the first loud block to a second of quiet behind the last.

@@ -1,7 +1,7 @@
 package org.annabella.hearing.profile;
 
-import org.annabella.hearing.Sound;
 import org.annabella.hearing.acoustic.Spoken;
+import org.annabella.sound.Sound;
 
 /** A prompt and how it was read. */
 public record ReadLine(Prompt prompt, Sound sound) {

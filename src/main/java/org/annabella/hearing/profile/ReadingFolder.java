@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
 import org.annabella.hearing.profile.Prompt.Trial;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
 import org.annabella.hearing.acoustic.AcousticModel;
 import org.annabella.hearing.acoustic.SpeakerTuning;
 import org.annabella.hearing.acoustic.Spoken;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 
 /**
  * Has a speaker read line after line and keeps each as soon as it is good, so that a reading which was broken off goes on

@@ -1,7 +1,7 @@
 package org.annabella.hearing.profile;
 
 import java.util.Arrays;
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 
 /** Whether a recorded line can be learned from. */
 public enum SoundCheck {

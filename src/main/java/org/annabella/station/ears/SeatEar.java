@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.ForwardingEar;
+import org.annabella.hearing.meaning.Decision;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
 

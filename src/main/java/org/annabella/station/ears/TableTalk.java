@@ -22,10 +22,10 @@ import org.annabella.game.SayAgain;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.Decision;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Interpreter;
-import org.annabella.hearing.SpokenQuery;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpreter;
+import org.annabella.hearing.meaning.SpokenQuery;
 import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 

@@ -6,7 +6,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.hearing.Decision;
+import org.annabella.hearing.meaning.Decision;
 import org.annabella.lexicon.Token;
 
 /**

@@ -5,8 +5,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.HeardMove;
-import org.annabella.hearing.Decision;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.table.WordReader;
 
 /** Reads announcements that came as text, in all languages of an interpreter. */

@@ -8,8 +8,8 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
 import org.annabella.config.Installation;
 import org.annabella.config.Missing;
-import org.annabella.hearing.ModelOpening;
-import org.annabella.hearing.SpeechModel;
+import org.annabella.hearing.model.ModelOpening;
+import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
 
 /** Opens the speech model that the config or the command line names. */

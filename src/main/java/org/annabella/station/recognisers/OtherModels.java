@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
-import org.annabella.hearing.ModelOpening.Reason;
-import org.annabella.hearing.ModelOpening.Refused;
-import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelOpening.Refused;
+import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
 
 /** Public models that hear beside the station's own: those of {@code hearing.models} in the config. */

@@ -16,10 +16,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.config.Exit;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.EarServer;
-import org.annabella.hearing.Encoder;
-import org.annabella.hearing.HearingOpening;
-import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.process.EarServer;
+import org.annabella.hearing.recogniser.Encoder;
+import org.annabella.hearing.recogniser.HearingOpening;
+import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
 
 /**

@@ -15,15 +15,15 @@ import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarLaunch;
-import org.annabella.hearing.EarLaunch.Patience;
-import org.annabella.hearing.EarPool;
 import org.annabella.hearing.EarSource;
-import org.annabella.hearing.Hearer;
-import org.annabella.hearing.HearingModels;
-import org.annabella.hearing.ModelOpening;
-import org.annabella.hearing.PublicModel;
+import org.annabella.hearing.model.ModelOpening;
+import org.annabella.hearing.process.EarLaunch;
+import org.annabella.hearing.process.EarLaunch.Patience;
+import org.annabella.hearing.process.EarPool;
 import org.annabella.hearing.profile.ProfileStore;
+import org.annabella.hearing.recogniser.Hearer;
+import org.annabella.hearing.recogniser.HearingModels;
+import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */

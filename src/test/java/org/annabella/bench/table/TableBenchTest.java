@@ -19,7 +19,7 @@ import org.annabella.cli.CommandRun;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.EarSource;
-import org.annabella.hearing.WavFiles;
+import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

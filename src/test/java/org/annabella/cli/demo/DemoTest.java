@@ -12,9 +12,9 @@ import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
 import org.annabella.journal.Journal;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.annabella.hearing.SoundFault;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialPorts;
+import org.annabella.sound.SoundFault;
 
 /** A computer with what a test plugs in; its ports are opened as they are, and what is played there is kept. */
 final class PluggedIn implements Equipment {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
-import org.annabella.hearing.SoundFault;
+import org.annabella.sound.SoundFault;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

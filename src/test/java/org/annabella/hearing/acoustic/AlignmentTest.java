@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 
 /** A recorded announcement and the model that ships. */

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 
 /** Recorded announcements, and the model that ships. */

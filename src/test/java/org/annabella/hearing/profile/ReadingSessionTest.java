@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.hearing.Sound;
 import org.annabella.hearing.acoustic.AcousticModel;
+import org.annabella.sound.Sound;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,12 +13,12 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
 import org.annabella.digest.Sha256;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.SoundReading;
-import org.annabella.hearing.WavFiles;
 import org.annabella.hearing.acoustic.AcousticModel;
 import org.annabella.hearing.profile.Prompt.Trial;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 
 /** What White says in the recorded Danish demonstration, as a reading: one voice, announcements with their positions. */
 public final class Readings {

@@ -2,7 +2,7 @@ package org.annabella.hearing.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.annabella.hearing.Sound;
+import org.annabella.sound.Sound;
 import org.junit.jupiter.api.Test;
 
 class SoundCheckTest {

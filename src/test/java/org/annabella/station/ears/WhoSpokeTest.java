@@ -15,8 +15,8 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Setups;
-import org.annabella.hearing.Decision;
-import org.annabella.hearing.Interpreter;
+import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpreter;
 import org.junit.jupiter.api.Test;
 
 /** One microphone between both seats. */

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.DemoSpeech;
-import org.annabella.hearing.Sound;
-import org.annabella.hearing.WavFiles;
+import org.annabella.hearing.recogniser.DemoSpeech;
+import org.annabella.sound.Sound;
+import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.StationConfig;
-import org.annabella.hearing.EarPool;
+import org.annabella.hearing.process.EarPool;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,0 +1,65 @@
+package org.annabella.hearing.judgement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * How the evidence of the recognisers is weighed, learned on voices and people that no training heard; kept with the
+ * encoder.
+ *
+ * @param phones the weight of the encoder's scores
+ * @param vosk the weight of Vosk's
+ * @param voskFloor what Vosk's score is at least, in nats: what it has not among its readings has this
+ * @param perPhone what nothing said to the station costs for each phone that was heard, in weighed nats
+ * @param illegal how much likelier a legal move is than something illegal, beforehand, in nats
+ * @param command how much likelier a legal move is than a command, a query or an answer, beforehand, in nats
+ * @param nothing what nothing said costs beforehand, in nats; may be negative
+ * @param act from this probability on a move is accepted
+ * @param actIllegal from this probability on something is taken for illegal
+ * @param actCommand from this probability on a command, a query or an answer is taken
+ * @param ask from this probability on that some legal move was meant, it is asked back
+ */
+public record EvidenceWeights(
+        double phones,
+        double vosk,
+        double voskFloor,
+        double perPhone,
+        double illegal,
+        double command,
+        double nothing,
+        double act,
+        double actIllegal,
+        double actCommand,
+        double ask) {
+
+    /** For an encoder that nobody has measured: careful. */
+    public static final EvidenceWeights DEFAULT =
+            new EvidenceWeights(0.4, 0.1, -30, 0.9, 2, 2, 2, 0.97, 0.95, 0.97, 0.5);
+
+    /**
+     * Reads them.
+     *
+     * @throws IllegalArgumentException if one is missing or no number
+     */
+    static EvidenceWeights of(JsonNode json) {
+        return new EvidenceWeights(
+                number(json, "phones"),
+                number(json, "vosk"),
+                number(json, "voskFloor"),
+                number(json, "perPhone"),
+                number(json, "illegal"),
+                number(json, "command"),
+                number(json, "nothing"),
+                number(json, "act"),
+                number(json, "actIllegal"),
+                number(json, "actCommand"),
+                number(json, "ask"));
+    }
+
+    private static double number(JsonNode json, String name) {
+        JsonNode value = json.get(name);
+        if (value == null || !value.isNumber()) {
+            throw new IllegalArgumentException("the weights lack the number '" + name + "'");
+        }
+        return value.asDouble();
+    }
+}

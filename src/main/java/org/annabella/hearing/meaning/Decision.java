@@ -1,0 +1,194 @@
+package org.annabella.hearing.meaning;
+
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.IllegalReason;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.lexicon.Distinction;
+import org.annabella.lexicon.Token;
+import org.jspecify.annotations.Nullable;
+
+/** What an utterance means in a position. */
+public sealed interface Decision {
+
+    /** Returns what was heard, lower case, words separated by single blanks; may be empty. */
+    String words();
+
+    /** Returns the legal moves that it may mean, the likeliest first; none for anything but a move or a question. */
+    default List<Move> moves() {
+        return List.of();
+    }
+
+    /** Returns what is meant in the end: of a correction what it corrects to, else this. */
+    default Decision core() {
+        return this;
+    }
+
+    /** A legal move was announced, and only one fits. */
+    record MoveHeard(Move move, String words) implements Decision {
+        @Override
+        public List<Move> moves() {
+            return List.of(move);
+        }
+    }
+
+    /**
+     * Something well-formed was announced that is not legal. It is never bent into a move that is.
+     *
+     * @param meaning what was said
+     * @param move the move that was meant, where exactly one was
+     * @param objection what is wrong
+     * @param reason why the piece cannot go there, where the rules of chess say it
+     */
+    record IllegalHeard(
+            SpokenMove meaning,
+            @Nullable Move move,
+            Objection objection,
+            @Nullable IllegalReason reason,
+            String words) implements Decision {
+
+        /**
+         * Returns the move for the game: that which was meant, unless it would be legal and only was not announced as it
+         * is. "Takes" where there is nothing to take may show that the boards differ.
+         */
+        public @Nullable Move announced() {
+            return objection.isOfWords() ? null : move;
+        }
+    }
+
+    /**
+     * The announcement fits more than one legal move, or one that should be confirmed.
+     *
+     * @param candidates one to four legal moves, the likeliest first; four only for the pieces of a promotion
+     * @param differs what to ask for
+     */
+    record Ask(List<Move> candidates, Difference differs, String words) implements Decision {
+        private static final int MOST = 4;
+
+        public Ask {
+            candidates = List.copyOf(candidates);
+            if (candidates.isEmpty() || candidates.size() > MOST) {
+                throw new IllegalArgumentException("a question about " + candidates.size() + " moves");
+            }
+        }
+
+        /**
+         * A question that was asked before, as it is asked in this position.
+         *
+         * @return empty where it cannot be asked: no moves or too many, or one that is not legal here
+         */
+        public static Optional<Ask> again(Position position, List<Move> candidates, String words) {
+            boolean askable = !candidates.isEmpty()
+                    && candidates.size() <= MOST
+                    && candidates.stream().allMatch(position::isLegal);
+            return askable
+                    ? Optional.of(new Ask(
+                            candidates, Difference.of(Distinction.of(position, candidates), candidates.size()), words))
+                    : Optional.empty();
+        }
+
+        @Override
+        public List<Move> moves() {
+            return candidates;
+        }
+    }
+
+    /** A command was given, such as {@link Token#TIME}; {@link Token#CORRECT} where nothing followed it. */
+    record CommandHeard(Token command, String words) implements Decision {}
+
+    /** A question on the position was asked; whether it may be answered is not decided by who hears it. */
+    record QueryHeard(SpokenQuery query, String words) implements Decision {}
+
+    /** An answer was given: {@link Token#YES}, {@link Token#NO}, {@link Token#ONE}, {@link Token#TWO}, {@link Token#THREE}. */
+    record AnswerHeard(Token answer, String words) implements Decision {}
+
+    /** A slip of the tongue was taken back and something else said (FIDE Laws 2023, D.2.8). */
+    record Corrected(Decision correction, String words) implements Decision {
+        @Override
+        public List<Move> moves() {
+            return correction.moves();
+        }
+
+        @Override
+        public Decision core() {
+            return correction.core();
+        }
+    }
+
+    /** Nothing that the station could act upon. */
+    record Nothing(Why why, String words) implements Decision {}
+
+    /** What is wrong with an announcement that was clear. */
+    enum Objection {
+        /** The side to move has no piece that fits what was said. */
+        NO_SUCH_PIECE,
+        /** The piece cannot go there; the reason says why. */
+        CANNOT_GO_THERE,
+        /** A capture was announced, but the move takes nothing. */
+        NO_CAPTURE,
+        /** The capture of a piece was announced, but the move takes another one. */
+        NOT_THAT_PIECE,
+        /** "En passant" was said of another move. */
+        NO_EN_PASSANT,
+        /** A promotion was announced that the move does not bring. */
+        NO_PROMOTION,
+        /** Castling is not possible now. */
+        NO_CASTLING;
+
+        /** Tells whether the move itself is legal, but not as it was announced. */
+        boolean isOfWords() {
+            return switch (this) {
+                case NO_CAPTURE, NOT_THAT_PIECE, NO_EN_PASSANT, NO_PROMOTION -> true;
+                case NO_SUCH_PIECE, CANNOT_GO_THERE, NO_CASTLING -> false;
+            };
+        }
+    }
+
+    /** What distinguishes the moves of a question. */
+    enum Difference {
+        /** One move: was it meant? */
+        CONFIRM,
+        /** Different kinds of pieces go to the same square. */
+        PIECE,
+        /** Pieces of the same kind come from different squares. */
+        ORIGIN,
+        /** They go to different squares. */
+        TARGET,
+        /** A pawn becomes different pieces. */
+        PROMOTION,
+        /** They differ in more than one of these. */
+        MOVE;
+
+        /** Returns what this distinction of so many moves asks for. */
+        static Difference of(Distinction distinction, int moves) {
+            return switch (distinction.aspect()) {
+                case PIECE -> PIECE;
+                case PROMOTION -> PROMOTION;
+                case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> ORIGIN;
+                case TARGET_FILE, TARGET_RANK, TARGET -> TARGET;
+                case MOVE -> moves == 1 ? CONFIRM : MOVE;
+            };
+        }
+    }
+
+    /** Why nothing was understood. */
+    enum Why {
+        /** Nobody spoke. */
+        SILENCE,
+        /** A word that no language here knows, or sound that is no word. */
+        UNKNOWN_WORD,
+        /** Known words that are no announcement, no command and no answer; or more than one of them. */
+        NO_SENSE,
+        /** A number that is no rank was said, such as nine. */
+        NO_RANK,
+        /** Words that ask for patience, such as "one moment": nobody is to answer them. */
+        PAUSE,
+        /** More than three moves fit. */
+        TOO_MANY,
+        /** The sound fits nothing well enough. */
+        UNCERTAIN,
+        /** It is much fainter than the player speaks: probably somebody else has spoken. */
+        FAR
+    }
+}

@@ -1,0 +1,176 @@
+package org.annabella.hearing.meaning;
+
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.meaning.Decision.AnswerHeard;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.CommandHeard;
+import org.annabella.hearing.meaning.Decision.IllegalHeard;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Decision.QueryHeard;
+import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.SpokenMove.Step;
+import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
+
+/**
+ * Understands words in a position: an announcement, a command, a question, an answer, or nothing. Words of all its languages may be
+ * mixed. Immutable.
+ */
+public final class Interpreter {
+    public static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
+
+    /** What is said to gain time, to the opponent or to oneself. */
+    private static final Set<Token> PAUSES = EnumSet.of(Token.WAIT, Token.TAKE_BACK, Token.NO, Token.FILLER);
+
+    /** Longer than any announcement with all that may be taken back in it. */
+    private static final int LONGEST_WORDS = 60;
+
+    private final Vocabulary vocabulary;
+    private final AnnouncementParser parser;
+    private final Queries queries;
+    private final Slips slips;
+
+    /** Understands these languages, in any mixture. */
+    public Interpreter(Collection<Language> languages) {
+        this.vocabulary = new Vocabulary(languages);
+        this.parser = new AnnouncementParser(vocabulary);
+        this.queries = new Queries(vocabulary);
+        this.slips = new Slips(vocabulary, parser);
+    }
+
+    /** Tells whether the station is called by its name in these words. */
+    public static boolean namesStation(String words) {
+        return Vocabulary.words(words).contains(Vocabulary.STATION);
+    }
+
+    /** Returns what words mean in this position, for more than one utterance. */
+    public Expectation expecting(Position position) {
+        return new Expectation(this, new MoveResolver(position));
+    }
+
+    /** Understands a text as it was heard or typed; capital letters and punctuation do not matter. */
+    public Decision understand(Position position, String text) {
+        return expecting(position).understand(text);
+    }
+
+    /** Understands the answer to a question, as {@link Expectation#answer} does. */
+    public Decision answer(Position position, Ask question, String text) {
+        return expecting(position).answer(question, text);
+    }
+
+    /**
+     * Tells whether two announcements of one position mean the same, whatever the words: "Bella" is "Bodil", "eins" is
+     * "et", the long form is the short one. What is no announcement means nothing that could be the same.
+     */
+    public boolean isSame(Position position, String one, String other) {
+        Expectation here = expecting(position);
+        Decision first = here.understand(one);
+        Decision second = here.understand(other);
+        if (first instanceof IllegalHeard illegal && second instanceof IllegalHeard too) {
+            return illegal.move() == null || too.move() == null
+                    ? illegal.meaning().equals(too.meaning())
+                    : illegal.move().equals(too.move());
+        }
+        return !first.moves().isEmpty() && first.moves().equals(second.moves());
+    }
+
+    Vocabulary vocabulary() {
+        return vocabulary;
+    }
+
+    public Decision answer(MoveResolver resolver, Ask question, List<String> typed) {
+        List<String> words = vocabulary.spelled(typed);
+        if (words.size() > LONGEST_WORDS) {
+            return understand(resolver, words);
+        }
+        String said = String.join(" ", words);
+        Set<Move> meant =
+                new Answers(resolver.position(), question).picked(vocabulary, vocabulary.withoutFillers(words));
+        if (meant.size() == 1) {
+            return new MoveHeard(meant.iterator().next(), said);
+        }
+        if (meant.size() > 1) {
+            return new Nothing(Why.NO_SENSE, said);
+        }
+        Decision understood = understand(resolver, words);
+        return isRestated(question, understood, words) ? new Nothing(Why.NO_SENSE, said) : understood;
+    }
+
+    /** Who names the square once more that the question is about means no other move to it; nor by "no" the move asked. */
+    private boolean isRestated(Ask question, Decision understood, List<String> words) {
+        if (!(understood instanceof MoveHeard heard)) {
+            return false;
+        }
+        if (question.candidates().contains(heard.move())) {
+            return question.candidates().size() == 1
+                    && vocabulary.at(words, 0).stream().anyMatch(reading -> reading.token() == Token.NO);
+        }
+        boolean bare = parser.parse(words).stream().anyMatch(meaning -> meaning instanceof Step step && step.isBare());
+        return bare
+                && question.candidates().stream()
+                        .anyMatch(move -> move.to().equals(heard.move().to()));
+    }
+
+    public Decision understand(MoveResolver resolver, List<String> typed) {
+        String said = String.join(" ", typed);
+        List<String> words = vocabulary.spelled(typed);
+        if (words.isEmpty()) {
+            return new Nothing(Why.SILENCE, said);
+        }
+        if (!words.stream().allMatch(vocabulary::knows)) {
+            return new Nothing(Why.UNKNOWN_WORD, said);
+        }
+        if (words.size() > LONGEST_WORDS) {
+            return new Nothing(Why.NO_SENSE, said);
+        }
+        Decision understood = understand(resolver, words, said);
+        List<String> core = vocabulary.withoutFillers(words);
+        boolean helps = understood instanceof Nothing && !core.isEmpty() && core.size() < words.size();
+        Decision meant = helps ? understand(resolver, core, said) : understood;
+        return meant instanceof Nothing && words.stream().anyMatch(vocabulary::isOtherNumber)
+                ? new Nothing(Why.NO_RANK, said)
+                : meant;
+    }
+
+    private Decision understand(MoveResolver resolver, List<String> words, String said) {
+        Set<Token> whole = vocabulary.whole(words);
+        whole.removeIf(token -> !token.isCommand() && !ANSWERS.contains(token));
+        if (!whole.isEmpty()) {
+            return wholePhrase(whole, said);
+        }
+        if (isPause(words)) {
+            return new Nothing(Why.PAUSE, said);
+        }
+        Set<SpokenQuery> asked = queries.parse(words);
+        if (asked.size() == 1) {
+            return new QueryHeard(asked.iterator().next(), said);
+        }
+        Set<SpokenMove> meanings = parser.parse(words);
+        return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);
+    }
+
+    private boolean isPause(List<String> words) {
+        return vocabulary.isOnly(words, PAUSES) && !vocabulary.isOnly(words, EnumSet.of(Token.NO, Token.FILLER));
+    }
+
+    /** A command or an answer; what is two of them in two languages is neither. */
+    private static Decision wholePhrase(Set<Token> tokens, String said) {
+        Token token = tokens.iterator().next();
+        if (tokens.size() > 1) {
+            return new Nothing(Why.NO_SENSE, said);
+        }
+        return token.isCommand() ? new CommandHeard(token, said) : new AnswerHeard(token, said);
+    }
+
+    /** Tells whether this is about a legal move, a command or an answer: something that sound may be accepted as. */
+    public static boolean isActionable(Decision decision) {
+        Decision core = decision.core();
+        return !(core instanceof Nothing || core instanceof IllegalHeard);
+    }
+}

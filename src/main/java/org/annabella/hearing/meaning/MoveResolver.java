@@ -1,0 +1,197 @@
+package org.annabella.hearing.meaning;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Square;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.Difference;
+import org.annabella.hearing.meaning.Decision.IllegalHeard;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.SpokenMove.Step;
+import org.annabella.hearing.meaning.SpokenMove.Warning;
+import org.annabella.lexicon.Distinction;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for what was said among the legal moves of one position. Belongs to one thread. */
+public final class MoveResolver {
+    private static final int MOST_CANDIDATES = 3;
+    private static final int PROMOTIONS = 4;
+
+    private final Position position;
+    private final List<LegalMove> legal;
+    private final Map<Square, List<LegalMove>> byTarget = new HashMap<>();
+    private final Map<Move, Warning> warnings = new HashMap<>();
+
+    public MoveResolver(Position position) {
+        this.position = position;
+        this.legal = position.legalMoves().stream()
+                .sorted(Comparator.comparing(Move::uci))
+                .map(move -> LegalMove.of(position, move))
+                .toList();
+        for (LegalMove move : legal) {
+            if (move.target() != null) {
+                byTarget.computeIfAbsent(move.target(), none -> new ArrayList<>())
+                        .add(move);
+            }
+        }
+    }
+
+    Position position() {
+        return position;
+    }
+
+    List<LegalMove> legalMoves() {
+        return legal;
+    }
+
+    /** Returns what the words come to on the board where each of these readings is possible: the board decides. */
+    Decision decide(Collection<SpokenMove> meanings, String words) {
+        if (meanings.isEmpty()) {
+            return new Nothing(Why.NO_SENSE, words);
+        }
+        List<Decision> decisions =
+                meanings.stream().map(meaning -> decide(meaning, words)).toList();
+        return decisions.size() == 1 ? decisions.get(0) : joined(decisions, words);
+    }
+
+    private Decision joined(List<Decision> decisions, String words) {
+        Set<Move> moves = new LinkedHashSet<>();
+        for (Decision decision : decisions) {
+            if (decision instanceof Nothing nothing && nothing.why() == Why.TOO_MANY) {
+                return decision;
+            }
+            moves.addAll(decision.moves());
+        }
+        if (moves.size() > 1) {
+            return ask(moves, words);
+        }
+        return first(decisions, MoveHeard.class::isInstance)
+                .or(() -> first(decisions, Ask.class::isInstance))
+                .or(() -> first(decisions, IllegalHeard.class::isInstance))
+                .orElse(decisions.get(0));
+    }
+
+    private static Optional<Decision> first(List<Decision> decisions, Predicate<Decision> wanted) {
+        return decisions.stream().filter(wanted).findFirst();
+    }
+
+    /** Returns what these words, which mean this, come to on the board. */
+    Decision decide(SpokenMove meaning, String words) {
+        List<LegalMove> fitting = fitting(meaning);
+        if (fitting.isEmpty()) {
+            return isFragment(meaning)
+                    ? new Nothing(Why.NO_SENSE, words)
+                    : new Objections(position, legal).to(meaning, words);
+        }
+        return fitting.size() == 1 && isCertain(meaning, fitting.get(0))
+                ? new MoveHeard(fitting.get(0).move(), words)
+                : ask(fitting.stream().map(LegalMove::move).toList(), words);
+    }
+
+    /** Returns the only legal move that this surely means, if there is exactly one. */
+    @Nullable
+    Move only(SpokenMove meaning) {
+        List<LegalMove> fitting = fitting(meaning);
+        return fitting.size() == 1 && isCertain(meaning, fitting.get(0))
+                ? fitting.get(0).move()
+                : null;
+    }
+
+    /** Asks which of these legal moves was meant, or gives up where there are too many. */
+    public Decision ask(Collection<Move> moves, String words) {
+        if (moves.size() > PROMOTIONS) {
+            return new Nothing(Why.TOO_MANY, words);
+        }
+        List<Move> numbered = Numbering.of(position, List.copyOf(moves));
+        Difference difference = Difference.of(Distinction.of(position, numbered), numbered.size());
+        return moves.size() <= MOST_CANDIDATES || difference == Difference.PROMOTION
+                ? new Ask(numbered, difference, words)
+                : new Nothing(Why.TOO_MANY, words);
+    }
+
+    /** Returns what a legal move does to the opponent's king. */
+    Warning warning(Move move) {
+        return warnings.computeIfAbsent(move, played -> {
+            Position after = position.play(played);
+            return !after.isCheck() ? Warning.NONE : after.isCheckmate() ? Warning.MATE : Warning.CHECK;
+        });
+    }
+
+    /** "Knight takes" and no more: it may be a question's beginning, but nothing to object to. */
+    private static boolean isFragment(SpokenMove meaning) {
+        return meaning instanceof Step step && !step.namesTarget();
+    }
+
+    /**
+     * A move is certain only if enough was said. Without a piece's name it is a pawn's, but a capture that names none
+     * could have lost its first word; only pawns capture by files alone.
+     */
+    private static boolean isCertain(SpokenMove meaning, LegalMove move) {
+        if (!(meaning instanceof Step step)) {
+            return true;
+        }
+        boolean square = step.target().square() != null;
+        boolean file = step.target().file() != null && !square;
+        boolean pawn = move.role() == Role.PAWN;
+        return step.namesTarget()
+                && (!step.isBare() || square && pawn)
+                && (!file || pawn || step.target().victim() != null);
+    }
+
+    private List<LegalMove> fitting(SpokenMove meaning) {
+        List<LegalMove> fitting = matching(meaning, move -> move.fits(meaning));
+        if (meaning instanceof Step step
+                && step.isBare()
+                && (fitting.isEmpty() || step.target().capture())) {
+            fitting = matching(step, move -> isBarely(step, move));
+        }
+        return fitting.size() > 1 && meaning.warning() != Warning.NONE ? warned(fitting, meaning.warning()) : fitting;
+    }
+
+    /** Looks only at those that reach the square, as this is asked for every form of every move. */
+    private List<LegalMove> matching(SpokenMove meaning, Predicate<LegalMove> wanted) {
+        Square to = meaning instanceof Step step ? step.target().square() : null;
+        List<LegalMove> matching = new ArrayList<>(4);
+        for (LegalMove move : to == null ? legal : byTarget.getOrDefault(to, List.of())) {
+            if (wanted.test(move)) {
+                matching.add(move);
+            }
+        }
+        return matching;
+    }
+
+    /** Any piece may be meant where none was named; a pawn's own ways of speaking are left to the pawn. */
+    private static boolean isBarely(Step step, LegalMove move) {
+        return move.reaches(step.target())
+                && move.fitsTaking(step.target())
+                && (step.promotion() == null || step.promotion() == move.move().promotion())
+                && (!step.enPassant() || move.enPassant());
+    }
+
+    /** A word for check tells moves apart where only some give it; by itself it decides nothing. */
+    private List<LegalMove> warned(List<LegalMove> moves, Warning said) {
+        List<LegalMove> mates = moves.stream()
+                .filter(move -> warning(move.move()) == Warning.MATE)
+                .toList();
+        if (said == Warning.MATE && !mates.isEmpty()) {
+            return mates;
+        }
+        List<LegalMove> checks = moves.stream()
+                .filter(move -> warning(move.move()) != Warning.NONE)
+                .toList();
+        return checks.isEmpty() ? moves : checks;
+    }
+}

@@ -1,0 +1,70 @@
+package org.annabella.hearing.meaning;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.hearing.meaning.Decision.AnswerHeard;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Vocabulary.Reading;
+import org.annabella.lexicon.Token;
+
+/**
+ * Answers to an open question on partial results, before the speaker has fallen silent: "yes" counts at once, but only
+ * where nothing longer that is expected begins with what was heard so far. Immutable; may be shared by threads.
+ */
+public final class QuickAnswer {
+    private final Interpreter interpreter;
+    private final MoveResolver resolver;
+    private final Ask question;
+    private final TokenTree expected;
+
+    public QuickAnswer(Interpreter interpreter, MoveResolver resolver, Ask question) {
+        this.interpreter = interpreter;
+        this.resolver = resolver;
+        this.question = question;
+        this.expected = TokenTree.of(Announcements.of(resolver));
+        new Answers(resolver.position(), question).all().forEach(answer -> expected.add(answer, 0));
+        for (Token token : Token.values()) {
+            if (token.isCommand()) {
+                expected.add(List.of(token), 0);
+            }
+        }
+    }
+
+    /**
+     * Reads the words so far.
+     *
+     * @param partial as the recogniser of the legal moves and answers gives them; may be empty
+     * @return the candidate that was picked, or the answer that picks none; empty while anything is open
+     */
+    public Optional<Decision> read(String partial) {
+        List<String> words = Vocabulary.words(partial);
+        if (words.isEmpty() || goesOn(words, 0, expected)) {
+            return Optional.empty();
+        }
+        Decision decision = interpreter.answer(resolver, question, words);
+        boolean picks =
+                decision instanceof MoveHeard heard && question.candidates().contains(heard.move());
+        return picks || decision instanceof AnswerHeard ? Optional.of(decision) : Optional.empty();
+    }
+
+    /** Tells whether something longer begins like this; a correction goes on with anything. */
+    private boolean goesOn(List<String> words, int at, TokenTree tree) {
+        if (at == words.size()) {
+            return !tree.next().isEmpty();
+        }
+        Set<Token> cut = interpreter.vocabulary().cutOff(words, at);
+        if (tree.next().keySet().stream().anyMatch(cut::contains)) {
+            return true;
+        }
+        for (Reading reading : interpreter.vocabulary().at(words, at)) {
+            TokenTree next = tree.next().get(reading.token());
+            boolean correction = at == 0 && reading.token() == Token.CORRECT;
+            if (correction || next != null && goesOn(words, reading.end(), next)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,206 @@
+package org.annabella.hearing.meaning;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.annabella.hearing.meaning.AnnouncementParser.Kind;
+import org.annabella.hearing.meaning.Decision.Corrected;
+import org.annabella.hearing.meaning.Decision.IllegalHeard;
+import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Vocabulary.Reading;
+import org.annabella.lexicon.Token;
+
+/**
+ * An announcement in which something is taken back: "knight Felix four, no, Felix three". What follows the word that takes
+ * back stands in the place of the last part of its kind that was said before, and all before that part stays: the knight is
+ * still a knight. What may as well be a move of its own, of another piece, means nothing.
+ */
+final class SelfCorrection {
+    private static final Set<Token> TAKING_BACK =
+            EnumSet.of(Token.CORRECT, Token.ADJUST, Token.NO, Token.TAKE_BACK, Token.WAIT);
+    private static final Set<Token> ANNOUNCING = EnumSet.of(Token.CORRECT, Token.ADJUST);
+    private static final Set<Token> PARTS_AND_MORE = EnumSet.range(Token.FILE_A, Token.MATE);
+
+    static {
+        PARTS_AND_MORE.addAll(EnumSet.of(Token.YES, Token.FILLER));
+    }
+
+    private final Vocabulary vocabulary;
+    private final AnnouncementParser parser;
+
+    SelfCorrection(Vocabulary vocabulary, AnnouncementParser parser) {
+        this.vocabulary = vocabulary;
+        this.parser = parser;
+    }
+
+    /**
+     * Some words between words that take back.
+     *
+     * @param after the words that take back before them; empty only at the beginning
+     */
+    private record Segment(Set<Token> after, List<String> words) {}
+
+    /** What has been said so far: the ways to read it, or none where only the pieces of announcements can be made out. */
+    private record SoFar(List<AnnouncementPath> paths, boolean namesPiece) {}
+
+    /** Returns what these words come to; empty if nothing is taken back in them. */
+    Optional<Decision> understand(MoveResolver resolver, List<String> words, String said) {
+        List<Segment> segments = segments(words);
+        if (segments.size() < 2) {
+            return Optional.empty();
+        }
+        boolean opens = segments.get(0).words().isEmpty();
+        boolean corrects = opens && segments.get(1).after().stream().anyMatch(ANNOUNCING::contains);
+        Decision decision = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
+        if (!corrects || decision instanceof Nothing) {
+            return Optional.of(decision);
+        }
+        Decision alone = alone(resolver, segments.get(segments.size() - 1));
+        boolean same = alone.moves().equals(decision.moves()) && alone.getClass() == decision.getClass();
+        return Optional.of(new Corrected(same ? alone : decision, said));
+    }
+
+    private Decision alone(MoveResolver resolver, Segment segment) {
+        return resolver.decide(parser.parse(segment.words()), String.join(" ", segment.words()));
+    }
+
+    /** Cuts at the words that take back, the longest of them first; hesitations alone are no segment of their own. */
+    private List<Segment> segments(List<String> words) {
+        List<Segment> segments = new ArrayList<>();
+        Set<Token> after = EnumSet.noneOf(Token.class);
+        List<String> current = new ArrayList<>();
+        for (int at = 0; at < words.size(); ) {
+            Optional<Reading> back = takingBack(words, at);
+            if (back.isEmpty()) {
+                current.add(words.get(at++));
+                continue;
+            }
+            if (segments.isEmpty() || !vocabulary.withoutFillers(current).isEmpty()) {
+                segments.add(new Segment(after, List.copyOf(vocabulary.withoutFillers(current))));
+                after = EnumSet.noneOf(Token.class);
+            }
+            after.add(back.get().token());
+            current.clear();
+            at = back.get().end();
+        }
+        segments.add(new Segment(after, List.copyOf(vocabulary.withoutFillers(current))));
+        return segments;
+    }
+
+    private Optional<Reading> takingBack(List<String> words, int at) {
+        return vocabulary.at(words, at).stream()
+                .filter(reading -> TAKING_BACK.contains(reading.token()))
+                .max((one, other) -> Integer.compare(one.end(), other.end()));
+    }
+
+    private Decision decide(MoveResolver resolver, List<Segment> segments, String said) {
+        Optional<SoFar> sofar = begun(segments.get(0));
+        int last = segments.size() - 1;
+        for (int i = 1; i < last && sofar.isPresent(); i++) {
+            sofar = corrected(sofar.get(), segments.get(i));
+        }
+        Segment ending = segments.get(last);
+        if (sofar.isEmpty() || ending.words().isEmpty()) {
+            return new Nothing(Why.NO_SENSE, said);
+        }
+        return last == 0
+                ? resolver.decide(AnnouncementParser.meanings(sofar.get().paths()), said)
+                : ended(resolver, sofar.get(), ending, said);
+    }
+
+    private Optional<SoFar> begun(Segment segment) {
+        List<AnnouncementPath> paths = parser.paths(segment.words());
+        if (!paths.isEmpty()) {
+            return Optional.of(new SoFar(paths, paths.stream().allMatch(AnnouncementPath::namesPiece)));
+        }
+        return vocabulary.isOnly(segment.words(), PARTS_AND_MORE)
+                ? Optional.of(new SoFar(List.of(), hasPiece(segment.words())))
+                : Optional.empty();
+    }
+
+    /** The middle of several: what was said so far with the last part of it said anew. */
+    private Optional<SoFar> corrected(SoFar sofar, Segment segment) {
+        List<List<AnnouncementPath>> readings = readings(sofar, segment, false);
+        return readings.isEmpty()
+                ? begun(segment)
+                : Optional.of(
+                        new SoFar(readings.get(0), readings.get(0).stream().allMatch(AnnouncementPath::namesPiece)));
+    }
+
+    /** The likeliest reading counts; if it is illegal while another one is not, it is not clear what was meant. */
+    private Decision ended(MoveResolver resolver, SoFar sofar, Segment segment, String said) {
+        List<List<AnnouncementPath>> readings = readings(sofar, segment, true);
+        if (readings.isEmpty()) {
+            return new Nothing(Why.NO_SENSE, said);
+        }
+        Decision first = resolver.decide(AnnouncementParser.meanings(readings.get(0)), said);
+        boolean unclear = first instanceof IllegalHeard
+                && (!alone(resolver, segment).moves().isEmpty()
+                        || isLegal(resolver, readings.subList(1, readings.size())));
+        return unclear ? new Nothing(Why.NO_SENSE, said) : first;
+    }
+
+    private static boolean isLegal(MoveResolver resolver, List<List<AnnouncementPath>> readings) {
+        return readings.stream().anyMatch(paths -> !resolver.decide(AnnouncementParser.meanings(paths), "")
+                .moves()
+                .isEmpty());
+    }
+
+    /**
+     * Returns the ways to read the last words together with what was said before them, the likeliest first: as the last part
+     * of the same kind said anew; after a mere pause as what goes on; as an announcement of their own.
+     *
+     * @param whole whether only whole announcements count
+     */
+    private List<List<AnnouncementPath>> readings(SoFar sofar, Segment segment, boolean whole) {
+        Map<Integer, List<AnnouncementPath>> anew = new TreeMap<>((one, other) -> Integer.compare(other, one));
+        for (AnnouncementPath path : sofar.paths()) {
+            for (int kept = 0; kept < path.size(); kept++) {
+                addAnew(anew.computeIfAbsent(kept, none -> new ArrayList<>()), path, kept, segment.words());
+            }
+        }
+        List<List<AnnouncementPath>> readings = new ArrayList<>(anew.values());
+        if (segment.after().equals(EnumSet.of(Token.WAIT))) {
+            readings.add(sofar.paths().stream()
+                    .flatMap(path -> parser.paths(path, segment.words()).stream())
+                    .toList());
+        }
+        List<AnnouncementPath> own = parser.paths(segment.words());
+        readings.add(
+                sofar.namesPiece()
+                        ? own.stream().filter(AnnouncementPath::namesPiece).toList()
+                        : own);
+        readings.replaceAll(paths -> whole
+                ? paths.stream().filter(path -> !path.meanings().isEmpty()).toList()
+                : paths);
+        readings.removeIf(List::isEmpty);
+        return readings;
+    }
+
+    private void addAnew(List<AnnouncementPath> found, AnnouncementPath path, int kept, List<String> words) {
+        Place.Part replaced = path.part(kept);
+        for (AnnouncementPath more : parser.paths(path.first(kept), words)) {
+            if (more.size() > kept && isSameKind(replaced, more.part(kept))) {
+                found.add(more);
+            }
+        }
+    }
+
+    private static boolean isSameKind(Place.Part one, Place.Part other) {
+        return one == other || Kind.of(one) == Kind.of(other) && Kind.of(one) != Kind.OTHER;
+    }
+
+    private boolean hasPiece(List<String> words) {
+        for (int at = 0; at < words.size(); at++) {
+            if (vocabulary.at(words, at).stream().anyMatch(reading -> Place.Part.PIECE.takes(reading.token()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,203 @@
+package org.annabella.sound;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Supplier;
+import org.annabella.threads.DefectWords;
+import org.annabella.threads.Defects;
+import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A microphone that is opened again when it comes back. All calls into the device are made by a thread of its own, since
+ * each may block for ever in a broken driver; whoever takes the sound waits a bounded time, and a thread that hangs is
+ * left behind.
+ *
+ * <p>Threads: {@link #next} belongs to one; {@link #close} may come from any.
+ */
+public final class SteadyMicrophone implements AutoCloseable {
+    private static final int BLOCKS_HELD = 250;
+
+    private final String name;
+    private final Supplier<Microphone.Opening> opener;
+    private final Times times;
+    private volatile @Nullable Reader reader;
+    private volatile boolean closed;
+    private boolean lost;
+    private short @Nullable [] held;
+
+    /**
+     * How long to wait.
+     *
+     * @param patience for a sign of life
+     * @param retry between two attempts to open the device
+     */
+    public record Times(Duration patience, Duration retry) {
+        /** As people bear it. */
+        public static final Times USUAL = new Times(Duration.ofSeconds(3), Duration.ofSeconds(2));
+    }
+
+    /** What is new at the microphone. */
+    public sealed interface News {
+        /** Sound, at {@link Sound#SPEECH_RATE_HZ}. */
+        record Heard(short[] block) implements News {}
+
+        /** The microphone has gone, or was not there; it is looked for. Told once. */
+        record Lost(String why) implements News {}
+
+        /** It is there again. */
+        record Back() implements News {}
+
+        /** Nothing: it is still lost, or the end has come. */
+        record Nothing() implements News {}
+    }
+
+    /** Looks for the device as {@code opener} does; nothing is opened before the first {@link #next}. */
+    public SteadyMicrophone(String name, Supplier<Microphone.Opening> opener, Times times) {
+        this.name = name;
+        this.opener = opener;
+        this.times = times;
+    }
+
+    /** Waits for news, not longer than the device is given to show a sign of life. */
+    public News next() throws InterruptedException {
+        short[] block = held;
+        if (block != null) {
+            held = null;
+            return new News.Heard(block);
+        }
+        Reader current = reader == null ? begin() : reader;
+        return closed || current == null ? new News.Nothing() : next(current);
+    }
+
+    private News next(Reader current) throws InterruptedException {
+        Sign sign = Waits.poll(current.signs, times.patience());
+        if (sign == null) {
+            current.abandon();
+            reader = null;
+            return lost("does not answer");
+        }
+        if (sign.block == null) {
+            return lost(sign.why);
+        }
+        if (lost) {
+            lost = false;
+            held = sign.block;
+            return new News.Back();
+        }
+        return new News.Heard(sign.block);
+    }
+
+    /** Tells whether it was closed. */
+    public boolean isClosed() {
+        return closed;
+    }
+
+    private News lost(String why) {
+        boolean known = lost || closed;
+        lost = true;
+        return known ? new News.Nothing() : new News.Lost(why);
+    }
+
+    private @Nullable Reader begin() {
+        if (closed) {
+            return null;
+        }
+        Reader begun = new Reader();
+        reader = begun;
+        begun.thread.start();
+        return begun;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        Reader current = reader;
+        if (current != null) {
+            current.abandon();
+            // Wakes whoever waits for sound.
+            current.signs.offer(new Sign(null, "closed"));
+        }
+    }
+
+    /** A block of sound, or why there is none. */
+    private static final class Sign {
+        private final short @Nullable [] block;
+        private final String why;
+
+        Sign(short @Nullable [] block, String why) {
+            this.block = block;
+            this.why = why;
+        }
+    }
+
+    /** The thread that talks to the device. */
+    private final class Reader {
+        private final Thread thread;
+        private final BlockingQueue<Sign> signs = new ArrayBlockingQueue<>(BLOCKS_HELD);
+        private volatile @Nullable SoundInput microphone;
+        private volatile boolean abandoned;
+
+        Reader() {
+            thread = Threads.make(
+                    "microphone-" + name,
+                    this::run,
+                    (reader, defect) -> signs.offer(new Sign(null, DefectWords.of(defect))));
+        }
+
+        private void run() {
+            try {
+                while (!abandoned) {
+                    read();
+                    Waits.sleep(times.retry());
+                }
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Opens the device and reads it until it fails. */
+        private void read() throws InterruptedException {
+            String why = "has gone";
+            try {
+                Microphone.Opening opening = opener.get();
+                if (opening instanceof Microphone.Opening.Opened opened) {
+                    readBlocks(opened.microphone());
+                } else {
+                    why = ((Microphone.Opening.Refused) opening).message();
+                }
+            } catch (InterruptedException ended) {
+                throw ended;
+            } catch (Throwable broken) {
+                why = String.valueOf(broken.getMessage());
+            }
+            Waits.put(signs, new Sign(null, why));
+        }
+
+        private void readBlocks(SoundInput open) throws InterruptedException {
+            try (open) {
+                microphone = open;
+                for (Optional<short[]> block = open.nextBlock();
+                        block.isPresent() && !abandoned;
+                        block = open.nextBlock()) {
+                    Waits.put(signs, new Sign(block.get(), ""));
+                }
+            } finally {
+                microphone = null;
+            }
+        }
+
+        /** Leaves the device to itself: whoever asks no longer waits for it, and it is closed if it lets itself. */
+        void abandon() {
+            abandoned = true;
+            thread.interrupt();
+            SoundInput open = microphone;
+            if (open != null) {
+                Threads.start("microphone-close-" + name, open::close, Defects.LAST_RESORT);
+            }
+        }
+    }
+}

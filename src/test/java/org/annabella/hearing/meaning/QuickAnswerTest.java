@@ -1,0 +1,77 @@
+package org.annabella.hearing.meaning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.meaning.Decision.AnswerHeard;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Token;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Answers on partial results: at once where nothing longer can follow, else not yet. */
+class QuickAnswerTest {
+    private static final Interpreter INTERPRETER = new Interpreter(Languages.ALL);
+    private static final Position TWO_KNIGHTS = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
+    private static final Position ONE_KNIGHT = Position.of("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1");
+
+    @ParameterizedTest
+    @CsvSource({"et, b1d2", "eins, b1d2", "one, b1d2", "to, f1d2", "zwo, f1d2", "två, f1d2"})
+    void aNumberPicksAtOnce(String partial, String move) {
+        assertThat(read(TWO_KNIGHTS, "springer david to", partial))
+                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse(move)));
+    }
+
+    @Test
+    void yesAndNoCountAtOnce() {
+        assertThat(read(ONE_KNIGHT, "felix tre", "ja"))
+                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse("g1f3")));
+        assertThat(read(ONE_KNIGHT, "felix tre", "nein")).contains(new AnswerHeard(Token.NO, "nein"));
+        assertThat(read(TWO_KNIGHTS, "springer david to", "ja")).contains(new AnswerHeard(Token.YES, "ja"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "felix", "felix et", "springer", "springer felix", "retter", "min", "øl", "et to", "konge"})
+    void whatMayGoOnOrMeansNothingIsNotDecided(String partial) {
+        assertThat(read(TWO_KNIGHTS, "springer david to", partial)).isEmpty();
+    }
+
+    @Test
+    void aNameThatBeginsNothingElseCountsAtOnce() {
+        Position promotion = Position.of("8/4P1k1/8/8/8/8/8/K7 w - - 0 1");
+        assertThat(read(promotion, "eva otte", "springer"))
+                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse("e7e8n")));
+    }
+
+    @Test
+    void aWholeMoveThatWasNotAskedForWaitsForItsEnd() {
+        assertThat(read(TWO_KNIGHTS, "springer david to", "konge eva to")).isEmpty();
+    }
+
+    private static Optional<Decision> read(Position position, String asking, String partial) {
+        Expectation here = INTERPRETER.expecting(position);
+        return here.quickAnswer((Ask) here.understand(asking)).read(partial);
+    }
+
+    @Test
+    void nothingLongerEverBeginsWithWhatWasDecided() {
+        Expectation here = INTERPRETER.expecting(TWO_KNIGHTS);
+        QuickAnswer quick = here.quickAnswer((Ask) here.understand("springer david to"));
+        List<String> all = here.announcements().stream()
+                .flatMap(announcement ->
+                        Languages.ALL.stream().flatMap(language -> announcement.wordings(language).stream()))
+                .toList();
+        for (String words : all) {
+            for (int end = words.indexOf(' '); end > 0; end = words.indexOf(' ', end + 1)) {
+                assertThat(quick.read(words.substring(0, end))).as(words).isEmpty();
+            }
+        }
+    }
+}

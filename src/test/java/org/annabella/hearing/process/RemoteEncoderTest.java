@@ -1,0 +1,171 @@
+package org.annabella.hearing.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.judgement.JudgementFile;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.process.EarPool.Opening;
+import org.annabella.hearing.process.Pools.Evening;
+import org.annabella.hearing.recogniser.Encoder;
+import org.annabella.hearing.recogniser.HearingModels;
+import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.TinyEncoders;
+import org.annabella.hearing.recogniser.Tones;
+import org.annabella.lexicon.Languages;
+import org.annabella.sound.Sound;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The real recogniser's process with Vosk, the encoder, or both: the same as in this process. */
+class RemoteEncoderTest {
+    private static final String NONE = "-";
+
+    @TempDir
+    private Path home;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void hearsTheSameAsInThisProcess(boolean withVosk) throws IOException {
+        Path encoder = TinyEncoders.write(home.resolve("encoder"));
+        List<Hearing> remote = heard(withVosk ? Tones.directory().toString() : NONE, encoder.toString());
+        try (Encoder own = TinyEncoders.in(encoder);
+                LocalEar ear = new LocalEar(new HearingModels(withVosk ? Tones.loaded() : null, own))) {
+            assertSame(remote, heard(ear));
+        }
+        assertThat(remote).allSatisfy(each -> assertThat(each.hearers())
+                .isEqualTo(withVosk ? List.of("vosk", "encoder") : List.of("encoder")));
+        assertThat(remote).allSatisfy(each -> assertThat(each.beliefs()).isNotEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "missing", "broken"})
+    void hearsByVoskWhereNoEncoderHears(String encoder) throws IOException {
+        TinyEncoders.writeBroken(home.resolve("broken"));
+        String argument = encoder.equals("none") ? NONE : home.resolve(encoder).toString();
+        List<Hearing> remote = heard(Tones.directory().toString(), argument);
+        try (LocalEar ear = new LocalEar(Tones.loaded())) {
+            assertSame(remote, heard(ear));
+        }
+        assertThat(remote.get(0).decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(remote).allSatisfy(each -> assertThat(each.hearers()).containsExactly("vosk"));
+    }
+
+    @Test
+    void saysAtTheStartThatTheWordsAreOthersThanWhenItLearned() throws IOException {
+        Path encoder = TinyEncoders.write(home.resolve("encoder"));
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode judgement = (ObjectNode) json.readTree(
+                Path.of("voice-models/annabella-encoder", JudgementFile.NAME).toFile());
+        judgement.remove("network");
+        judgement.withObject("lexicon").put("de", "of other words");
+        json.writeValue(encoder.resolve(JudgementFile.NAME).toFile(), judgement);
+        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()))) {
+            assertThat(pool.remarks())
+                    .singleElement()
+                    .asString()
+                    .contains("learned with other words than there are now in Deutsch (de)")
+                    .doesNotContain("dansk");
+        }
+    }
+
+    /** Some 50 megabytes for every process that nobody speaks to. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aProcessThatStandsByLoadsNoEncoder() throws IOException {
+        Path encoder = TinyEncoders.write(home.resolve("encoder"));
+        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
+                Ear ear = pool.ear()) {
+            assertThat(pool.pids()).singleElement().matches(pid -> !hasLoaded("onnxruntime", pid));
+            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            Pools.awaitSpare(pool);
+            assertThat(pool.pids()).hasSize(2).allMatch(pid -> hasLoaded("libvosk", pid));
+            assertThat(pool.pids().stream().filter(pid -> hasLoaded("onnxruntime", pid)))
+                    .containsExactly(Pools.pidOf(ear));
+        }
+    }
+
+    /** Whether a process has a native library in its memory. */
+    private static boolean hasLoaded(String library, long pid) {
+        try (Stream<String> maps = Files.lines(Path.of("/proc/" + pid + "/maps"))) {
+            return maps.anyMatch(line -> line.contains(library));
+        } catch (IOException gone) {
+            throw new AssertionError(gone);
+        }
+    }
+
+    @Test
+    void refusesWhereNobodyCanHear() throws IOException {
+        TinyEncoders.writeBroken(home.resolve("broken"));
+        assertRefused(NONE, Reason.MISSING, "nothing to hear with");
+        assertRefused(home.resolve("missing").toString(), Reason.MISSING, "missing");
+        assertRefused(home.resolve("broken").toString(), Reason.FILE_BROKEN, "encoder.onnx");
+    }
+
+    private void assertRefused(String encoder, Reason reason, String part) {
+        assertThat(EarPool.open(launch(NONE, encoder), Pools.SILENT, new Evening()))
+                .isInstanceOfSatisfying(Opening.Refused.class, refused -> {
+                    assertThat(refused.reason()).isEqualTo(reason);
+                    assertThat(refused.message()).contains(part).hasLineCount(1);
+                });
+    }
+
+    private EarLaunch launch(String model, String encoder) {
+        return Launches.ofProgram(
+                home.resolve("process"),
+                "org.annabella.station.recognisers.RecogniserMain",
+                model,
+                encoder,
+                "-",
+                "da",
+                "de");
+    }
+
+    private List<Hearing> heard(String model, String encoder) {
+        try (EarPool pool = Pools.opened(EarPool.open(launch(model, encoder), Pools.SILENT, new Evening()));
+                Ear ear = pool.ear()) {
+            return heard(ear);
+        }
+    }
+
+    /** A whole sound, and the same block by block after a false start. */
+    private static List<Hearing> heard(Ear ear) {
+        Sound said = Tones.say("eva fire");
+        ear.expect(Position.INITIAL, Languages.BOTH, null);
+        Hearing whole = ear.hear(said);
+        ear.follow(new short[1600]);
+        ear.drop();
+        @Nullable Hearing streamed = null;
+        for (short[] block : Tones.blocks(said)) {
+            streamed = ear.accept(block).orElse(streamed);
+        }
+        return List.of(whole, streamed == null ? ear.finish() : streamed);
+    }
+
+    /** The same in everything but the time that it took; of no number too. */
+    private static void assertSame(List<Hearing> heard, List<Hearing> expected) {
+        assertThat(heard)
+                .usingRecursiveComparison()
+                .withEqualsForType(Double::equals, Double.class)
+                .ignoringFields("decoding")
+                .isEqualTo(expected);
+    }
+}

@@ -1,0 +1,172 @@
+package org.annabella.hearing.recogniser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.hearing.Ear;
+import org.annabella.hearing.Hearing;
+import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Decision.CommandHeard;
+import org.annabella.hearing.meaning.Decision.Corrected;
+import org.annabella.hearing.meaning.Decision.Difference;
+import org.annabella.hearing.meaning.Decision.IllegalHeard;
+import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.Token;
+import org.annabella.sound.Sound;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The whole way from sound to decision, through the real recogniser and a model of pure tones. */
+class HearerTest {
+    private static Hearer hearer;
+
+    @BeforeAll
+    static void open() {
+        hearer = new Hearer(Tones.loaded());
+    }
+
+    @AfterAll
+    static void close() {
+        hearer.close();
+    }
+
+    @Test
+    void hearsALegalMove() {
+        Hearing hearing = hear("springer gustav et felix tre");
+        assertThat(hearing.decision()).isEqualTo(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
+        assertThat(hearing.restricted()).isEqualTo("springer gustav et felix tre");
+        assertThat(hearing.open()).isEqualTo("springer gustav et felix tre");
+        assertThat(hearing.candidates().get(0).move()).isEqualTo(Move.parse("g1f3"));
+        assertThat(hearing.candidates().get(0).score())
+                .isEqualTo(hearing.legal().score());
+        assertThat(hearing.ratio()).isCloseTo(0, within(0.1));
+        assertThat(hearing.sound())
+                .isEqualTo(Tones.say("springer gustav et felix tre").duration());
+        assertThat(hearing.decoding()).isPositive();
+    }
+
+    @Test
+    void hearsMixedLanguages() {
+        for (String words : List.of("springer gustav eins felix tre", "bauer erik to nach eva vier", "bodil vier")) {
+            assertThat(hear(words).decision()).as(words).isInstanceOf(MoveHeard.class);
+        }
+    }
+
+    @Test
+    void neverBendsAnIllegalAnnouncement() {
+        for (String words :
+                List.of("springer gustav et eva to", "løber felix et bodil fem", "eva fem", "tårn anna tre")) {
+            assertThat(hear(words).decision()).as(words).isInstanceOf(IllegalHeard.class);
+        }
+    }
+
+    @Test
+    void acceptsNoSoundThatIsNoWord() {
+        assertThat(hear("[unk] [unk] [unk]").decision()).isInstanceOf(Nothing.class);
+        assertThat(hear("springer [unk] felix tre").decision()).isInstanceOf(Nothing.class);
+        assertThat(hear("springer løber slår mat tid").decision()).isInstanceOf(Nothing.class);
+    }
+
+    @Test
+    void hearsNothingInSilenceAndInNoise() {
+        assertThat(hear(Sound.of(new short[16_000], 16_000)).decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        assertThat(hear(Sound.of(new short[0], 16_000)).decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        SplittableRandom random = new SplittableRandom(3);
+        short[] noise = new short[32_000];
+        for (int i = 0; i < noise.length; i++) {
+            noise[i] = (short) random.nextInt(-8000, 8000);
+        }
+        assertThat(hear(Sound.of(noise, 16_000)).decision()).isInstanceOf(Nothing.class);
+    }
+
+    @Test
+    void hearsCommandsAndCorrections() {
+        assertThat(hear("min tid").decision()).isEqualTo(new CommandHeard(Token.TIME, "min tid"));
+        assertThat(hear("ich biete remis").decision()).isEqualTo(new CommandHeard(Token.OFFER_DRAW, "ich biete remis"));
+        assertThat(hear("retter springer gustav et felix tre").decision()).isInstanceOf(Corrected.class);
+    }
+
+    @Test
+    void asksBetweenTwoPiecesThatTheWordsDoNotTellApart() {
+        Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
+        Hearing hearing = hearer.hear(Tones.say("springer david to"), position, Languages.BOTH);
+        assertThat(hearing.decision())
+                .isEqualTo(new Ask(
+                        List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to"));
+        Ask question = (Ask) hearing.decision();
+        assertThat(hearer.hearAnswer(Tones.say("felix et"), position, Languages.BOTH, question)
+                        .decision())
+                .isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
+        assertThat(hearer.hearAnswer(Tones.say("zwo"), position, Languages.BOTH, question)
+                        .decision())
+                .isEqualTo(new MoveHeard(Move.parse("f1d2"), "zwo"));
+    }
+
+    @Test
+    void hearsSoundAtOtherRates() {
+        for (int rate : List.of(22_050, 44_100, 48_000)) {
+            assertThat(hear(Tones.MODEL.say("eva fire", rate)).decision())
+                    .as(rate + " Hz")
+                    .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        }
+    }
+
+    @Test
+    void hearsTheSameEachTime() {
+        Hearing first = hear("dronning david to");
+        Hearing second = hear("dronning david to");
+        assertThat(second.decision()).isEqualTo(first.decision());
+        assertThat(second.ratio()).isEqualTo(first.ratio());
+    }
+
+    @Test
+    void anEarEndsTheUtteranceByItself() {
+        try (Ear ear = hearer.ear()) {
+            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            List<Hearing> heard = new ArrayList<>();
+            for (String words : List.of("eva fire", "david fire")) {
+                for (short[] block : Tones.blocks(Tones.say(words))) {
+                    ear.accept(block).ifPresent(heard::add);
+                }
+            }
+            assertThat(heard.stream().map(Hearing::decision).filter(MoveHeard.class::isInstance))
+                    .containsExactly(
+                            new MoveHeard(Move.parse("e2e4"), "eva fire"),
+                            new MoveHeard(Move.parse("d2d4"), "david fire"));
+            assertThat(heard.get(0).sound()).isLessThan(Duration.ofMillis(1500));
+        }
+    }
+
+    @Test
+    void anEarIsLetGoInMidUtteranceAndToldToExpectAnotherPosition() {
+        try (Ear ear = hearer.ear()) {
+            short[] half = Tones.say("eva fire").part(0, 8_000).samples();
+            assertThatIllegalStateException().isThrownBy(() -> ear.accept(half));
+            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            assertThat(ear.accept(half)).isEqualTo(Optional.empty());
+            assertThat(ear.partial()).startsWith("eva");
+            ear.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
+            assertThat(ear.finish().decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        }
+    }
+
+    private static Hearing hear(String words) {
+        return hear(Tones.say(words));
+    }
+
+    private static Hearing hear(Sound sound) {
+        return hearer.hear(sound, Position.INITIAL, Languages.BOTH);
+    }
+}
