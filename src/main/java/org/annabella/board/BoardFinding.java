@@ -50,13 +50,14 @@ public sealed interface BoardFinding {
      *
      * @param differences the whole difference, at least one square; a piece on a wrong square comes as two neighbours
      *     in the list, first where it should be
-     * @param withOwed whether it is measured against the position after the opponent's completed move, which this board
-     *     owes
+     * @param with the move after which it is measured, for it stands on the board, or is owed there; null if it is measured
+     *     before any
      */
-    record Differs(List<BoardDifference> differences, boolean withOwed) implements BoardFinding {
-        /** A difference from the position without an owed move. */
+    record Differs(
+            List<BoardDifference> differences, @Nullable Move with) implements BoardFinding {
+        /** A difference from the position before any move. */
         public Differs(List<BoardDifference> differences) {
-            this(differences, false);
+            this(differences, null);
         }
 
         /** Copies the list. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
@@ -177,10 +178,19 @@ public final class BoardWatcher {
      *
      * @param stood what is known to stand on the board, for it may not know its pieces; squares of which nothing is known are
      *     empty
+     * @param unknown those of them on which something stands
      * @param at the quiet times of bad pictures begin anew here
      */
-    public List<BoardFinding> setBack(Placement stood, Duration at) {
-        return compared(at, (reading, now) -> told.setBack(reading, stood, now));
+    public List<BoardFinding> setBack(Placement stood, Set<Square> unknown, Duration at) {
+        List<BoardFinding> findings = compared(at, (reading, now) -> told.setBack(reading, stood, unknown, now));
+        Picture now = picture;
+        if (now != null) {
+            // What was done on the board before that is no part of what is done from here.
+            episode = new Episode(now, at);
+            episode.missed();
+            lastReading = null;
+        }
+        return findings;
     }
 
     /**
@@ -188,10 +198,11 @@ public final class BoardWatcher {
      * look right, other pieces may stand there.
      *
      * @param stood what is known to stand on the board; squares of which nothing is known are empty
+     * @param unknown those of them on which something stands
      * @param at the quiet times of bad pictures begin anew here
      */
-    public List<BoardFinding> passed(Placement stood, Duration at) {
-        return compared(at, (reading, now) -> told.passed(reading, stood, now));
+    public List<BoardFinding> passed(Placement stood, Set<Square> unknown, Duration at) {
+        return compared(at, (reading, now) -> told.passed(reading, stood, unknown, now));
     }
 
     /** Tells at once what differs, if what the board shows is found to be wrong. */
@@ -338,7 +349,7 @@ public final class BoardWatcher {
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */
     private List<BoardFinding> mirroredBefore(Picture last, Picture next, Episode current) {
         if (!(expectation instanceof Expectation.OpponentsMove)
-                || !(reading(last, current) instanceof Reading.Legal legal)) {
+                || !(told.whileMending(reading(last, current), current) instanceof Reading.Legal legal)) {
             return List.of();
         }
         long footprint = candidate(legal).footprint();

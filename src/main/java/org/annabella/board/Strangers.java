@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -18,9 +19,10 @@ record Strangers(long squares) {
      * Finds them by what is known to stand there.
      *
      * @param stood empty squares where nothing is known
+     * @param unknown squares of which it is known only that something stands there
      * @param wanted what is to stand there
      */
-    Strangers standing(Placement stood, Placement wanted, Picture now) {
+    Strangers standing(Placement stood, Set<Square> unknown, Placement wanted, Picture now) {
         if (!(now instanceof Picture.Holes)) {
             return NONE;
         }
@@ -28,7 +30,8 @@ record Strangers(long squares) {
         for (Square square : Squares.list(now.occupied())) {
             Piece there = stood.pieceAt(square);
             Piece right = wanted.pieceAt(square);
-            found |= there != null && right != null && !there.equals(right) ? Squares.bit(square) : 0;
+            boolean strange = there == null ? unknown.contains(square) : !there.equals(right);
+            found |= right != null && strange ? Squares.bit(square) : 0;
         }
         return new Strangers(found);
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /** What has been told of a board under the present expectation; it tells only what is new. */
@@ -50,16 +51,16 @@ final class Told {
     }
 
     /** Takes what is read for a move that counts no more. Returns false if the board shows nothing that is to be put back. */
-    boolean setBack(Reading reading, Placement stood, Picture now) {
+    boolean setBack(Reading reading, Placement stood, Set<Square> unknown, Picture now) {
         standing = null;
         setBack = SetBack.of(reading).orElse(null);
-        strangers = strangers.captured(reading, reader.before(), now).standing(stood, reader.before(), now);
+        strangers = strangers.captured(reading, reader.before(), now).standing(stood, unknown, reader.before(), now);
         return setBack != null || reading instanceof Reading.Wrong || looksRight(reading);
     }
 
     /** Takes note that a move counts that nobody saw. Returns whether the board looks right, and is not. */
-    boolean passed(Reading reading, Placement stood, Picture now) {
-        strangers = strangers.standing(stood, reader.before(), now);
+    boolean passed(Reading reading, Placement stood, Set<Square> unknown, Picture now) {
+        strangers = strangers.standing(stood, unknown, reader.before(), now);
         return looksRight(reading);
     }
 
@@ -209,8 +210,8 @@ final class Told {
     private void tell(List<BoardFinding> findings, Aim aim, List<BoardDifference> found) {
         if (!found.equals(differences)) {
             differences = found;
-            findings.add(
-                    new BoardFinding.Differs(found, expectation instanceof Expectation.Owes && aim.move() != null));
+            Candidate with = aim.move();
+            findings.add(new BoardFinding.Differs(found, with == null ? null : with.move()));
         }
     }
 
@@ -272,13 +273,23 @@ final class Told {
      */
     Reading whileMending(Reading reading, Episode current) {
         Mending repair = mending;
-        if (repair == null || reading instanceof Reading.Equal || isAnnounced(reading)) {
+        if (repair == null
+                || reading instanceof Reading.Equal
+                || isAnnounced(reading) && !isBeyond(reading, current.now())) {
             return reading;
         }
         if (repair.hasPieceInAir(current.now())) {
             return new Reading.Partial();
         }
         return repair.isUnfinished(differences(aim(current), current)) ? new Reading.Wrong() : reading;
+    }
+
+    /** Whether more is done than the move: what looks like a reply to it may be what is still wrong there. */
+    private boolean isBeyond(Reading reading, Picture now) {
+        return reading instanceof Reading.Legal legal
+                && reader.candidate(legal.move())
+                        .filter(candidate -> !now.shows(candidate.after()))
+                        .isPresent();
     }
 
     private boolean isAnnounced(Reading reading) {

@@ -135,7 +135,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision reportDifference(GameInput.ReportDifference input) {
-        return new Handwork(decision).reported(input.seat(), input.difference(), input.withOwed());
+        return new Handwork(decision).reported(input.seat(), input.difference(), input.with());
     }
 
     @Override

@@ -330,7 +330,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         whiteSheet = entries.on(whiteSheet, Side.WHITE);
         blackSheet = entries.on(blackSheet, Side.BLACK);
         plies = plus(plies, ply(event, after, completed));
-        set(mover, seat(mover).withBoard(after.placement()));
+        set(mover, seat(mover).withBoard(after.placement()).measuredByNow(event.move()));
+        set(other, seat(other).measuredByNow(event.move()));
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
         }
@@ -430,7 +431,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     private void restore(Side side, boolean back) {
         SeatState seat = seat(side);
         boolean shown = back || seat.owing() == null;
-        set(side, shown ? seat.withOwing(null).withBoard(position.placement()) : seat);
+        set(side, shown ? seat.withOwing(null).withBoard(position.placement()).measuredByNow(null) : seat);
     }
 
     private void countMovesAgain(Duration at) {
@@ -500,7 +501,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution boardDiffers(GameEvent.BoardDiffers event) {
-        SeatState seat = seat(event.seat()).withDifference(event.difference(), event.withOwed());
+        SeatState seat = seat(event.seat()).withDifference(event.difference(), event.with());
         set(event.seat(), seat.withLastTold(new Telling.Differences(event.difference(), seat.owing())));
         return this;
     }
@@ -508,7 +509,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution boardInStep(GameEvent.BoardInStep event) {
         turn = event.seat() == position.turn() ? turn.withoutUndone() : turn;
-        SeatState seat = seat(event.seat()).withDifference(List.of(), false).withPlaced(shown(event.seat()), List.of());
+        SeatState seat = seat(event.seat()).withDifference(List.of(), null).withPlaced(shown(event.seat()), List.of());
         boolean repeatable = !(seat.lastTold() instanceof Telling.Differences);
         set(event.seat(), repeatable ? seat : seat.withLastTold(null));
         return this;

@@ -871,11 +871,15 @@ public sealed interface GameEvent {
      * The board of this seat differs from the game, by all of these squares.
      *
      * @param done the hand movements by which it has come nearer since it was last said to differ; empty if it has not
-     * @param withOwed whether it is measured against the position after the opponent's completed move, which this board
-     *     owes
+     * @param with the move after which it was measured, for it stands on that board, or is owed there; null if it was measured
+     *     before any, or nothing is known of it
      */
     record BoardDiffers(
-            Duration at, Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done, boolean withOwed)
+            Duration at,
+            Side seat,
+            List<SquareDifference> difference,
+            List<Rearrangement.Step> done,
+            @Nullable Move with)
             implements GameEvent {
         /** Copies the lists. */
         public BoardDiffers {
@@ -885,7 +889,7 @@ public sealed interface GameEvent {
 
         /** A difference that no repair has led to. */
         public BoardDiffers(Duration at, Side seat, List<SquareDifference> difference) {
-            this(at, seat, difference, List.of(), false);
+            this(at, seat, difference, List.of(), null);
         }
 
         @Override

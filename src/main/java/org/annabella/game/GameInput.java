@@ -336,13 +336,17 @@ public sealed interface GameInput {
     /**
      * The board of this seat differs from the game by these squares.
      *
-     * @param withOwed whether they are measured against the position after the opponent's completed move, which it owes
+     * @param with the move after which it was measured, for it stands on that board, or is owed there; null if it was measured
+     *     before any, or nothing is known of it
      */
-    record ReportDifference(Duration at, Side seat, List<SquareDifference> difference, boolean withOwed)
-            implements GameInput {
-        /** A difference from the position without an owed move. */
+    record ReportDifference(
+            Duration at,
+            Side seat,
+            List<SquareDifference> difference,
+            @Nullable Move with) implements GameInput {
+        /** A difference from the position before any move. */
         public ReportDifference(Duration at, Side seat, List<SquareDifference> difference) {
-            this(at, seat, difference, false);
+            this(at, seat, difference, null);
         }
 
         /** Copies the list. */

@@ -105,14 +105,14 @@ final class Handwork {
                 && now.play(coming).placement().equals(board)) {
             return mirror(seat, coming);
         }
-        return reported(seat, Boards.difference(now.placement(), board), false);
+        return reported(seat, Boards.difference(now.placement(), board), null);
     }
 
     /**
      * Where a board differs by its driver. Whoever carries out one of the moves that an unclear announcement may have been has
      * understood it: that settles it.
      */
-    Decision reported(Side seat, List<SquareDifference> difference, boolean withOwed) {
+    Decision reported(Side seat, List<SquareDifference> difference, @Nullable Move with) {
         boolean mayMirror = !isOnTurn(seat)
                 && state().phase() == Phase.RUNNING
                 && state().owing(seat).isEmpty()
@@ -120,7 +120,7 @@ final class Handwork {
         Optional<Move> shown = mayMirror ? Boards.legalMoveShown(state().position(), difference) : Optional.empty();
         return shown.filter(new Settling(decision)::mirrored).isPresent()
                 ? mirror(seat, shown.get())
-                : differs(seat, difference, withOwed);
+                : differs(seat, difference, with);
     }
 
     Decision execute(Side seat, Move move) {
@@ -210,7 +210,7 @@ final class Handwork {
 
     private Decision mirroredWrong(Side seat, Position before, Move right, Move done) {
         decision.find(FindingKind.MIRRORED_WRONG, seat, Matter.ANNOUNCED);
-        return tell(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)), List.of(), false);
+        return tell(seat, Boards.difference(Boards.after(before, right), Boards.after(before, done)), List.of(), null);
     }
 
     /** A board that shows the position has mirrored an illegal move that stands: no driver can follow such a move. */
@@ -230,22 +230,22 @@ final class Handwork {
 
     /** Says once that a board differs, at each hand movement that it has come nearer, and once that it is in step again. */
     Decision differs(Side seat, List<SquareDifference> difference) {
-        return differs(seat, difference, false);
+        return differs(seat, difference, null);
     }
 
-    private Decision differs(Side seat, List<SquareDifference> difference, boolean withOwed) {
-        return tell(seat, difference, Repair.done(seat, state().seat(seat).difference(), difference), withOwed);
+    private Decision differs(Side seat, List<SquareDifference> difference, @Nullable Move with) {
+        return tell(seat, difference, Repair.done(seat, state().seat(seat).difference(), difference), with);
     }
 
     private Decision tell(
-            Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done, boolean withOwed) {
+            Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done, @Nullable Move with) {
         if (difference.equals(state().seat(seat).difference())) {
             return decision;
         }
         return decision.add(
                 difference.isEmpty()
                         ? new GameEvent.BoardInStep(decision.at(), seat)
-                        : new GameEvent.BoardDiffers(decision.at(), seat, difference, done, withOwed));
+                        : new GameEvent.BoardDiffers(decision.at(), seat, difference, done, with));
     }
 
     /** The half-move of a player whose move is owed. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param difference on which squares the own board differs, as it was told last; empty while in step
  * @param illegalMoves how many illegal moves this seat has completed
  * @param lastTold what was told to this seat last, and can be told once more
- * @param withOwed whether the difference is measured against the position after the owed move
+ * @param measuredWith the move after which the difference was measured; null if that is not known
  */
 public record SeatState(
         Placement board,
@@ -25,7 +25,7 @@ public record SeatState(
         List<SquareDifference> difference,
         int illegalMoves,
         @Nullable Telling lastTold,
-        boolean withOwed) {
+        @Nullable Move measuredWith) {
 
     /** Copies the lists. */
     public SeatState {
@@ -34,7 +34,7 @@ public record SeatState(
     }
 
     static SeatState at(Placement board) {
-        return new SeatState(board, List.of(), null, List.of(), 0, null, false);
+        return new SeatState(board, List.of(), null, List.of(), 0, null, null);
     }
 
     /** Whether the own board is known to differ from the game. */
@@ -43,32 +43,39 @@ public record SeatState(
     }
 
     SeatState withBoard(Placement other) {
-        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, withOwed);
+        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, measuredWith);
     }
 
     SeatState withLifted(Placement other, Piece piece) {
         List<Piece> hand = new ArrayList<>(inHand);
         hand.add(piece);
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, withOwed);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith);
     }
 
     SeatState withPlaced(Placement other, List<Piece> hand) {
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, withOwed);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith);
     }
 
     SeatState withOwing(@Nullable Move move) {
-        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, false);
+        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, measuredWith);
     }
 
-    SeatState withDifference(List<SquareDifference> squares, boolean measuredWithOwed) {
-        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, measuredWithOwed);
+    SeatState withDifference(List<SquareDifference> squares, @Nullable Move with) {
+        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, with);
+    }
+
+    /** Once the game has gone on by another move than the difference was measured after, nothing is known of that. */
+    SeatState measuredByNow(@Nullable Move played) {
+        return measuredWith == null || measuredWith.equals(played)
+                ? this
+                : new SeatState(board, inHand, owing, difference, illegalMoves, lastTold, null);
     }
 
     SeatState withIllegalMoves(int count) {
-        return new SeatState(board, inHand, owing, difference, count, lastTold, withOwed);
+        return new SeatState(board, inHand, owing, difference, count, lastTold, measuredWith);
     }
 
     SeatState withLastTold(@Nullable Telling what) {
-        return new SeatState(board, inHand, owing, difference, illegalMoves, what, withOwed);
+        return new SeatState(board, inHand, owing, difference, illegalMoves, what, measuredWith);
     }
 }

@@ -71,8 +71,10 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
      */
     private static List<Placement> mayBeMeasuredAgainst(GameState state, Side seat) {
         List<Placement> boards = new ArrayList<>();
+        Optional<Move> with = Optional.ofNullable(state.seat(seat).measuredWith());
+        with.flatMap(move -> measuredAfter(state, move)).ifPresent(boards::add);
         state.owing(seat)
-                .filter(owed -> !state.seat(seat).withOwed() && !isLifted(state, seat, owed))
+                .filter(owed -> !with.equals(Optional.of(owed)) && !isLifted(state, seat, owed))
                 .flatMap(owed -> state.lastPly())
                 .ifPresent(last -> boards.add(last.before().placement()));
         Turn turn = state.turn();
@@ -85,6 +87,14 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
         announced.ifPresent(move -> boards.add(after(state, move)));
         state.position().legalMoves().forEach(move -> boards.add(after(state, move)));
         return boards;
+    }
+
+    /** Where the game has gone on by this move meanwhile, its position is the one after it. */
+    private static Optional<Placement> measuredAfter(GameState state, Move move) {
+        if (state.lastPly().filter(last -> last.move().equals(move)).isPresent()) {
+            return Optional.of(state.position().placement());
+        }
+        return state.position().isLegal(move) ? Optional.of(after(state, move)) : Optional.empty();
     }
 
     private static boolean isLifted(GameState state, Side seat, Move move) {

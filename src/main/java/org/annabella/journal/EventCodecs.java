@@ -447,13 +447,13 @@ final class EventCodecs {
     private static GameEvent.BoardDiffers boardDiffers(Pass<GameEvent.BoardDiffers> f) {
         Side seat = f.seat(e -> e.seat());
         List<SquareDifference> squares = f.field("difference", list(GameCodecs.SQUARE_DIFFERENCE), e -> e.difference());
-        boolean withOwed = f.field("withOwed", FLAG.unless(false), e -> e.withOwed());
+        Move with = f.field("with", MOVE.ifAny(), e -> e.with());
         return new GameEvent.BoardDiffers(
                 at(f),
                 seat,
                 squares,
                 f.field("done", list(GameCodecs.STEP).unless(List.of()), e -> e.done()),
-                withOwed);
+                with);
     }
 
     private static GameEvent.MoveMade moveMade(Pass<GameEvent.MoveMade> f) {

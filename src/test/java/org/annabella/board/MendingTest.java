@@ -163,6 +163,6 @@ class MendingTest {
     }
 
     private static boolean isMeasuredWithOwed(List<BoardFinding> found) {
-        return found.stream().anyMatch(each -> each instanceof BoardFinding.Differs differs && differs.withOwed());
+        return found.stream().anyMatch(each -> each instanceof BoardFinding.Differs differs && differs.with() != null);
     }
 }

@@ -310,8 +310,9 @@ class OwnMoveTest {
             board.acts("d4.");
             assertThat(board.quiet(LONG)).isEmpty();
             assertThat(board.press())
-                    .containsExactly(new BoardFinding.Differs(List.of(
-                            new BoardDifference(Square.at("d7"), Piece.of(Side.WHITE, Role.QUEEN), null, true))));
+                    .containsExactly(new BoardFinding.Differs(
+                            List.of(new BoardDifference(Square.at("d7"), Piece.of(Side.WHITE, Role.QUEEN), null, true)),
+                            Move.parse("d4d7")));
         }
 
         @Test

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Square;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +168,40 @@ class SetBackTest {
             assertThat(board.press()).isEmpty();
             board.acts("d5. d5p");
             assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        }
+
+        /** Ruled back further at once: whatever stands on d5 need not be what is to stand there now. */
+        @Test
+        void whatIsNotKnownOnASquareIsNotTakenForWhatIsToStandThere() {
+            WatchedBoard board = ruledBack(false);
+            Position earliest = played("e2e4", "d7d5");
+            board.ownMove(earliest);
+            assertThat(board.setBack(later.placement().without(Square.at("d5")), Square.at("d5")))
+                    .isEmpty();
+            board.acts("c6. c7p e4P");
+            assertThat(board.quiet(LONG)).noneMatch(BoardFinding.InStep.class::isInstance);
+            board.acts("d5. d5p");
+            assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        }
+
+        /** Ruled back before both: the move that comes again and the old reply to it stand there, and nobody has made them. */
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void whatStandsThereFromBeforeIsNoReply(boolean identity) {
+            Position pushed = played("e2e4", "a7a6", "e4e5");
+            Position replied = pushed.play(Move.parse("d7d5")).play(Move.parse("g1f3"));
+            WatchedBoard board = WatchedBoard.guided(identity, replied).rest(replied.placement());
+            board.quiet(LONG);
+            board.rest(pushed.placement());
+            assertThat(board.setBack(replied.placement())).anyMatch(BoardFinding.Differs.class::isInstance);
+            board.coming(pushed, "d7d5");
+            assertThat(board.quiet(LONG))
+                    .noneMatch(BoardFinding.MirrorDone.class::isInstance)
+                    .noneMatch(BoardFinding.InStep.class::isInstance);
+            board.acts("f3. g1N");
+            assertThat(board.quiet(LONG))
+                    .anyMatch(BoardFinding.MirrorDone.class::isInstance)
+                    .contains(new BoardFinding.InStep());
         }
 
         @Test

@@ -3,6 +3,7 @@ package org.annabella.board;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -103,12 +104,17 @@ final class WatchedBoard {
 
     /** The same where this is known to stand on the board. */
     List<BoardFinding> setBack(Placement stood) {
-        return watcher.setBack(stood, now);
+        return watcher.setBack(stood, Set.of(), now);
+    }
+
+    /** The same where besides it something unknown stands on a square. */
+    List<BoardFinding> setBack(Placement stood, Square unknown) {
+        return watcher.setBack(stood, Set.of(unknown), now);
     }
 
     /** The game has gone on without this board, on which this is known to stand. */
     List<BoardFinding> passed(Placement stood) {
-        return watcher.passed(stood, now);
+        return watcher.passed(stood, Set.of(), now);
     }
 
     /** Settles a press of a while ago. */

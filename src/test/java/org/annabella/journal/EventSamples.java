@@ -132,7 +132,7 @@ public final class EventSamples {
                 new GameEvent.FlagFell(AT, Side.WHITE, Author.STATION),
                 new GameEvent.Finding(AT, FindingKind.EXECUTED_WHILE_OWING, Side.BLACK, "D.2.1"),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
-                new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES, STEPS, true),
+                new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES, STEPS, Move.parse("e2e4")),
                 new GameEvent.BoardInStep(AT, Side.BLACK),
                 told(new Telling.TimeLeft(Side.WHITE, Duration.ofMinutes(83))),
                 told(new Telling.TimeLeft(Side.BLACK, Duration.ofMinutes(80))),

@@ -14,7 +14,6 @@ import org.annabella.board.BoardStanding;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
 import org.annabella.chess.Move;
-import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -24,6 +23,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
+import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
@@ -192,14 +192,14 @@ public final class SeatBoard implements AutoCloseable {
      * @param before the game before that: it knows what was played on this board
      */
     public void setBack(GameState before) {
-        Placement stood = before.seat(seat).board();
-        run(() -> give(watcher.setBack(stood, boardTime.elapsed()), time.now()));
+        SeenBoard stood = SeenBoard.of(before, seat);
+        run(() -> give(watcher.setBack(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now()));
     }
 
     /** Takes note that this seat's move counts although it was not seen on this board. */
     public void passed(GameState before) {
-        Placement stood = before.seat(seat).board();
-        run(() -> give(watcher.passed(stood, boardTime.elapsed()), time.now()));
+        SeenBoard stood = SeenBoard.of(before, seat);
+        run(() -> give(watcher.passed(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now()));
     }
 
     private void guide(Set<Square> squares) {
@@ -333,7 +333,7 @@ public final class SeatBoard implements AutoCloseable {
                     at,
                     seat,
                     differs.differences().stream().map(SeatBoard::difference).toList(),
-                    differs.withOwed()));
+                    differs.with()));
         }
         if (finding instanceof BoardFinding.InStep) {
             return Optional.of(new GameInput.ReportInStep(at, seat));

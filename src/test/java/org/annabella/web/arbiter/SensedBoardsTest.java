@@ -75,7 +75,8 @@ class SensedBoardsTest {
                             differs.differences().stream()
                                     .map(one -> new SquareDifference(
                                             one.square(), one.wanted(), one.seen(), one.occupied()))
-                                    .toList()));
+                                    .toList(),
+                            differs.with()));
                 } else if (finding instanceof BoardFinding.InStep) {
                     table.take(new GameInput.ReportInStep(table.tick(), seat));
                 }
@@ -173,11 +174,35 @@ class SensedBoardsTest {
                 table.tick(),
                 Side.WHITE,
                 List.of(new SquareDifference(Square.at("a2"), Piece.of(Side.WHITE, Role.PAWN), null, false)),
-                stands));
+                stands ? reply : null));
         Document page = table.page("en");
         assertThat(words(page, "e5")).contains(e5);
         assertThat(words(page, "e7")).contains(e7);
         assertThat(words(page, "a2")).contains("empty");
+    }
+
+    /** An announced move that stands there already is drawn there, before it is completed and after. */
+    @Test
+    void aBoardThatDiffersIsDrawnWithTheMoveAfterWhichItWasMeasured() {
+        ScriptedTable table = ScriptedTable.started();
+        Move move = Move.parse("a2a3");
+        table.take(new GameInput.Announce(table.tick(), Side.WHITE, org.annabella.game.HeardMove.text(move, "a3")));
+        table.take(new GameInput.ReportDifference(
+                table.tick(),
+                Side.BLACK,
+                List.of(new SquareDifference(Square.at("e2"), Piece.of(Side.WHITE, Role.PAWN), null, false)),
+                move));
+        assertThat(blackBoard(table.page("en"), "a3")).contains("white pawn");
+        assertThat(blackBoard(table.page("en"), "a2")).contains("empty");
+        table.take(new GameInput.Execute(table.tick(), Side.WHITE, move));
+        table.take(new GameInput.Press(table.tick(), Side.WHITE));
+        assertThat(table.state().owing(Side.BLACK)).contains(move);
+        assertThat(blackBoard(table.page("en"), "a3")).contains("white pawn");
+        assertThat(blackBoard(table.page("en"), "a2")).contains("empty");
+    }
+
+    private static String blackBoard(Document page, String square) {
+        return page.select("#board-black-" + square + " .words").text();
     }
 
     private static String words(Document page, String square) {
