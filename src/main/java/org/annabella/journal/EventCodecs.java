@@ -1,8 +1,8 @@
 package org.annabella.journal;
 
 import static org.annabella.journal.FieldType.COUNT;
-import static org.annabella.journal.FieldType.FLAG;
 import static org.annabella.journal.FieldType.MILLIS;
+import static org.annabella.journal.FieldType.MOVE;
 import static org.annabella.journal.FieldType.MOVES;
 import static org.annabella.journal.FieldType.ON_RECORD;
 import static org.annabella.journal.FieldType.PIECE;
@@ -449,11 +449,7 @@ final class EventCodecs {
         List<SquareDifference> squares = f.field("difference", list(GameCodecs.SQUARE_DIFFERENCE), e -> e.difference());
         Move with = f.field("with", MOVE.ifAny(), e -> e.with());
         return new GameEvent.BoardDiffers(
-                at(f),
-                seat,
-                squares,
-                f.field("done", list(GameCodecs.STEP).unless(List.of()), e -> e.done()),
-                with);
+                at(f), seat, squares, f.field("done", list(GameCodecs.STEP).unless(List.of()), e -> e.done()), with);
     }
 
     private static GameEvent.MoveMade moveMade(Pass<GameEvent.MoveMade> f) {
