@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.board.FrameDecoder;
 import org.annabella.chess.Square;
 import org.annabella.serial.Crc16;
 
@@ -21,7 +22,7 @@ import org.annabella.serial.Crc16;
  *
  * <p>The sign # stands nowhere else, so that a line is found again at once after noise.
  */
-final class PegDecoder {
+final class PegDecoder implements FrameDecoder<PegFrame> {
 
     /** The longest line: guidance of all squares, with number and check value. */
     static final int LENGTH_LIMIT = 1 + 2 + 2 + 64 * 3 + 5;
@@ -35,7 +36,8 @@ final class PegDecoder {
     private int discarded;
 
     /** Takes bytes, cut anywhere. Returns the lines that are complete now; wrong bytes never throw. */
-    List<PegFrame> feed(ByteBuffer bytes) {
+    @Override
+    public List<PegFrame> feed(ByteBuffer bytes) {
         List<PegFrame> frames = new ArrayList<>();
         while (bytes.hasRemaining()) {
             char next = (char) (bytes.get() & 0xFF);
