@@ -39,6 +39,7 @@ public abstract class BoardLink<F> implements BoardDriver {
 
     private final Supervisor supervisor;
     private final Pace pace;
+    private final Duration rest;
     private final Supplier<FrameDecoder<F>> decoders;
     private volatile Consumer<BoardReport> listener = report -> {};
 
@@ -50,14 +51,21 @@ public abstract class BoardLink<F> implements BoardDriver {
     private int battery;
     private int beats;
 
+    /** Makes a link to a board that may be sent as much as its line carries. */
+    protected BoardLink(Supervisor.Settings settings, Pace pace, Supplier<FrameDecoder<F>> decoders) {
+        this(settings, pace, Duration.ZERO, decoders);
+    }
+
     /**
      * Makes a link; it does nothing before {@link #open}.
      *
      * @param pace faster than the world only together with a simulator of the same pace
+     * @param rest what the board needs after each frame before it takes the next one, by its own time
      * @param decoders makes a decoder for each opening of the port
      */
-    protected BoardLink(Supervisor.Settings settings, Pace pace, Supplier<FrameDecoder<F>> decoders) {
+    protected BoardLink(Supervisor.Settings settings, Pace pace, Duration rest, Supplier<FrameDecoder<F>> decoders) {
         this.pace = pace;
+        this.rest = pace.real(rest);
         this.decoders = decoders;
         decoder = decoders.get();
         supervisor = new Supervisor(settings, new Talk());
@@ -155,16 +163,11 @@ public abstract class BoardLink<F> implements BoardDriver {
         return open;
     }
 
-    /** Sends a frame; it is lost while there is no line. */
+    /** Sends a frame, and lets the board rest after it; it is lost while there is no line. */
     protected final void send(byte[] frame) {
-        send(frame, Duration.ZERO);
-    }
-
-    /** Sends a frame and lets the board rest after it, by the board's time. */
-    protected final void send(byte[] frame, Duration rest) {
         Link open = link;
         if (open != null) {
-            open.send(frame, pace.real(rest));
+            open.send(frame, rest);
         }
     }
 

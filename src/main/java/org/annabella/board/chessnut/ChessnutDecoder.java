@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.board.FrameDecoder;
 
 /**
  * Cuts the board's bytes into messages.
@@ -22,7 +23,7 @@ import java.util.Optional;
  * the board was switched on, and must go on from one before; by USB it must have come twice. A position has another length by USB than
  * by radio.
  */
-final class ChessnutDecoder {
+final class ChessnutDecoder implements FrameDecoder<ChessnutFrame> {
 
     private static final int HEADER = 2;
     private static final int LONGEST = HEADER + 0xFF;
@@ -64,7 +65,8 @@ final class ChessnutDecoder {
     private byte[] doubtedSquares = {};
 
     /** Takes bytes, cut anywhere. Returns the messages that are complete now; wrong bytes never throw. */
-    List<ChessnutFrame> feed(ByteBuffer bytes) {
+    @Override
+    public List<ChessnutFrame> feed(ByteBuffer bytes) {
         List<ChessnutFrame> frames = new ArrayList<>();
         whole = filled == 0 && isOneMessage(bytes);
         while (bytes.hasRemaining()) {

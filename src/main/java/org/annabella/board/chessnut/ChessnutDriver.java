@@ -1,17 +1,12 @@
 package org.annabella.board.chessnut;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Set;
-import java.util.function.Consumer;
-import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Conversation;
-import org.annabella.serial.Health;
-import org.annabella.serial.Link;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +19,7 @@ import org.slf4j.LoggerFactory;
  * <p>It is silent until it is told to tell positions, and again after each loss; so that is repeated until a position comes. It has no
  * serial number of its own: it is known by the address of its radio, or by its USB port.
  */
-public final class ChessnutDriver implements BoardDriver {
+public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     /** The speed of a line on which such a board would speak; its USB and its radio have none. */
     public static final int BAUD = 115200;
@@ -38,26 +33,16 @@ public final class ChessnutDriver implements BoardDriver {
 
     private static final Duration LATENCY = Duration.ofMillis(400);
     private static final int BEATS_OF_ASKING = 2;
-    private static final int BEATS_BETWEEN_LIGHTS = 5;
     private static final String SIMULATED = ChessnutBoardSimulator.VERSION + " ";
     /** What no board is given: an address of nobody's, with the letters SIM. */
     private static final String SIMULATED_ADDRESS = "02:53:49:4D:";
 
-    private final Supervisor supervisor;
     private final boolean rotated;
-    private final Pace pace;
 
-    private Consumer<BoardReport> listener = report -> {};
-    private ChessnutDecoder decoder = new ChessnutDecoder();
-    private @Nullable Link link;
     private @Nullable String version;
     private @Nullable Placement latest;
     private @Nullable Placement told;
-    private Set<Square> guided = Set.of();
-    private boolean identified;
     private boolean damaged;
-    private int battery = -1;
-    private int beats;
 
     /**
      * Makes a driver; it does nothing before {@link #open}.
@@ -66,28 +51,13 @@ public final class ChessnutDriver implements BoardDriver {
      * @param pace faster than the world only together with a simulator of the same pace
      */
     public ChessnutDriver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        super(settings, pace, REST, ChessnutDecoder::new);
         this.rotated = rotated;
-        this.pace = pace;
-        supervisor = new Supervisor(settings, new Talk());
     }
 
     @Override
-    public void expect(String serialNumber) {
-        if (!serialNumber.equals(UNNUMBERED)) {
-            supervisor.expect(serialNumber);
-        }
-    }
-
-    @Override
-    public void expectAnyBut(String serialNumber) {
-        if (!serialNumber.equals(UNNUMBERED)) {
-            supervisor.expectAnyBut(serialNumber);
-        }
-    }
-
-    @Override
-    public void expectAny() {
-        supervisor.expectAny();
+    protected boolean tellsApart(String serialNumber) {
+        return !serialNumber.equals(UNNUMBERED);
     }
 
     @Override
@@ -96,70 +66,39 @@ public final class ChessnutDriver implements BoardDriver {
     }
 
     @Override
-    public void open(Consumer<BoardReport> reports) {
-        listener = reports;
-        supervisor.start();
+    protected void opened() {
+        version = null;
+        latest = null;
+        told = null;
+        damaged = false;
+        ask();
     }
 
     @Override
-    public void guide(Set<Square> squares) {
-        Set<Square> copy = Set.copyOf(squares);
-        supervisor.run(() -> {
-            guided = copy;
-            if (identified) {
-                light();
-            }
-        });
-    }
-
-    @Override
-    public void close() {
-        supervisor.close();
-    }
-
-    private final class Talk implements Conversation {
-
-        @Override
-        public void opened(Link opened) {
-            link = opened;
-            decoder = new ChessnutDecoder();
-            version = null;
-            latest = null;
-            told = null;
-            identified = false;
-            damaged = false;
-            battery = -1;
-            beats = 0;
+    protected void hello() {
+        if (latest == null || isPatient()) {
             ask();
-        }
-
-        @Override
-        public void received(byte[] bytes) {
-            for (ChessnutFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
-                take(frame);
-            }
-        }
-
-        @Override
-        public void beat() {
-            beats++;
-            if (latest == null || isNameless() && version == null && beats <= BEATS_OF_ASKING) {
-                ask();
-                return;
-            }
+        } else {
             identify();
-            // A position may have been lost, or the board have restarted and forgotten that it should tell any.
-            send(ChessnutCommand.tellPositions());
-            send(ChessnutCommand.battery());
-            if (beats % BEATS_BETWEEN_LIGHTS == 0 && !guided.isEmpty()) {
-                light();
-            }
         }
+    }
 
-        @Override
-        public void health(Health health) {
-            listener.accept(new BoardReport.HealthChanged(health));
-        }
+    @Override
+    protected void known() {
+        send(ChessnutCommand.battery());
+        tell();
+    }
+
+    /** A position may have been lost, or the board have restarted and forgotten that it should tell any. */
+    @Override
+    protected void heartbeat() {
+        send(ChessnutCommand.tellPositions());
+        send(ChessnutCommand.battery());
+    }
+
+    @Override
+    protected void show(Set<Square> squares) {
+        send(ChessnutCommand.lights(squares, rotated));
     }
 
     /** A board that is known by its address is not asked for its version: the Move does not like that question. */
@@ -171,33 +110,23 @@ public final class ChessnutDriver implements BoardDriver {
     }
 
     private boolean isNameless() {
-        Link open = link;
-        return open != null && open.address().isEmpty();
+        return link().address().isEmpty();
     }
 
-    private void light() {
-        send(ChessnutCommand.lights(guided, rotated));
+    /** True while the version may still come. */
+    private boolean isPatient() {
+        return isNameless() && version == null && beats() <= BEATS_OF_ASKING;
     }
 
-    private void send(byte[] command) {
-        Link open = link;
-        if (open != null) {
-            open.send(command, pace.real(REST));
-        }
-    }
-
-    private void take(ChessnutFrame frame) {
-        Link open = link;
-        if (open == null) {
-            return;
-        }
+    @Override
+    protected void received(ChessnutFrame frame) {
         if (frame instanceof ChessnutFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the position", garbled.bytes());
             damaged = true;
             send(ChessnutCommand.tellPositions());
             return;
         }
-        open.alive();
+        link().alive();
         if (frame instanceof ChessnutFrame.Position position) {
             latest = rotated ? ChessnutSquares.turned(position.placement()) : position.placement();
             identify();
@@ -214,23 +143,14 @@ public final class ChessnutDriver implements BoardDriver {
 
     /** Once there is a position; a board that does not tell its version is taken without. */
     private void identify() {
-        Link open = link;
         String known = version;
-        boolean patient = isNameless() && known == null && beats <= BEATS_OF_ASKING;
-        if (identified || open == null || latest == null || patient) {
+        if (isIdentified() || latest == null || isPatient()) {
             return;
         }
-        boolean simulated =
-                known != null && known.startsWith(SIMULATED) || open.address().startsWith(SIMULATED_ADDRESS);
-        String number = number(open.address(), simulated ? known : null);
-        if (!open.identified(number)) {
-            return;
-        }
-        identified = true;
-        listener.accept(new BoardReport.Identified("chessnut", number, known == null ? "" : known, simulated));
-        send(ChessnutCommand.battery());
-        light();
-        tell();
+        String address = link().address();
+        boolean simulated = known != null && known.startsWith(SIMULATED) || address.startsWith(SIMULATED_ADDRESS);
+        identify(new BoardReport.Identified(
+                "chessnut", number(address, simulated ? known : null), known == null ? "" : known, simulated));
     }
 
     private static String number(String address, @Nullable String simulated) {
@@ -242,22 +162,15 @@ public final class ChessnutDriver implements BoardDriver {
 
     private void tell() {
         Placement now = latest;
-        if (!identified || now == null || now.equals(told)) {
-            damaged &= !identified;
+        if (!isIdentified() || now == null || now.equals(told)) {
+            damaged &= !isIdentified();
             return;
         }
         if (damaged && told != null) {
-            listener.accept(new BoardReport.Missed());
+            report(new BoardReport.Missed());
         }
         damaged = false;
         told = now;
-        listener.accept(new BoardReport.Standing(now));
-    }
-
-    private void battery(int percent) {
-        if (identified && percent != battery) {
-            battery = percent;
-            listener.accept(new BoardReport.Battery(percent));
-        }
+        report(new BoardReport.Standing(now));
     }
 }
