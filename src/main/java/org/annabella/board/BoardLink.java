@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * opened      the port is open, for the first time or again: forget what came before, and ask who is there
  * hello       each heartbeat until the board has said who it is: ask again
  * received    a frame has come; if it says who the board is, call identify
- * known       the board has just said who it is: ask for its picture
- * show        show these squares: whenever the wish changes, and after each known
+ * identified  the board has just said who it is: ask for its picture
+ * show        show these squares: whenever the wish changes, and after each identification
  * heartbeat   each heartbeat from then on: ask for a sign of life, and for what may have been lost
  * showAgain   each fifth of these: a board that has started anew has forgotten its lights
  * lost        the line is gone; opened follows
@@ -81,7 +81,7 @@ public abstract class BoardLink<F> implements BoardDriver {
     protected abstract void received(F frame);
 
     /** Asks for what the board does not tell by itself: it has just said who it is, and what is to be shown is sent next. */
-    protected void known() {}
+    protected void identified() {}
 
     /** Asks for a sign of life, and for what may have been lost: the board is known. */
     protected abstract void heartbeat();
@@ -134,11 +134,11 @@ public abstract class BoardLink<F> implements BoardDriver {
         Set<Square> copy = Set.copyOf(squares);
         run(() -> {
             guided = copy;
-            showIfKnown();
+            showIfIdentified();
         });
     }
 
-    private void showIfKnown() {
+    private void showIfIdentified() {
         if (identified) {
             show(guided);
         }
@@ -201,8 +201,8 @@ public abstract class BoardLink<F> implements BoardDriver {
         }
         identified = true;
         report(who);
-        known();
-        showIfKnown();
+        identified();
+        showIfIdentified();
         return true;
     }
 

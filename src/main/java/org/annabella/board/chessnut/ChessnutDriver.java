@@ -84,7 +84,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     }
 
     @Override
-    protected void known() {
+    protected void identified() {
         send(ChessnutCommand.battery());
         tell();
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.board.FrameDecoder;
 import org.annabella.board.dgt.DgtFrame.Garbled;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * data         length - 3 bytes
  * </pre>
  */
-final class DgtDecoder {
+final class DgtDecoder implements FrameDecoder<DgtFrame> {
 
     private static final int HEADER = 3;
     // The log of moves in the board's memory is the longest frame there is.
@@ -31,7 +32,8 @@ final class DgtDecoder {
     private int discarded;
 
     /** Takes bytes, cut anywhere. Returns the frames that are complete now; wrong bytes never throw. */
-    List<DgtFrame> feed(ByteBuffer bytes) {
+    @Override
+    public List<DgtFrame> feed(ByteBuffer bytes) {
         List<DgtFrame> frames = new ArrayList<>();
         while (bytes.hasRemaining()) {
             take(bytes.get(), frames);

@@ -1,17 +1,12 @@
 package org.annabella.board.dgt;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
-import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Square;
-import org.annabella.serial.Conversation;
-import org.annabella.serial.Health;
-import org.annabella.serial.Link;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +18,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>It shows nothing to a program that has no developer's key; whose key is used is for its owner to say, so none is built in.
  */
-public final class PegasusDriver implements BoardDriver {
+public final class PegasusDriver extends BoardLink<DgtFrame> {
 
     /** The speed of a line on which such a board would speak; its radio has none. */
     public static final int BAUD = 115200;
@@ -37,26 +32,16 @@ public final class PegasusDriver implements BoardDriver {
     private static final Duration LATENCY = Duration.ofMillis(400);
     private static final int BEATS_WITHOUT_PICTURE = 5;
     private static final int BEATS_BETWEEN_BATTERIES = 10;
-    private static final int BEATS_BETWEEN_LIGHTS = 5;
     private static final int LOCKED = 64;
 
-    private final Supervisor supervisor;
     private final boolean rotated;
     private final byte[] key;
-    private final Pace pace;
 
-    private Consumer<BoardReport> listener = report -> {};
-    private DgtDecoder decoder = new DgtDecoder();
-    private @Nullable Link link;
     private @Nullable String number;
     private DgtFrame.@Nullable Version version;
     private @Nullable Long known;
     private @Nullable Long doubted;
-    private Set<Square> guided = Set.of();
-    private boolean identified;
     private boolean locked;
-    private int battery = -1;
-    private int beats;
     private long changes;
 
     /**
@@ -67,25 +52,9 @@ public final class PegasusDriver implements BoardDriver {
      * @param pace faster than the world only together with a simulator of the same pace
      */
     public PegasusDriver(Supervisor.Settings settings, boolean rotated, byte[] key, Pace pace) {
+        super(settings, pace, REST, DgtDecoder::new);
         this.rotated = rotated;
         this.key = key.clone();
-        this.pace = pace;
-        supervisor = new Supervisor(settings, new Talk());
-    }
-
-    @Override
-    public void expect(String serialNumber) {
-        supervisor.expect(serialNumber);
-    }
-
-    @Override
-    public void expectAnyBut(String serialNumber) {
-        supervisor.expectAnyBut(serialNumber);
-    }
-
-    @Override
-    public void expectAny() {
-        supervisor.expectAny();
     }
 
     @Override
@@ -94,86 +63,56 @@ public final class PegasusDriver implements BoardDriver {
     }
 
     @Override
-    public void open(Consumer<BoardReport> reports) {
-        listener = reports;
-        supervisor.start();
+    protected void opened() {
+        number = null;
+        version = null;
+        known = null;
+        doubted = null;
+        locked = false;
+        after(STARTING, this::ask);
     }
 
+    /** Asks again, or says why such a board does not show what stands on it. */
     @Override
-    public void guide(Set<Square> squares) {
-        Set<Square> copy = Set.copyOf(squares);
-        supervisor.run(() -> {
-            guided = copy;
-            if (identified) {
-                light();
-            }
-        });
-    }
-
-    @Override
-    public void close() {
-        supervisor.close();
-    }
-
-    private final class Talk implements Conversation {
-
-        @Override
-        public void opened(Link opened) {
-            link = opened;
-            decoder = new DgtDecoder();
-            number = null;
-            version = null;
-            known = null;
-            doubted = null;
-            identified = false;
-            locked = false;
-            battery = -1;
-            beats = 0;
-            opened.after(pace.real(STARTING), PegasusDriver.this::ask);
-        }
-
-        @Override
-        public void received(byte[] bytes) {
-            for (DgtFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
-                take(frame);
-            }
-        }
-
-        @Override
-        public void beat() {
-            beats++;
-            if (!identified) {
-                whyNot();
-                return;
-            }
-            send(DgtCommand.SEND_BOARD);
-            if (beats % BEATS_BETWEEN_BATTERIES == 0) {
-                send(DgtCommand.SEND_BATTERY);
-            }
-            if (beats % BEATS_BETWEEN_LIGHTS == 0 && !guided.isEmpty()) {
-                // A board that has restarted has forgotten them.
-                send(DgtCommand.UPDATE_BOARD);
-                light();
-            }
-        }
-
-        @Override
-        public void health(Health health) {
-            listener.accept(new BoardReport.HealthChanged(health));
-        }
-    }
-
-    private void whyNot() {
-        Link open = link;
-        if (open != null && number != null && (locked || beats >= BEATS_WITHOUT_PICTURE)) {
-            open.refuse(
-                    key.length == 0
-                            ? "a DGT Pegasus shows nothing without a developer's key; write one into a file as"
-                                    + " hardware-docs/pegasus.md says"
-                            : "the DGT Pegasus does not accept the developer's key; write another one into its file, as"
-                                    + " hardware-docs/pegasus.md says");
+    protected void hello() {
+        if (number != null && (locked || beats() >= BEATS_WITHOUT_PICTURE)) {
+            link().refuse(
+                            key.length == 0
+                                    ? "a DGT Pegasus shows nothing without a developer's key; write one into a file as"
+                                            + " hardware-docs/pegasus.md says"
+                                    : "the DGT Pegasus does not accept the developer's key; write another one into its file, as"
+                                            + " hardware-docs/pegasus.md says");
         } else {
             ask();
+        }
+    }
+
+    @Override
+    protected void identified() {
+        send(DgtCommand.SEND_BATTERY);
+        tell();
+    }
+
+    @Override
+    protected void heartbeat() {
+        send(DgtCommand.SEND_BOARD);
+        if (beats() % BEATS_BETWEEN_BATTERIES == 0) {
+            send(DgtCommand.SEND_BATTERY);
+        }
+    }
+
+    /** All squares in one command; off is a command of its own. */
+    @Override
+    protected void show(Set<Square> squares) {
+        send(lights(squares, rotated));
+    }
+
+    /** A board that has restarted has forgotten more than its lights. */
+    @Override
+    protected void showAgain(Set<Square> squares) {
+        if (!squares.isEmpty()) {
+            send(DgtCommand.UPDATE_BOARD);
+            show(squares);
         }
     }
 
@@ -195,18 +134,6 @@ public final class PegasusDriver implements BoardDriver {
         send(command.bytes());
     }
 
-    private void send(byte[] command) {
-        Link open = link;
-        if (open != null) {
-            open.send(command, pace.real(REST));
-        }
-    }
-
-    /** All squares in one command; off is a command of its own. */
-    private void light() {
-        send(lights(guided, rotated));
-    }
-
     /** Lights these squares until told otherwise: steadily, of middle brightness. */
     static byte[] lights(Set<Square> squares, boolean rotated) {
         if (squares.isEmpty()) {
@@ -222,18 +149,15 @@ public final class PegasusDriver implements BoardDriver {
         return command;
     }
 
-    private void take(DgtFrame frame) {
-        Link open = link;
-        if (open == null) {
-            return;
-        }
+    @Override
+    protected void received(DgtFrame frame) {
         if (frame instanceof DgtFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the board", garbled.bytes());
-            locked |= !identified && garbled.bytes() >= LOCKED;
-            verifyLater(open);
+            locked |= !isIdentified() && garbled.bytes() >= LOCKED;
+            verifyLater();
             return;
         }
-        open.alive();
+        link().alive();
         if (frame instanceof DgtFrame.SerialNumber found) {
             number = found.text();
             identify();
@@ -243,7 +167,7 @@ public final class PegasusDriver implements BoardDriver {
         } else if (frame instanceof DgtFrame.Dump dump) {
             dump(dump.codes());
         } else if (frame instanceof DgtFrame.FieldUpdate update) {
-            update(open, update);
+            update(update);
         } else if (frame instanceof DgtFrame.Battery found) {
             battery(found.percent());
         } else {
@@ -252,31 +176,21 @@ public final class PegasusDriver implements BoardDriver {
     }
 
     private void identify() {
-        Link open = link;
         String serial = number;
         DgtFrame.Version program = version;
-        if (identified || open == null || serial == null || program == null || known == null) {
-            return;
+        if (serial != null && program != null && known != null) {
+            identify(new BoardReport.Identified(
+                    "pegasus",
+                    link().address().isEmpty() ? serial : link().address(),
+                    program.major() + "." + program.minor(),
+                    serial.startsWith(PegasusBoardSimulator.SIMULATED)));
         }
-        String identity = open.address().isEmpty() ? serial : open.address();
-        if (!open.identified(identity)) {
-            return;
-        }
-        identified = true;
-        listener.accept(new BoardReport.Identified(
-                "pegasus",
-                identity,
-                program.major() + "." + program.minor(),
-                serial.startsWith(PegasusBoardSimulator.SIMULATED)));
-        send(DgtCommand.SEND_BATTERY);
-        light();
-        tell();
     }
 
     private void tell() {
         Long now = known;
         if (now != null) {
-            listener.accept(new BoardReport.Occupied(now));
+            report(new BoardReport.Occupied(now));
         }
     }
 
@@ -296,9 +210,9 @@ public final class PegasusDriver implements BoardDriver {
             identify();
         } else if (occupied != before && twice != null && twice == occupied) {
             known = occupied;
-            if (identified) {
+            if (isIdentified()) {
                 LOG.warn("the board shows something else than its changes had led to");
-                listener.accept(new BoardReport.Missed());
+                report(new BoardReport.Missed());
                 tell();
             }
         } else if (occupied != before) {
@@ -307,7 +221,7 @@ public final class PegasusDriver implements BoardDriver {
         }
     }
 
-    private void update(Link open, DgtFrame.FieldUpdate update) {
+    private void update(DgtFrame.FieldUpdate update) {
         Long before = known;
         if (before == null) {
             return;
@@ -319,26 +233,19 @@ public final class PegasusDriver implements BoardDriver {
         doubted = null;
         if (now != before) {
             known = now;
-            if (identified) {
-                listener.accept(new BoardReport.Toggled(square, occupied));
+            if (isIdentified()) {
+                report(new BoardReport.Toggled(square, occupied));
             }
         }
-        verifyLater(open);
+        verifyLater();
     }
 
-    private void verifyLater(Link open) {
+    private void verifyLater() {
         long seen = ++changes;
-        open.after(pace.real(QUIET), () -> {
+        after(QUIET, () -> {
             if (seen == changes) {
                 send(DgtCommand.SEND_BOARD);
             }
         });
-    }
-
-    private void battery(int percent) {
-        if (identified && percent != battery) {
-            battery = percent;
-            listener.accept(new BoardReport.Battery(percent));
-        }
     }
 }

@@ -68,7 +68,7 @@ public final class PegDriver extends BoardLink<PegFrame> {
 
     /** Events first, then the picture: nothing can fall between them. */
     @Override
-    protected void known() {
+    protected void identified() {
         send(new PegFrame.Events(true));
         send(new PegFrame.AskPicture());
     }
@@ -78,7 +78,7 @@ public final class PegDriver extends BoardLink<PegFrame> {
         send(new PegFrame.Ping());
         if (++beatsWithoutPicture > PATIENCE_BEATS) {
             // The board answers, but has not heard that it should report: it would stay silent for ever.
-            known();
+            identified();
         }
         if (guideUnconfirmed != null) {
             show(shown);
