@@ -81,7 +81,7 @@ public abstract class BoardLink<F> implements BoardDriver {
     protected abstract void received(F frame);
 
     /** Asks for what the board does not tell by itself: it has just said who it is, and what is to be shown is sent next. */
-    protected void identified() {}
+    protected void identified(BoardReport.Identified who) {}
 
     /** Asks for a sign of life, and for what may have been lost: the board is known. */
     protected abstract void heartbeat();
@@ -201,7 +201,7 @@ public abstract class BoardLink<F> implements BoardDriver {
         }
         identified = true;
         report(who);
-        identified();
+        identified(who);
         showIfIdentified();
         return true;
     }

@@ -84,7 +84,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     }
 
     @Override
-    protected void identified() {
+    protected void identified(BoardReport.Identified who) {
         send(ChessnutCommand.battery());
         tell();
     }

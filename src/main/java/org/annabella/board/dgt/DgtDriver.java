@@ -1,17 +1,12 @@
 package org.annabella.board.dgt;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Set;
-import java.util.function.Consumer;
-import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
-import org.annabella.serial.Conversation;
-import org.annabella.serial.Health;
-import org.annabella.serial.Link;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +23,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A clock that is plugged into the board is its {@link #clock}.
  */
-public final class DgtDriver implements BoardDriver {
+public final class DgtDriver extends BoardLink<DgtFrame> {
 
     /** The line's speed; it cannot be changed. */
     public static final int BAUD = 9600;
@@ -43,24 +38,15 @@ public final class DgtDriver implements BoardDriver {
     private static final int BEATS_BETWEEN_PICTURES = 5;
     private static final int BEATS_BETWEEN_BATTERIES = 60;
 
-    private final Supervisor supervisor;
     private final boolean rotated;
     private final boolean lights;
-    private final Pace pace;
     private final DgtClock clock;
 
-    private volatile Consumer<BoardReport> listener = report -> {};
-    private DgtDecoder decoder = new DgtDecoder();
-    private @Nullable Link link;
     private final DgtPicture picture = new DgtPicture();
     private @Nullable String doubtedNumber;
     private DgtFrame.@Nullable Version version;
-    private boolean identified;
     private boolean wireless;
-    private int battery = -1;
     private long updates;
-    private int beats;
-    private Set<Square> guided = Set.of();
 
     /**
      * Makes a driver; it does nothing before {@link #open}.
@@ -73,10 +59,9 @@ public final class DgtDriver implements BoardDriver {
     }
 
     private DgtDriver(Supervisor.Settings settings, boolean rotated, boolean lights, Pace pace) {
+        super(settings, pace, REST, DgtDecoder::new);
         this.rotated = rotated;
         this.lights = lights;
-        this.pace = pace;
-        supervisor = new Supervisor(settings, new Talk());
         clock = new DgtClock(new ClockLine(), pace.stopwatch()::elapsed);
         clock.alsoTell(this::passOn);
     }
@@ -91,21 +76,6 @@ public final class DgtDriver implements BoardDriver {
         return new DgtDriver(Supervisor.Settings.of(device, port, BAUD), false, Pace.REAL);
     }
 
-    @Override
-    public void expect(String serialNumber) {
-        supervisor.expect(serialNumber);
-    }
-
-    @Override
-    public void expectAnyBut(String serialNumber) {
-        supervisor.expectAnyBut(serialNumber);
-    }
-
-    @Override
-    public void expectAny() {
-        supervisor.expectAny();
-    }
-
     /** The clock that is plugged into this board, if one is. */
     public DgtClock clock() {
         return clock;
@@ -117,83 +87,63 @@ public final class DgtDriver implements BoardDriver {
     }
 
     @Override
-    public void open(Consumer<BoardReport> reports) {
-        listener = reports;
-        supervisor.start();
+    protected void opened() {
+        picture.forget();
+        doubtedNumber = null;
+        version = null;
+        // Adapters and Bluetooth boards swallow what comes at once after opening.
+        after(STARTING, this::hello);
+    }
+
+    /** Asks who is there. A board wakes up in bus mode: the first command only ends that, and it may do so late. */
+    @Override
+    protected void hello() {
+        send(DgtCommand.UPDATE_NICE);
+        send(DgtCommand.SEND_VERSION);
+        send(DgtCommand.SEND_SERIAL_NUMBER);
+        send(DgtCommand.SEND_SERIAL_NUMBER);
+    }
+
+    /** Changes first, then the picture: nothing can fall between them. */
+    @Override
+    protected void identified(BoardReport.Identified who) {
+        send(DgtCommand.UPDATE_NICE);
+        send(DgtCommand.SEND_BOARD);
+        clock.connected(who.serialNumber());
+        send(DgtCommand.SEND_BATTERY);
     }
 
     @Override
-    public void guide(Set<Square> squares) {
+    protected void heartbeat() {
+        send(DgtCommand.SEND_SERIAL_NUMBER);
+        if (!picture.isKnown() || beats() % BEATS_BETWEEN_PICTURES == 0) {
+            send(DgtCommand.SEND_BOARD);
+        } else if (clock.isInUse() && beats() % BEATS_BETWEEN_PICTURES == 1) {
+            // A lost message may have held the lever.
+            send(DgtCommand.SEND_CLOCK);
+        } else if (wireless && beats() % BEATS_BETWEEN_BATTERIES == 2) {
+            send(DgtCommand.SEND_BATTERY);
+        }
+        clock.beat();
+    }
+
+    @Override
+    protected void show(Set<Square> squares) {
         if (lights) {
-            Set<Square> copy = Set.copyOf(squares);
-            supervisor.run(() -> {
-                guided = copy;
-                light();
-            });
+            send(DgtLights.allOff());
+            squares.forEach(square -> send(DgtLights.on(square, rotated)));
         }
     }
 
-    private void light() {
-        send(DgtLights.allOff());
-        guided.forEach(square -> send(DgtLights.on(square, rotated)));
+    /** No board answers these: one that was lost, or switched off meanwhile, would not show the repair, or show it for ever. */
+    @Override
+    protected void showAgain(Set<Square> squares) {
+        show(squares);
     }
 
     @Override
-    public void close() {
-        supervisor.close();
-    }
-
-    private final class Talk implements Conversation {
-
-        @Override
-        public void opened(Link opened) {
-            link = opened;
-            decoder = new DgtDecoder();
-            picture.forget();
-            doubtedNumber = null;
-            version = null;
-            identified = false;
-            // Adapters and Bluetooth boards swallow what comes at once after opening.
-            opened.after(pace.real(STARTING), DgtDriver.this::ask);
-        }
-
-        @Override
-        public void received(byte[] bytes) {
-            for (DgtFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
-                take(frame);
-            }
-        }
-
-        @Override
-        public void beat() {
-            if (!identified) {
-                ask();
-                return;
-            }
-            send(DgtCommand.SEND_SERIAL_NUMBER);
-            beats++;
-            if (!picture.isKnown() || beats % BEATS_BETWEEN_PICTURES == 0) {
-                send(DgtCommand.SEND_BOARD);
-            } else if (clock.isInUse() && beats % BEATS_BETWEEN_PICTURES == 1) {
-                // A lost message may have held the lever.
-                send(DgtCommand.SEND_CLOCK);
-            } else if (wireless && beats % BEATS_BETWEEN_BATTERIES == 2) {
-                send(DgtCommand.SEND_BATTERY);
-            }
-            if (lights && beats % BEATS_BETWEEN_PICTURES == 3) {
-                // No board answers these: one that was lost, or switched off meanwhile, would not show the repair.
-                light();
-            }
-            clock.beat();
-        }
-
-        @Override
-        public void health(Health health) {
-            if (health.level() == Health.Level.LOST) {
-                clock.lost("the board is gone, and with it the clock behind it");
-            }
-            listener.accept(new BoardReport.HealthChanged(health));
-        }
+    protected void lost() {
+        clock.lost("the board is gone, and with it the clock behind it");
     }
 
     private final class ClockLine implements DgtClock.Line {
@@ -205,84 +155,56 @@ public final class DgtDriver implements BoardDriver {
 
         @Override
         public void run(Runnable work) {
-            supervisor.run(work);
+            DgtDriver.this.run(work);
         }
 
         @Override
         public void later(Duration boardTime, Runnable work) {
-            Link open = link;
-            if (open != null) {
-                open.after(pace.real(boardTime), work);
-            }
+            after(boardTime, work);
         }
-    }
-
-    /** Asks who is there. A board wakes up in bus mode: the first command only ends that, and it may do so late. */
-    private void ask() {
-        send(DgtCommand.UPDATE_NICE);
-        send(DgtCommand.SEND_VERSION);
-        send(DgtCommand.SEND_SERIAL_NUMBER);
-        send(DgtCommand.SEND_SERIAL_NUMBER);
     }
 
     private void send(DgtCommand command) {
         send(command.bytes());
     }
 
-    private void send(byte[] command) {
-        Link open = link;
-        if (open != null) {
-            open.send(command, pace.real(REST));
-        }
-    }
-
-    private void take(DgtFrame frame) {
-        Link open = link;
-        if (open == null) {
-            return;
-        }
+    @Override
+    protected void received(DgtFrame frame) {
         if (frame instanceof DgtFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the whole board", garbled.bytes());
             clock.saw(garbled);
-            verifyLater(open);
+            verifyLater();
             return;
         }
-        open.alive();
+        link().alive();
         if (frame instanceof DgtFrame.Version found) {
             version = found;
         } else if (frame instanceof DgtFrame.SerialNumber number && !number.isLong()) {
-            serialNumber(open, number.text());
+            serialNumber(number.text());
         } else if (frame instanceof DgtFrame.Dump dump) {
             dump(dump);
         } else if (frame instanceof DgtFrame.FieldUpdate update) {
-            update(open, update);
+            update(update);
         } else if (frame instanceof DgtFrame.Battery found) {
-            battery(found);
+            wireless = true;
+            battery(found.percent());
         } else {
             clock.saw(frame);
         }
     }
 
-    private void serialNumber(Link open, String text) {
+    private void serialNumber(String text) {
         DgtFrame.Version known = version;
         boolean confirmed = text.equals(doubtedNumber);
         doubtedNumber = text;
-        if (identified || known == null || !confirmed || !open.identified(text)) {
-            return;
+        if (known != null && confirmed) {
+            identify(new BoardReport.Identified(
+                    "dgt", text, known.major() + "." + known.minor(), DgtBoardSimulator.isSimulated(text)));
         }
-        identified = true;
-        beats = 0;
-        listener.accept(new BoardReport.Identified(
-                "dgt", text, known.major() + "." + known.minor(), DgtBoardSimulator.isSimulated(text)));
-        // Changes first, then the picture: nothing can fall between them.
-        send(DgtCommand.UPDATE_NICE);
-        send(DgtCommand.SEND_BOARD);
-        clock.connected(text);
-        send(DgtCommand.SEND_BATTERY);
     }
 
     private void dump(DgtFrame.Dump dump) {
-        if (!identified) {
+        if (!isIdentified()) {
             return;
         }
         switch (picture.whole(DgtPieces.placement(dump.codes(), rotated))) {
@@ -301,41 +223,32 @@ public final class DgtDriver implements BoardDriver {
     }
 
     private void tellPicture() {
-        picture.placement().ifPresent(found -> listener.accept(new BoardReport.Standing(found)));
+        picture.placement().ifPresent(found -> report(new BoardReport.Standing(found)));
     }
 
-    private void update(Link open, DgtFrame.FieldUpdate update) {
+    private void update(DgtFrame.FieldUpdate update) {
         Square square = DgtPieces.square(update.field(), rotated);
         Piece piece = DgtPieces.piece(update.code());
         if (picture.change(square, piece)) {
-            listener.accept(new BoardReport.Changed(square, piece));
+            report(new BoardReport.Changed(square, piece));
         }
         if (picture.isKnown()) {
-            verifyLater(open);
-        }
-    }
-
-    private void battery(DgtFrame.Battery found) {
-        wireless = true;
-        if (identified && found.percent() != battery) {
-            battery = found.percent();
-            listener.accept(new BoardReport.Battery(battery));
+            verifyLater();
         }
     }
 
     private void passOn(DgtClockReport report) {
         if (report instanceof DgtClockReport.Times times) {
-            listener.accept(
-                    new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
+            report(new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
         } else if (report instanceof DgtClockReport.Pushed pushed) {
-            listener.accept(new BoardReport.Button(pushed.button()));
+            report(new BoardReport.Button(pushed.button()));
         }
     }
 
-    private void verifyLater(Link open) {
+    private void verifyLater() {
         long seen = ++updates;
-        open.after(pace.real(wireless ? QUIET_WIRELESS : QUIET), () -> {
-            if (seen == updates && identified) {
+        after(wireless ? QUIET_WIRELESS : QUIET, () -> {
+            if (seen == updates && isIdentified()) {
                 send(DgtCommand.SEND_BOARD);
             }
         });

@@ -88,7 +88,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
     }
 
     @Override
-    protected void identified() {
+    protected void identified(BoardReport.Identified who) {
         send(DgtCommand.SEND_BATTERY);
         tell();
     }

@@ -66,9 +66,13 @@ public final class PegDriver extends BoardLink<PegFrame> {
         send(new PegFrame.Hello(VERSION));
     }
 
-    /** Events first, then the picture: nothing can fall between them. */
     @Override
-    protected void identified() {
+    protected void identified(BoardReport.Identified who) {
+        askForAll();
+    }
+
+    /** Events first, then the picture: nothing can fall between them. */
+    private void askForAll() {
         send(new PegFrame.Events(true));
         send(new PegFrame.AskPicture());
     }
@@ -78,7 +82,7 @@ public final class PegDriver extends BoardLink<PegFrame> {
         send(new PegFrame.Ping());
         if (++beatsWithoutPicture > PATIENCE_BEATS) {
             // The board answers, but has not heard that it should report: it would stay silent for ever.
-            identified();
+            askForAll();
         }
         if (guideUnconfirmed != null) {
             show(shown);
