@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.board.FrameDecoder;
 import org.annabella.board.chesslink.ChesslinkFrame.Garbled;
 import org.annabella.board.chesslink.ChesslinkFrame.Message;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * cannot become a message any more, the first of them is dropped and the rest is tried again from there: nothing is
  * lost of a message that follows a damaged one.
  */
-final class ChesslinkDecoder {
+final class ChesslinkDecoder implements FrameDecoder<ChesslinkFrame> {
 
     /** The letters of a status: pieces as in a FEN, and a full stop for an empty square. */
     static final String PIECES = "KQRBNPkqrbnp.";
@@ -75,7 +76,8 @@ final class ChesslinkDecoder {
     }
 
     /** Takes bytes, cut anywhere. Returns the messages that are complete now; wrong bytes never throw. */
-    List<ChesslinkFrame> feed(ByteBuffer bytes) {
+    @Override
+    public List<ChesslinkFrame> feed(ByteBuffer bytes) {
         List<ChesslinkFrame> frames = new ArrayList<>();
         while (bytes.hasRemaining()) {
             take(bytes.get(), frames);
