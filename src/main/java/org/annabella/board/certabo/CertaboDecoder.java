@@ -3,6 +3,7 @@ package org.annabella.board.certabo;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.board.FrameDecoder;
 import org.annabella.board.certabo.CertaboFrame.Garbled;
 
 /**
@@ -18,7 +19,7 @@ import org.annabella.board.certabo.CertaboFrame.Garbled;
  * alone. Line feeds stand anywhere, even within a number. The colon stands nowhere else, so that the next frame is found
  * at once after noise.
  */
-final class CertaboDecoder {
+final class CertaboDecoder implements FrameDecoder<CertaboFrame> {
 
     static final int SQUARES = 64;
     static final int BYTES_OF_CHIP = 5;
@@ -44,7 +45,8 @@ final class CertaboDecoder {
     private int asterisks;
 
     /** Takes bytes, cut anywhere. Returns what is complete now; wrong bytes never throw. */
-    List<CertaboFrame> feed(ByteBuffer bytes) {
+    @Override
+    public List<CertaboFrame> feed(ByteBuffer bytes) {
         List<CertaboFrame> frames = new ArrayList<>();
         while (bytes.hasRemaining()) {
             take((char) (bytes.get() & 0xFF), frames);

@@ -1,21 +1,16 @@
 package org.annabella.board.certabo;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Square;
-import org.annabella.serial.Conversation;
-import org.annabella.serial.Health;
-import org.annabella.serial.Link;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * only where pieces stand, until the initial position has stood on it for some frames and has taught which chip is in
  * which piece. Pieces that were set up wrongly then are learnt wrongly.
  */
-public final class CertaboDriver implements BoardDriver {
+public final class CertaboDriver extends BoardLink<CertaboFrame> {
 
     /** The line's speed; it cannot be changed. */
     public static final int BAUD = 38400;
@@ -36,31 +31,22 @@ public final class CertaboDriver implements BoardDriver {
 
     private static final Logger LOG = LoggerFactory.getLogger(CertaboDriver.class);
     private static final int WRONG_FRAMES = 3;
-    private static final int BEATS_BETWEEN_LIGHTS = 5;
     private static final Duration LONG_GAP = Duration.ofMillis(250);
 
-    private final Supervisor supervisor;
     private final String kind;
     private final String port;
     private final boolean rotated;
-    private final Pace pace;
     private final FrameGaps gaps;
     private final Supplier<CertaboReader> readers;
     private final Consumer<Calibration> keeper;
     private volatile Calibration calibration;
     private volatile CertaboReader reader;
 
-    private Consumer<BoardReport> listener = report -> {};
-    private CertaboDecoder decoder = new CertaboDecoder();
-    private @Nullable Link link;
-    private @Nullable CertaboLamp lamp;
-    private Set<Square> guided = Set.of();
-    private boolean identified;
+    private CertaboLamp lamp;
     private boolean everIdentified;
     private boolean simulated;
     private boolean damaged;
     private int wrongFrames;
-    private int beats;
 
     private CertaboDriver(
             String kind,
@@ -70,16 +56,16 @@ public final class CertaboDriver implements BoardDriver {
             Calibration calibration,
             Consumer<Calibration> keeper,
             Duration usualGap) {
+        super(settings, pace, CertaboDecoder::new);
         this.kind = kind;
         port = settings.port();
         this.rotated = rotated;
-        this.pace = pace;
         this.calibration = calibration;
         this.keeper = keeper;
         gaps = new FrameGaps(pace, usualGap);
         readers = kind.equals("occupancy") ? () -> new RankReader(rotated) : this::chipReader;
         reader = readers.get();
-        supervisor = new Supervisor(settings, new Talk());
+        lamp = freshLamp();
     }
 
     /**
@@ -110,6 +96,10 @@ public final class CertaboDriver implements BoardDriver {
                 "occupancy", settings, rotated, pace, Calibration.NONE, none -> {}, Duration.ofMillis(50));
     }
 
+    private CertaboLamp freshLamp() {
+        return new CertaboLamp(this::send, this::after, rotated);
+    }
+
     private CertaboReader chipReader() {
         return new ChipReader(rotated, calibration, this::learnt);
     }
@@ -132,83 +122,59 @@ public final class CertaboDriver implements BoardDriver {
         return new Capabilities(now.knowsPieces(), true, false, gaps.longest().multipliedBy(now.framesNeeded()));
     }
 
+    /** There are no serial numbers. */
     @Override
-    public void open(Consumer<BoardReport> reports) {
-        listener = reports;
-        supervisor.start();
+    protected boolean tellsApart(String serialNumber) {
+        return false;
     }
 
+    /** Other pieces stay other pieces. */
     @Override
-    public void guide(Set<Square> squares) {
-        Set<Square> copy = Set.copyOf(squares);
-        supervisor.run(() -> {
-            guided = copy;
-            CertaboLamp open = lamp;
-            if (open != null && identified) {
-                open.show(copy);
-            }
-        });
-    }
+    public void expectAny() {}
 
     @Override
-    public void close() {
-        supervisor.close();
+    protected void opened() {
+        lamp = freshLamp();
+        reader = readers.get();
+        gaps.restart();
+        simulated = false;
+        damaged = false;
+        wrongFrames = 0;
     }
 
-    private final class Talk implements Conversation {
+    /** Nobody needs to ask: the board sends frames without end. */
+    @Override
+    protected void hello() {}
 
-        @Override
-        public void opened(Link opened) {
-            link = opened;
-            lamp = new CertaboLamp(opened, rotated, pace);
-            decoder = new CertaboDecoder();
-            reader = readers.get();
-            gaps.restart();
-            identified = false;
-            simulated = false;
-            damaged = false;
-            wrongFrames = 0;
-        }
+    /** As little as before. */
+    @Override
+    protected void heartbeat() {}
 
-        @Override
-        public void received(byte[] bytes) {
-            for (CertaboFrame frame : decoder.feed(ByteBuffer.wrap(bytes))) {
-                take(frame);
-            }
-        }
+    @Override
+    protected void show(Set<Square> squares) {
+        lamp.show(squares);
+    }
 
-        @Override
-        public void beat() {
-            CertaboLamp open = lamp;
-            if (open != null && identified && ++beats % BEATS_BETWEEN_LIGHTS == 0 && !guided.isEmpty()) {
-                // A board that has started anew has forgotten them.
-                open.repeat();
-            }
-        }
-
-        @Override
-        public void health(Health health) {
-            listener.accept(new BoardReport.HealthChanged(health));
+    @Override
+    protected void showAgain(Set<Square> squares) {
+        if (!squares.isEmpty()) {
+            lamp.repeat();
         }
     }
 
-    private void take(CertaboFrame frame) {
-        Link open = link;
-        CertaboLamp lights = lamp;
-        if (open == null || lights == null) {
-            return;
-        }
+    @Override
+    protected void received(CertaboFrame frame) {
         if (frame instanceof CertaboFrame.Garbled garbled) {
             LOG.info("{} bytes were no frame", garbled.bytes());
             damaged = true;
         } else if (frame instanceof CertaboFrame.Simulated) {
             simulated = true;
         } else if (frame instanceof CertaboFrame.Lights answer) {
-            lights.answered(answer.coloured());
+            lamp.answered(answer.coloured());
         } else if (reader.reads(frame)) {
-            picture(open, frame);
+            picture(frame);
         } else if (++wrongFrames >= WRONG_FRAMES) {
-            open.refuse(wrongKind());
+            link().refuse(wrongKind());
         }
     }
 
@@ -220,33 +186,25 @@ public final class CertaboDriver implements BoardDriver {
                         + " sees only where pieces stand; write 'occupancy' instead of 'certabo' as its kind";
     }
 
-    private void picture(Link open, CertaboFrame frame) {
+    private void picture(CertaboFrame frame) {
         wrongFrames = 0;
-        open.alive();
+        link().alive();
         boolean late = gaps.frame().compareTo(LONG_GAP) > 0;
         List<BoardReport> reports = reader.take(frame);
-        if (identified && damaged && late && !reader.knowsPieces()) {
-            listener.accept(new BoardReport.Missed());
+        if (isIdentified() && damaged && late && !reader.knowsPieces()) {
+            report(new BoardReport.Missed());
         }
         damaged = false;
-        if (!reports.isEmpty() && (identified || identify(open))) {
-            reports.forEach(listener);
+        if (!reports.isEmpty() && (isIdentified() || identify())) {
+            reports.forEach(this::report);
         }
     }
 
     /** There is no serial number. What can be told apart are sets of pieces. */
-    private boolean identify(Link open) {
+    private boolean identify() {
         boolean foreign = everIdentified && reader.isForeign();
-        if (!open.identified(foreign ? kind + " with other pieces" : kind)) {
-            return false;
-        }
-        identified = true;
-        everIdentified = true;
-        listener.accept(new BoardReport.Identified(kind, UNNUMBERED, "", simulated));
-        CertaboLamp lights = lamp;
-        if (lights != null) {
-            lights.show(guided);
-        }
-        return true;
+        String identity = foreign ? kind + " with other pieces" : kind;
+        everIdentified |= identify(identity, new BoardReport.Identified(kind, UNNUMBERED, "", simulated));
+        return isIdentified();
     }
 }

@@ -2,8 +2,9 @@ package org.annabella.board.certabo;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.annabella.chess.Square;
-import org.annabella.serial.Link;
 import org.annabella.serial.Pace;
 import org.jspecify.annotations.Nullable;
 
@@ -25,18 +26,24 @@ final class CertaboLamp {
         COLOURED
     }
 
-    private final Link link;
+    private final Consumer<byte[]> line;
+    private final BiConsumer<Duration, Runnable> later;
     private final boolean rotated;
-    private final Pace pace;
     private Kind kind = Kind.UNKNOWN;
     private Set<Square> wanted = Set.of();
     private @Nullable Set<Square> shown;
     private boolean resting;
 
-    CertaboLamp(Link link, boolean rotated, Pace pace) {
-        this.link = link;
+    /**
+     * Lights of which nothing is known yet.
+     *
+     * @param line takes commands
+     * @param later does something after this much of the board's time
+     */
+    CertaboLamp(Consumer<byte[]> line, BiConsumer<Duration, Runnable> later, boolean rotated) {
+        this.line = line;
+        this.later = later;
         this.rotated = rotated;
-        this.pace = pace;
     }
 
     /** Shows these squares, and no others, as soon as the board may be told. */
@@ -73,8 +80,8 @@ final class CertaboLamp {
     private void send(boolean coloured) {
         resting = true;
         byte[] command = coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
-        link.send(command);
-        link.after(pace.real(REST.plus(Pace.wireTime(command.length, CertaboDriver.BAUD))), this::rested);
+        line.accept(command);
+        later.accept(REST.plus(Pace.wireTime(command.length, CertaboDriver.BAUD)), this::rested);
     }
 
     private void rested() {
