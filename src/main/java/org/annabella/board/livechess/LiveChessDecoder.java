@@ -10,11 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.board.FrameDecoder;
 import org.annabella.chess.Placement;
 import org.jspecify.annotations.Nullable;
 
 /** Cuts the bytes into lines, each a JSON object, and reads them. */
-final class LiveChessDecoder {
+final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
 
     private static final int LONGEST = 1 << 18;
     private static final int MOST_SECONDS = 100 * 3600;
@@ -25,7 +26,8 @@ final class LiveChessDecoder {
     private int discarded;
 
     /** Takes bytes, cut anywhere. Returns the messages that are complete now; wrong bytes never throw. */
-    List<LiveChessMessage> feed(ByteBuffer bytes) {
+    @Override
+    public List<LiveChessMessage> feed(ByteBuffer bytes) {
         List<LiveChessMessage> messages = new ArrayList<>();
         while (bytes.hasRemaining()) {
             byte next = bytes.get();

@@ -1,21 +1,16 @@
 package org.annabella.board.livechess;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.annabella.board.BoardDriver;
+import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Conversation;
-import org.annabella.serial.Health;
-import org.annabella.serial.Link;
+import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -24,7 +19,7 @@ import org.slf4j.LoggerFactory;
 /**
  * A DGT tournament board behind LiveChess: it knows its pieces, and the two of a table are told apart by their serial numbers. Of what LiveChess says the squares and the clock are taken, never the moves that it guesses.
  */
-public final class LiveChessDriver implements BoardDriver {
+public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
 
     /** The speed of a line that stands for the service; it has none itself. */
     public static final int BAUD = 921600;
@@ -39,13 +34,9 @@ public final class LiveChessDriver implements BoardDriver {
 
     private static final int SQUARES = 64;
 
-    private final Supervisor supervisor;
     private final boolean rotated;
     private final String named;
 
-    private Consumer<BoardReport> listener = report -> {};
-    private LiveChessDecoder decoder = new LiveChessDecoder();
-    private @Nullable Link link;
     private String wanted;
     private @Nullable String elsewhere;
     private @Nullable String serialNumber;
@@ -62,28 +53,28 @@ public final class LiveChessDriver implements BoardDriver {
      * @param rotated the board lies the other way round, and LiveChess has not been told so
      */
     public LiveChessDriver(Supervisor.Settings settings, String serialNumber, boolean rotated) {
+        super(settings, Pace.REAL, LiveChessDecoder::new);
         this.rotated = rotated;
         named = serialNumber;
         wanted = serialNumber;
-        supervisor = new Supervisor(settings, new Talk());
     }
 
     @Override
     public void expect(String known) {
-        supervisor.expect(known);
-        supervisor.run(() -> wanted = named.isEmpty() ? known : named);
+        super.expect(known);
+        run(() -> wanted = named.isEmpty() ? known : named);
     }
 
     @Override
     public void expectAnyBut(String known) {
-        supervisor.expectAnyBut(known);
-        supervisor.run(() -> elsewhere = known);
+        super.expectAnyBut(known);
+        run(() -> elsewhere = known);
     }
 
     @Override
     public void expectAny() {
-        supervisor.expectAny();
-        supervisor.run(() -> {
+        super.expectAny();
+        run(() -> {
             wanted = named;
             elsewhere = null;
         });
@@ -95,74 +86,45 @@ public final class LiveChessDriver implements BoardDriver {
     }
 
     @Override
-    public void open(Consumer<BoardReport> reports) {
-        listener = reports;
-        supervisor.start();
-    }
-
-    /** Such boards have no lights that LiveChess would give away. */
-    @Override
-    public void guide(Set<Square> squares) {
-        LOG.trace("no lights for {}", squares);
+    protected void opened() {
+        serialNumber = null;
+        told = null;
+        doubted = null;
+        delayed = false;
+        hello();
     }
 
     @Override
-    public void close() {
-        supervisor.close();
+    protected void hello() {
+        ask("eboards", "");
     }
 
-    private final class Talk implements Conversation {
-
-        @Override
-        public void opened(Link opened) {
-            link = opened;
-            decoder = new LiveChessDecoder();
-            serialNumber = null;
-            told = null;
-            doubted = null;
-            delayed = false;
-            ask();
-        }
-
-        @Override
-        public void received(byte[] bytes) {
-            for (LiveChessMessage message : decoder.feed(ByteBuffer.wrap(bytes))) {
-                take(message);
-            }
-        }
-
-        /** The list of boards says also what stands on ours: a lost event is made good. */
-        @Override
-        public void beat() {
-            ask();
-        }
-
-        @Override
-        public void health(Health health) {
-            listener.accept(new BoardReport.HealthChanged(health));
-        }
+    @Override
+    protected void identified(BoardReport.Identified who) {
+        serialNumber = who.serialNumber();
+        ask(
+                "subscribe",
+                ",\"param\":{\"feed\":\"eboardevent\",\"id\":" + FEED + ",\"param\":{\"serialnr\":\"" + serialNumber
+                        + "\"}}");
     }
 
-    private void ask() {
-        send("{\"id\":" + ++calls + ",\"call\":\"eboards\"}");
+    /** The list of boards says also what stands on ours: a lost event is made good. */
+    @Override
+    protected void heartbeat() {
+        hello();
     }
 
-    private void send(String line) {
-        Link open = link;
-        if (open != null) {
-            open.send((line + "\n").getBytes(StandardCharsets.UTF_8));
-        }
+    private void ask(String call, String param) {
+        String line = "{\"id\":" + ++calls + ",\"call\":\"" + call + "\"" + param + "}\n";
+        send(line.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void take(LiveChessMessage message) {
-        Link open = link;
-        if (open == null) {
-            return;
-        }
+    @Override
+    protected void received(LiveChessMessage message) {
         if (message instanceof LiveChessMessage.Garbled garbled) {
             LOG.info("{} bytes were no message of LiveChess", garbled.bytes());
         } else if (message instanceof LiveChessMessage.Boards boards) {
-            boards(open, boards);
+            boards(boards);
         } else if (message instanceof LiveChessMessage.Event event) {
             event(event);
         } else if (message instanceof LiveChessMessage.Refused refused) {
@@ -172,19 +134,19 @@ public final class LiveChessDriver implements BoardDriver {
         }
     }
 
-    private void boards(Link open, LiveChessMessage.Boards boards) {
+    private void boards(LiveChessMessage.Boards boards) {
         String known = serialNumber;
         if (known == null) {
-            choose(open, boards);
+            choose(boards);
             return;
         }
         LiveChessMessage.Board board = boards.board(known).orElse(null);
         if (board == null || !board.isAlive()) {
-            open.refuse(notAlive(known, board));
+            link().refuse(notAlive(known, board));
             return;
         }
-        open.alive();
-        state(open, board);
+        link().alive();
+        state(board);
         compare(board.placement());
     }
 
@@ -192,19 +154,19 @@ public final class LiveChessDriver implements BoardDriver {
     private void compare(@Nullable Placement listed) {
         Placement now = listed == null || upright(listed).equals(told) ? null : listed;
         if (now != null && now.equals(doubted)) {
-            listener.accept(new BoardReport.Missed());
+            report(new BoardReport.Missed());
             tell(now);
             now = null;
         }
         doubted = now;
     }
 
-    private void state(Link open, LiveChessMessage.Board board) {
+    private void state(LiveChessMessage.Board board) {
         boolean behind = board.state().equals("DELAYED");
         if (behind && !delayed) {
-            open.degraded("LiveChess says that what it tells of board " + board.serialNumber() + " is delayed");
+            link().degraded("LiveChess says that what it tells of board " + board.serialNumber() + " is delayed");
         } else if (!behind && delayed) {
-            open.recovered();
+            link().recovered();
         }
         delayed = behind;
     }
@@ -217,24 +179,24 @@ public final class LiveChessDriver implements BoardDriver {
                         + "; look at its cable, and into LiveChess";
     }
 
-    private void choose(Link open, LiveChessMessage.Boards boards) {
+    private void choose(LiveChessMessage.Boards boards) {
         List<LiveChessMessage.Board> possible = boards.boards().stream()
                 .filter(board -> wanted.isEmpty()
                         ? board.isAlive() && !board.serialNumber().equals(elsewhere)
                         : board.serialNumber().equals(wanted))
                 .toList();
         if (possible.isEmpty()) {
-            open.refuse(
-                    wanted.isEmpty()
-                            ? "LiveChess shows no board that is active; plug it in, and look into LiveChess"
-                            : notAlive(wanted, null) + others(boards));
+            link().refuse(
+                            wanted.isEmpty()
+                                    ? "LiveChess shows no board that is active; plug it in, and look into LiveChess"
+                                    : notAlive(wanted, null) + others(boards));
         } else if (possible.size() > 1) {
-            open.refuse("LiveChess shows " + possible.size() + " boards; name one of them, such as livechess:"
+            link().refuse("LiveChess shows " + possible.size() + " boards; name one of them, such as livechess:"
                     + possible.get(0).serialNumber());
         } else if (!possible.get(0).isAlive()) {
-            open.refuse(notAlive(wanted, possible.get(0)));
+            link().refuse(notAlive(wanted, possible.get(0)));
         } else if (possible.get(0).placement() != null) {
-            found(open, possible.get(0));
+            found(possible.get(0));
         }
     }
 
@@ -247,20 +209,15 @@ public final class LiveChessDriver implements BoardDriver {
                                 .collect(Collectors.joining(", "));
     }
 
-    private void found(Link open, LiveChessMessage.Board board) {
+    private void found(LiveChessMessage.Board board) {
         String number = board.serialNumber();
-        if (!open.identified(number)) {
-            return;
-        }
-        serialNumber = number;
         boolean simulated = !number.chars().allMatch(c -> c >= '0' && c <= '9');
-        listener.accept(new BoardReport.Identified("livechess", number, VERSION, simulated));
-        send("{\"id\":" + ++calls + ",\"call\":\"subscribe\",\"param\":{\"feed\":\"eboardevent\",\"id\":" + FEED
-                + ",\"param\":{\"serialnr\":\"" + number + "\"}}}");
-        state(open, board);
         Placement now = board.placement();
-        if (now != null) {
-            tell(now);
+        if (identify(new BoardReport.Identified("livechess", number, VERSION, simulated))) {
+            state(board);
+            if (now != null) {
+                tell(now);
+            }
         }
     }
 
@@ -277,14 +234,14 @@ public final class LiveChessDriver implements BoardDriver {
             Boolean whiteRuns = clock.whiteRuns();
             // White sits at the left: the lever is up on the side whose time runs.
             rightSideHigh = whiteRuns == null ? rightSideHigh : !whiteRuns;
-            listener.accept(new BoardReport.BoardClock(clock.white(), clock.black(), whiteRuns != null, rightSideHigh));
+            report(new BoardReport.BoardClock(clock.white(), clock.black(), whiteRuns != null, rightSideHigh));
         }
     }
 
     private void tell(Placement now) {
         Placement standing = upright(now);
         told = standing;
-        listener.accept(new BoardReport.Standing(standing));
+        report(new BoardReport.Standing(standing));
     }
 
     private Placement upright(Placement found) {
