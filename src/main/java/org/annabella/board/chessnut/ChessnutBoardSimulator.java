@@ -1,12 +1,12 @@
 package org.annabella.board.chessnut;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.annabella.board.simulated.CommandInput;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Piece;
@@ -36,7 +36,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     private static final Set<Integer> COMMANDS = Set.of(0x0A, 0x0B, 0x21, 0x27, 0x29);
 
     private final boolean usb;
-    private final ByteArrayOutputStream input = new ByteArrayOutputStream();
+    private final CommandInput input = new CommandInput(LONGEST_COMMAND, ChessnutBoardSimulator::length);
     private Set<Square> lit = new HashSet<>();
     private byte[] shown = {};
     private boolean telling;
@@ -98,7 +98,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         telling = false;
         lit = new HashSet<>();
         shown = new byte[0];
-        input.reset();
+        input.clear();
     }
 
     @Override
@@ -153,25 +153,15 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         if (!isAwake()) {
             return;
         }
-        input.writeBytes(bytes);
-        byte[] waiting = input.toByteArray();
-        int at = 0;
-        while (at + 1 < waiting.length) {
-            if (!COMMANDS.contains((int) waiting[at]) || (waiting[at + 1] & 0xFF) > LONGEST_COMMAND) {
-                at++;
-                continue;
-            }
-            int end = at + 2 + (waiting[at + 1] & 0xFF);
-            if (end > waiting.length) {
-                break;
-            }
-            obey(Arrays.copyOfRange(waiting, at, end));
-            at = end;
+        input.take(bytes, this::obey);
+    }
+
+    private static int length(byte[] waiting, int at) {
+        if (at + 1 == waiting.length) {
+            return CommandInput.UNKNOWN;
         }
-        input.reset();
-        if (waiting.length - at <= LONGEST_COMMAND) {
-            input.write(waiting, at, waiting.length - at);
-        }
+        int data = waiting[at + 1] & 0xFF;
+        return COMMANDS.contains((int) waiting[at]) && data <= LONGEST_COMMAND ? 2 + data : 0;
     }
 
     private void obey(byte[] command) {

@@ -1,12 +1,11 @@
 package org.annabella.board.dgt;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.annabella.board.simulated.CommandInput;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
@@ -28,7 +27,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
     private static final int LONGEST_COMMAND = 128;
 
     private final boolean[] seen = new boolean[FIELDS];
-    private final ByteArrayOutputStream input = new ByteArrayOutputStream();
+    private final CommandInput input = new CommandInput(LONGEST_COMMAND, PegasusBoardSimulator::length);
     private Set<Square> lit = new HashSet<>();
     private boolean demanding;
     private boolean unlocked = true;
@@ -76,7 +75,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
         unlocked = !demanding;
         telling = false;
         lit = new HashSet<>();
-        input.reset();
+        input.clear();
     }
 
     @Override
@@ -115,22 +114,16 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized void received(byte[] bytes) {
-        input.writeBytes(bytes);
-        byte[] waiting = input.toByteArray();
-        int at = 0;
-        while (at < waiting.length) {
-            boolean counted = waiting[at] == 0x60 || waiting[at] == 0x63;
-            int length = !counted ? 1 : at + 1 < waiting.length ? 2 + (waiting[at + 1] & 0x7F) : LONGEST_COMMAND;
-            if (at + length > waiting.length) {
-                break;
-            }
-            obey(Arrays.copyOfRange(waiting, at, at + length));
-            at += length;
+        input.take(bytes, this::obey);
+    }
+
+    /** Lights and keys say how much follows; all other commands are one byte. */
+    private static int length(byte[] waiting, int at) {
+        boolean counted = waiting[at] == 0x60 || waiting[at] == 0x63;
+        if (!counted) {
+            return 1;
         }
-        input.reset();
-        if (waiting.length - at <= LONGEST_COMMAND) {
-            input.write(waiting, at, waiting.length - at);
-        }
+        return at + 1 < waiting.length ? 2 + (waiting[at + 1] & 0x7F) : CommandInput.UNKNOWN;
     }
 
     private void obey(byte[] command) {
