@@ -50,7 +50,8 @@ final class SimulateBoardCommand implements Callable<Integer> {
             names = "--kind",
             required = true,
             paramLabel = "KIND",
-            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess.")
+            completionCandidates = BoardKind.Simulated.class,
+            description = "${COMPLETION-CANDIDATES}.")
     String kind = "";
 
     @Option(

@@ -52,7 +52,8 @@ public final class WatchCommand implements Callable<Integer> {
             names = {"--board", "--kind"},
             required = true,
             paramLabel = "KIND",
-            description = "dgt, chesslink, certabo, occupancy, peg, chessnut, pegasus, livechess, auto.")
+            completionCandidates = BoardKind.All.class,
+            description = "${COMPLETION-CANDIDATES}.")
     String kind = "";
 
     @Option(

@@ -2,6 +2,7 @@ package org.annabella.station.boards;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -207,6 +208,25 @@ public enum BoardKind {
     /** The names of all kinds. */
     public static Set<String> words() {
         return Stream.of(values()).map(BoardKind::word).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The names of the boards that there can be without hardware, as a command line lists them: all but {@link #AUTO}. */
+    public static final class Simulated implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(values())
+                    .filter(kind -> kind != AUTO)
+                    .map(BoardKind::word)
+                    .iterator();
+        }
+    }
+
+    /** The names of all kinds, as a command line lists them. */
+    public static final class All implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(values()).map(BoardKind::word).iterator();
+        }
     }
 
     /**
