@@ -1,7 +1,6 @@
 package org.annabella.serial;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
@@ -139,11 +138,6 @@ public final class Supervisor implements AutoCloseable {
         if (!thread.run(work)) {
             LOG.debug("{} is closed already", settings.device());
         }
-    }
-
-    /** Who the device is, as far as known; call it on the supervisor's thread. */
-    public Optional<String> identity() {
-        return Optional.ofNullable(identity);
     }
 
     /** Closes the port and stops looking; waits up to three seconds. The conversation hears nothing more. */

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Random;
 import java.util.Set;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
@@ -159,7 +160,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         known.follow(squares().placement());
         StringBuilder numbers = new StringBuilder();
         for (int file = 0; file < 8; file++) {
-            long chip = reading(known.at(CertaboSquares.square(rank * 8 + file, setup().rotated())));
+            long chip = reading(known.at(SquareOrder.square(rank * 8 + file, setup().rotated())));
             for (int shift = 32; shift >= 0; shift -= 8) {
                 numbers.append(chip >> shift & 0xFF).append(' ');
             }
@@ -180,7 +181,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         for (int file = 0; file < 8; file++) {
             int place = rank * 8 + file;
             long moment = begin.toNanos() + SCAN.toNanos() / CertaboDecoder.SQUARES * place;
-            bits |= squares().at(CertaboSquares.square(place, setup().rotated()), moment) == null ? 0 : 0x80 >> file;
+            bits |= squares().at(SquareOrder.square(place, setup().rotated()), moment) == null ? 0 : 0x80 >> file;
         }
         return bits + " ";
     }

@@ -1,6 +1,7 @@
 package org.annabella.board.certabo;
 
 import java.util.Set;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Square;
 
 /** The two commands that show squares, and no others. */
@@ -19,7 +20,7 @@ final class CertaboLights {
     static byte[] plain(Set<Square> squares, boolean rotated) {
         byte[] command = new byte[PLAIN_LENGTH];
         for (Square square : squares) {
-            int place = CertaboSquares.place(square, rotated);
+            int place = SquareOrder.place(square, rotated);
             command[place / 8] |= (byte) (1 << place % 8);
         }
         return command;
@@ -33,7 +34,7 @@ final class CertaboLights {
         command[COLOURED_LENGTH - 2] = '\r';
         command[COLOURED_LENGTH - 1] = '\n';
         for (Square square : squares) {
-            int place = CertaboSquares.place(square, rotated);
+            int place = SquareOrder.place(square, rotated);
             int corner = (7 - place / 8) * ROW + 7 - place % 8;
             for (int each : new int[] {corner, corner + 1, corner + ROW, corner + ROW + 1}) {
                 command[2 + 3 * each + 2] = BLUE;

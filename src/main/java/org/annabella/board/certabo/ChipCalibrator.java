@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
@@ -62,7 +63,7 @@ final class ChipCalibrator {
     private Optional<Calibration> learn() {
         Map<Long, Piece> pieces = new HashMap<>();
         for (int place = 0; place < CertaboDecoder.SQUARES; place++) {
-            Square square = CertaboSquares.square(place, rotated);
+            Square square = SquareOrder.square(place, rotated);
             Piece initial = Placement.INITIAL.pieceAt(square);
             Piece piece = initial == null ? SPARE.get(square) : initial;
             long chip = usual(place);

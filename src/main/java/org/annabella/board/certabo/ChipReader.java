@@ -3,6 +3,7 @@ package org.annabella.board.certabo;
 import java.util.List;
 import java.util.function.Consumer;
 import org.annabella.board.BoardReport;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -97,7 +98,7 @@ final class ChipReader implements CertaboReader {
     }
 
     private Square square(int place) {
-        return CertaboSquares.square(place, rotated);
+        return SquareOrder.square(place, rotated);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.annabella.board.certabo;
 
 import java.util.List;
 import org.annabella.board.BoardReport;
+import org.annabella.board.SquareOrder;
 
 /** Reads a board that sees only where pieces stand: what two frames say one after the other is believed. */
 final class RankReader implements CertaboReader {
@@ -35,7 +36,7 @@ final class RankReader implements CertaboReader {
         long occupied = 0;
         for (int place = 0; place < CertaboDecoder.SQUARES; place++) {
             if ((ranks.get(place / 8) & 0x80 >> place % 8) != 0) {
-                occupied |= 1L << CertaboSquares.square(place, rotated).index();
+                occupied |= 1L << SquareOrder.square(place, rotated).index();
             }
         }
         return occupied;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.chesslink.ChesslinkFrame.Message;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -145,7 +146,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
         long step = now.scan().toNanos() / ChesslinkSquares.COUNT;
         int debounce = now.debounce();
         for (int place = 0; place < ChesslinkSquares.COUNT; place++) {
-            Square square = ChesslinkSquares.square(place, setup().rotated());
+            Square square = SquareOrder.square(place, setup().rotated());
             char seen = ChesslinkSquares.letter(squares().at(square, first + step * place));
             scan.saw(place, seen, debounce);
         }

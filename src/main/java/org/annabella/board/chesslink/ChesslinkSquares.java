@@ -1,6 +1,7 @@
 package org.annabella.board.chesslink;
 
 import java.util.function.Function;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -14,17 +15,12 @@ final class ChesslinkSquares {
 
     private ChesslinkSquares() {}
 
-    /** The square at a place of the status; {@code rotated} if the board lies the other way round. */
-    static Square square(int place, boolean rotated) {
-        return Square.ofIndex((rotated ? 63 - place : place) ^ 56);
-    }
-
     static Placement placement(String status, boolean rotated) {
         Placement placement = Placement.EMPTY;
         for (int place = 0; place < COUNT; place++) {
             Piece piece = Piece.ofFenChar(status.charAt(place)).orElse(null);
             if (piece != null) {
-                placement = placement.with(square(place, rotated), piece);
+                placement = placement.with(SquareOrder.square(place, rotated), piece);
             }
         }
         return placement;
@@ -33,7 +29,7 @@ final class ChesslinkSquares {
     static String status(Function<Square, @Nullable Piece> pieces, boolean rotated) {
         StringBuilder status = new StringBuilder(COUNT);
         for (int place = 0; place < COUNT; place++) {
-            status.append(letter(pieces.apply(square(place, rotated))));
+            status.append(letter(pieces.apply(SquareOrder.square(place, rotated))));
         }
         return status.toString();
     }

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Pace;
@@ -128,7 +129,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         }
         link().alive();
         if (frame instanceof ChessnutFrame.Position position) {
-            latest = rotated ? ChessnutSquares.turned(position.placement()) : position.placement();
+            latest = SquareOrder.upright(position.placement(), rotated);
             identify();
             tell();
         } else if (frame instanceof ChessnutFrame.Version found) {

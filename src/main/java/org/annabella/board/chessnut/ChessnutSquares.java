@@ -75,16 +75,4 @@ final class ChessnutSquares {
         }
         return bytes;
     }
-
-    /** A placement turned by half a circle. */
-    static Placement turned(Placement placement) {
-        Placement turned = Placement.EMPTY;
-        for (Square square : Square.all()) {
-            Piece piece = placement.pieceAt(square);
-            if (piece != null) {
-                turned = turned.with(Square.ofIndex(COUNT - 1 - square.index()), piece);
-            }
-        }
-        return turned;
-    }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Side;
@@ -71,7 +72,7 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
     public DgtBoardSimulator(DevicePort port, SimulatedSetup setup) {
         super("dgt", port, DgtDriver.BAUD, setup);
         for (int field = 0; field < FIELDS; field++) {
-            sampled[field] = DgtPieces.code(setup.placement().pieceAt(DgtPieces.square(field, setup.rotated())));
+            sampled[field] = DgtPieces.code(setup.placement().pieceAt(SquareOrder.square(field, setup.rotated())));
         }
     }
 
@@ -183,7 +184,7 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
         for (int i = 0; i < FIELDS / STEPS; i++) {
             int field = firstField + i;
             long moment = first + SCAN.toNanos() / FIELDS * i;
-            int code = DgtPieces.code(squares().at(DgtPieces.square(field, setup().rotated()), moment));
+            int code = DgtPieces.code(squares().at(SquareOrder.square(field, setup().rotated()), moment));
             if (code != sampled[field]) {
                 sampled[field] = code;
                 if (mode.tellsSquares()) {
@@ -292,7 +293,7 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
         if (field == FIELDS) {
             lit.clear();
         } else if (field >= 0 && field < FIELDS && bytes[2] == 1) {
-            lit.add(DgtPieces.square(field, setup().rotated()));
+            lit.add(SquareOrder.square(field, setup().rotated()));
         }
     }
 

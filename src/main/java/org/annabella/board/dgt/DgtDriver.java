@@ -5,6 +5,7 @@ import java.util.Set;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
 import org.annabella.serial.Pace;
@@ -227,7 +228,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     }
 
     private void update(DgtFrame.FieldUpdate update) {
-        Square square = DgtPieces.square(update.field(), rotated);
+        Square square = SquareOrder.square(update.field(), rotated);
         Piece piece = DgtPieces.piece(update.code());
         if (picture.change(square, piece)) {
             report(new BoardReport.Changed(square, piece));

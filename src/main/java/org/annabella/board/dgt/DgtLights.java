@@ -1,5 +1,6 @@
 package org.annabella.board.dgt;
 
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Square;
 
 /**
@@ -22,7 +23,7 @@ final class DgtLights {
 
     /** Lights one square, and leaves the others as they are. */
     static byte[] on(Square square, boolean rotated) {
-        return command(1, DgtPieces.field(square, rotated));
+        return command(1, SquareOrder.place(square, rotated));
     }
 
     private static byte[] command(int pattern, int field) {

@@ -1,9 +1,9 @@
 package org.annabella.board.dgt;
 
 import java.util.List;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
-import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /** The board's numbers for pieces and fields. */
@@ -29,28 +29,12 @@ final class DgtPieces {
         return piece == null ? EMPTY : BY_CODE.indexOf(piece.fenChar()) + 1;
     }
 
-    /**
-     * The square of a field; the other way round it is the same arithmetic.
-     *
-     * @param rotated the connector is on Black's left instead of White's
-     */
-    static Square square(int field, boolean rotated) {
-        // Field 0 is a8, 63 is h1: the files run as ours, the ranks against.
-        int upright = rotated ? 63 - field : field;
-        return Square.ofIndex(upright ^ 56);
-    }
-
-    static int field(Square square, boolean rotated) {
-        int upright = square.index() ^ 56;
-        return rotated ? 63 - upright : upright;
-    }
-
     static Placement placement(List<Integer> codes, boolean rotated) {
         Placement placement = Placement.EMPTY;
         for (int field = 0; field < codes.size(); field++) {
             Piece piece = piece(codes.get(field));
             if (piece != null) {
-                placement = placement.with(square(field, rotated), piece);
+                placement = placement.with(SquareOrder.square(field, rotated), piece);
             }
         }
         return placement;

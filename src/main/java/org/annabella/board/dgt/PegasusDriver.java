@@ -6,6 +6,7 @@ import java.util.Set;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Square;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
@@ -144,7 +145,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
         System.arraycopy(head, 0, command, 0, head.length);
         int at = head.length;
         for (Square square : squares.stream().sorted().toList()) {
-            command[at++] = (byte) DgtPieces.field(square, rotated);
+            command[at++] = (byte) SquareOrder.place(square, rotated);
         }
         return command;
     }
@@ -199,7 +200,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
         long occupied = 0;
         for (int field = 0; field < codes.size(); field++) {
             if (codes.get(field) != 0) {
-                occupied |= 1L << DgtPieces.square(field, rotated).index();
+                occupied |= 1L << SquareOrder.square(field, rotated).index();
             }
         }
         Long before = known;
@@ -226,7 +227,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
         if (before == null) {
             return;
         }
-        Square square = DgtPieces.square(update.field(), rotated);
+        Square square = SquareOrder.square(update.field(), rotated);
         long bit = 1L << square.index();
         boolean occupied = update.code() != 0;
         long now = occupied ? before | bit : before & ~bit;

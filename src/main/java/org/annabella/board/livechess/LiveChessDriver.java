@@ -7,9 +7,8 @@ import java.util.stream.Collectors;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
-import org.annabella.chess.Piece;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
-import org.annabella.chess.Square;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +30,6 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
     private static final int FEED = 1;
     /** Of what LiveChess offers to programs. */
     private static final String VERSION = "1.0";
-
-    private static final int SQUARES = 64;
 
     private final boolean rotated;
     private final String named;
@@ -152,7 +149,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
 
     /** What the list says may be older or newer than the last event: only if it says so twice an event was lost. */
     private void compare(@Nullable Placement listed) {
-        Placement now = listed == null || upright(listed).equals(told) ? null : listed;
+        Placement now = listed == null || SquareOrder.upright(listed, rotated).equals(told) ? null : listed;
         if (now != null && now.equals(doubted)) {
             report(new BoardReport.Missed());
             tell(now);
@@ -226,7 +223,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
             return;
         }
         Placement now = event.placement();
-        if (now != null && !upright(now).equals(told)) {
+        if (now != null && !SquareOrder.upright(now, rotated).equals(told)) {
             tell(now);
         }
         LiveChessMessage.Clock clock = event.clock();
@@ -239,22 +236,8 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
     }
 
     private void tell(Placement now) {
-        Placement standing = upright(now);
+        Placement standing = SquareOrder.upright(now, rotated);
         told = standing;
         report(new BoardReport.Standing(standing));
-    }
-
-    private Placement upright(Placement found) {
-        if (!rotated) {
-            return found;
-        }
-        Placement turned = Placement.EMPTY;
-        for (Square square : Square.all()) {
-            Piece piece = found.pieceAt(square);
-            if (piece != null) {
-                turned = turned.with(Square.ofIndex(SQUARES - 1 - square.index()), piece);
-            }
-        }
-        return turned;
     }
 }

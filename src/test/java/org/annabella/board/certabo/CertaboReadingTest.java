@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.board.BoardReport;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.certabo.CertaboFrame.Chips;
 import org.annabella.board.certabo.CertaboFrame.Ranks;
 import org.annabella.chess.Move;
@@ -47,7 +48,7 @@ class CertaboReadingTest {
         pieces.follow(placement);
         List<Long> chips = new ArrayList<>();
         for (int place = 0; place < 64; place++) {
-            long chip = pieces.at(CertaboSquares.square(place, false));
+            long chip = pieces.at(SquareOrder.square(place, false));
             double chance = random.nextDouble();
             boolean wrong = chance < (chip == 0 ? weakness / 10 : weakness);
             chips.add(!wrong ? chip : chip == 0 ? random.nextLong(1L << 40) : 0L);
@@ -196,7 +197,7 @@ class CertaboReadingTest {
         SimulatedChips others = new SimulatedChips(Placement.INITIAL, "SIM02");
         List<Long> chips = new ArrayList<>();
         for (int place = 0; place < 64; place++) {
-            chips.add(others.at(CertaboSquares.square(place, false)));
+            chips.add(others.at(SquareOrder.square(place, false)));
         }
         ChipReader reader = reader(known);
         for (int i = 0; i < 6; i++) {

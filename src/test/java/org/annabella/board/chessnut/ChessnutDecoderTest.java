@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.annabella.board.ByteCuts;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.chessnut.ChessnutFrame.Position;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -173,7 +174,7 @@ class ChessnutDecoderTest implements NoiseContract<ChessnutDecoder> {
         }
         Placement one =
                 Placement.EMPTY.with(Square.at("b1"), Piece.ofFenChar('Q').orElseThrow());
-        assertThat(ChessnutSquares.turned(one).pieceAt(Square.at("g8")))
+        assertThat(SquareOrder.upright(one, true).pieceAt(Square.at("g8")))
                 .isEqualTo(Piece.ofFenChar('Q').orElseThrow());
         assertThat(ChessnutSquares.bytes(Placement.INITIAL)).isEqualTo(Arrays.copyOfRange(RECORDED_START, 2, 34));
     }

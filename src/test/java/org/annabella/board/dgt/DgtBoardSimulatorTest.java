@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.board.SquareOrder;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
@@ -92,7 +93,7 @@ class DgtBoardSimulatorTest {
         for (String square : List.of("a8", "h1")) {
             board.squares().set(Square.at(square), null);
             DgtFrame.FieldUpdate update = (DgtFrame.FieldUpdate) frames.take();
-            assertThat(DgtPieces.square(update.field(), false)).isEqualTo(Square.at(square));
+            assertThat(SquareOrder.square(update.field(), false)).isEqualTo(Square.at(square));
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.board.ByteCuts;
+import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -47,15 +48,15 @@ class DgtDecoderTest {
     void readsAPawnsMove() {
         assertThat(decode("8e 00 05 34 00 8e 00 05 24 01"))
                 .containsExactly(new DgtFrame.FieldUpdate(0x34, 0), new DgtFrame.FieldUpdate(0x24, 1));
-        assertThat(DgtPieces.square(0x34, false)).isEqualTo(Square.at("e2"));
-        assertThat(DgtPieces.square(0x24, false)).isEqualTo(Square.at("e4"));
+        assertThat(SquareOrder.square(0x34, false)).isEqualTo(Square.at("e2"));
+        assertThat(SquareOrder.square(0x24, false)).isEqualTo(Square.at("e4"));
     }
 
     @Test
     void fieldsAndSquaresAreInverse() {
         for (boolean rotated : new boolean[] {true, false}) {
             for (Square square : Square.all()) {
-                assertThat(DgtPieces.square(DgtPieces.field(square, rotated), rotated))
+                assertThat(SquareOrder.square(SquareOrder.place(square, rotated), rotated))
                         .isEqualTo(square);
             }
         }
