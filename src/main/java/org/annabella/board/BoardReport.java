@@ -35,7 +35,7 @@ public sealed interface BoardReport {
     /**
      * The device has said who it is; comes before its first picture, after each connection.
      *
-     * @param kind {@code dgt}, {@code chesslink}, {@code certabo}, {@code occupancy} or {@code peg}
+     * @param kind the board's word in the config, such as {@code dgt}
      * @param serialNumber or a name; {@code unnamed} or {@code unnumbered} where the device has neither
      * @param simulated true if no hardware stands behind it; to be said wherever the device is named
      */

@@ -16,7 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A DGT tournament board behind LiveChess: it knows its pieces, and the two of a table are told apart by their serial numbers. Of what LiveChess says the squares and the clock are taken, never the moves that it guesses.
+ * A DGT tournament board behind LiveChess: it knows its pieces, and the two of a table are told apart by their serial numbers. Of what
+ * LiveChess says the squares and the clock are taken, never the moves that it guesses.
  */
 public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
 
