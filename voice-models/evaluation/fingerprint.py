@@ -8,7 +8,7 @@ hold for them: the station says at the start if the words are others than these.
 A language's fingerprint is the SHA-256, in hexadecimal, of these lines in UTF-8, each once, sorted by their bytes, each
 with a line feed, with tabs between the columns: ``phone`` and each phone of ``config/phones.json``; ``form``, a token's
 id and one of its forms; ``word``, a word of some form and one of its pronunciations without stress. Java computes the
-same in ``org.annabella.hearing.LexiconFingerprint``.
+same in ``org.annabella.hearing.judgement.LexiconFingerprint``.
 """
 
 from __future__ import annotations

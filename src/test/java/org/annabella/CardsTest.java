@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.annabella.cli.CommandRun;
+import org.annabella.lexicon.Languages;
 import org.annabella.phrases.BrailleFile;
 import org.annabella.phrases.BrailleText;
 import org.jsoup.nodes.Entities;
@@ -33,10 +33,6 @@ class CardsTest {
 
     /** What is said with the station's name before it, and what without. */
     private static final Map<Integer, String> SPOKEN = Map.of(4, "command", 5, "command or answer");
-
-    static Stream<String> languages() {
-        return Stream.of("en", "da", "de", "sv", "nb");
-    }
 
     private static Path page(String language) {
         return PAGES.resolve(language.equals("en") ? "cards.md" : language + "/cards.md");
@@ -64,7 +60,7 @@ class CardsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("languages")
+    @MethodSource(Languages.CODES)
     void thereIsOneForEachRole(String language) throws IOException {
         assertThat(cards(language)).hasSize(5).allSatisfy(card -> {
             assertThat(card).hasSizeBetween(4, 7);
@@ -76,7 +72,7 @@ class CardsTest {
 
     /** What a player is told to say, the station understands. */
     @ParameterizedTest
-    @MethodSource("languages")
+    @MethodSource(Languages.CODES)
     void everythingThatThePlayerIsToSayIsUnderstood(String language) throws IOException {
         List<String> player = cards(language).get(0);
         for (int line : SPOKEN.keySet()) {
@@ -102,7 +98,7 @@ class CardsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("languages")
+    @MethodSource(Languages.CODES)
     void areThereForAnEmbosser(String language) throws IOException {
         BrailleText braille = BrailleText.of(language);
         List<String> lines = new ArrayList<>(List.of(cells(braille, title(language))));
@@ -121,7 +117,7 @@ class CardsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("languages")
+    @MethodSource(Languages.CODES)
     void areThereInLargePrint(String language) throws IOException {
         StringBuilder page = new StringBuilder("""
                 <!DOCTYPE html>

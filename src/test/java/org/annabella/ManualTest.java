@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.annabella.lexicon.Languages;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The manual can be found, read and trusted: each page from the index, each picture in words, each part's licence. */
 class ManualTest {
@@ -32,6 +35,14 @@ class ManualTest {
                         .filter(page -> !page.startsWith("decisions/")))
                 .hasSizeGreaterThan(30)
                 .allSatisfy(page -> assertThat(navigation).contains(page.replaceFirst("\\.md$", ".html")));
+    }
+
+    /** Without it a screen reader would read the page as English. */
+    @ParameterizedTest
+    @MethodSource(Languages.BUT_ENGLISH)
+    void everyPageIsInTheLanguageThatItSays(String language) throws IOException {
+        assertThat(Files.readString(Path.of("src/site/page.vm")))
+                .contains("startsWith(\"" + language + "/\")", "\"" + language + "\": {");
     }
 
     @Test

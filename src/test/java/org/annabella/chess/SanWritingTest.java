@@ -3,9 +3,13 @@ package org.annabella.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.stream.Stream;
+import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SanWritingTest {
@@ -67,6 +71,25 @@ class SanWritingTest {
         assertThat(Notation.DANISH.isWrittenLike(Notation.GERMAN)).isTrue();
         assertThat(Notation.DANISH.isWrittenLike(Notation.FIGURINE)).isFalse();
         assertThat(Notation.ENGLISH.isWrittenLike(Notation.NORWEGIAN)).isFalse();
+    }
+
+    /** A language without a notation would be written in English letters. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void everyLanguageOfTheStationHasANotation(String language) {
+        assertThat(Notation.ofLanguage(language)).map(Notation::language).contains(language);
+    }
+
+    /** Where only one of those that are written alike is asked, the others are read as well. */
+    @ParameterizedTest
+    @EnumSource
+    void isWrittenLikeThoseWithTheSameLettersAndLikeNoOther(Notation notation) {
+        assertThat(Notation.values())
+                .filteredOn(notation::isWrittenLike)
+                .containsExactlyElementsOf(Stream.of(Notation.values())
+                        .filter(other ->
+                                Stream.of(Role.values()).allMatch(role -> other.letter(role) == notation.letter(role)))
+                        .toList());
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
@@ -91,7 +92,7 @@ class ScoresheetsTest {
             assertThat(brf).contains("2 SF3\"7").doesNotContain("SF37");
             assertThat(brf).contains(book == Voices.GERMAN ? ",9" : "\"9").doesNotContain("3 9");
         }
-        for (String language : List.of("da", "de", "sv", "nb", "en")) {
+        for (String language : LanguageFiles.known()) {
             BrailleText text = BrailleText.of(language);
             assertThat(text.cells("=")).as(language).hasSizeGreaterThan(1);
             assertThat(text.cells("*")).as(language).hasSizeGreaterThan(1);

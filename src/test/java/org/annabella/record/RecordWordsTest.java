@@ -25,19 +25,20 @@ import org.annabella.game.Sight;
 import org.annabella.game.SoundContent;
 import org.annabella.journal.EventSamples;
 import org.annabella.laws.Tempo;
+import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The papers have all their words in every language. */
 class RecordWordsTest {
     private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb"})
+    @MethodSource(Languages.BUT_ENGLISH)
     void everyLanguageSaysWhatEnglishSays(String language) {
         PageWords english = PageWords.of("en", "record");
         PageWords words = PageWords.of(language, "record");
@@ -55,7 +56,7 @@ class RecordWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyRulingThatTheArbiterReadsHasWordsInThePapers(String language) {
         List<String> rulings = PageWords.of(language, "arbiter").names().stream()
                 .filter(name -> name.startsWith("ruling."))
@@ -65,7 +66,7 @@ class RecordWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyEventHasItsSentenceInThePapers(String language) {
         RecordWords words = new RecordWords(Phrasebook.of(LanguageFiles.read(language)));
         GameState begun = GameState.replay(EventSamples.all().subList(0, 1));

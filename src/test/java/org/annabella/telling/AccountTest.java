@@ -9,10 +9,11 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.journal.EventSamples;
+import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of event has its sentence in every language, or is told by another one. */
 class AccountTest {
@@ -31,7 +32,7 @@ class AccountTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void hasASentenceForEveryKindOfEvent(String language) {
         GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
         Account account = new Account(words(language));
@@ -50,7 +51,7 @@ class AccountTest {
 
     /** Whatever is told has words, to whomever and by whatever way. */
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void tellsWhoWasToldWhat(String language) {
         GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
         Account account = new Account(words(language));

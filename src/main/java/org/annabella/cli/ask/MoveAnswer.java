@@ -3,6 +3,7 @@ package org.annabella.cli.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -31,8 +32,9 @@ record MoveAnswer(
 
     private static final int LIKELY_LENGTH = 400;
 
-    private static final List<Notation> LANGUAGES =
-            List.of(Notation.ENGLISH, Notation.DANISH, Notation.GERMAN, Notation.SWEDISH, Notation.NORWEGIAN);
+    private static final List<Notation> LANGUAGES = Stream.of(Notation.values())
+            .filter(notation -> notation != Notation.FIGURINE)
+            .toList();
 
     static MoveAnswer of(String line, List<Notation> notations) {
         int tab = line.indexOf('\t');

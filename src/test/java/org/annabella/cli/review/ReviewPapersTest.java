@@ -24,6 +24,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.SoundContent;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Rehearsal;
+import org.annabella.lexicon.Languages;
 import org.annabella.table.WordReader;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code annabella review} makes of a game in which much went wrong. */
 class ReviewPapersTest {
@@ -271,7 +272,7 @@ class ReviewPapersTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+        @MethodSource(Languages.CODES)
         void isMadeInEveryLanguage(String language) throws IOException {
             Path out = folder.resolve("out");
             CommandRun run = review("--dossier", "--language", language, "--out", out.toString());

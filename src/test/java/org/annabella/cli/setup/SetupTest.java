@@ -9,12 +9,13 @@ import java.util.List;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
+import org.annabella.lexicon.Languages;
 import org.annabella.sound.SoundFault;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A station is set up by questions, and what was answered is its config. */
 class SetupTest {
@@ -125,7 +126,7 @@ class SetupTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void onlyEntersGiveAStationThatStarts(String language) {
         SetupRun run = SetupRun.of(file(), PluggedIn.nothing(), language, SetupRun.ENTERS);
 

@@ -9,20 +9,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.serial.Opening;
 import org.annabella.sound.SoundFault;
 import org.annabella.station.boards.BoardKind;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The questions have the same texts in every language, with the same places in them. */
 class SetupWordsTest {
     private static final Pattern PLACE = Pattern.compile("\\{[a-z]+}");
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb"})
+    @MethodSource(Languages.BUT_ENGLISH)
     void everyLanguageHasTheSameTextsWithTheSamePlaces(String language) {
         PageWords english = PageWords.of("en", "setup");
         PageWords words = PageWords.of(language, "setup");
@@ -41,7 +42,7 @@ class SetupWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyQuestionCanBeAskedAndExplained(String language) {
         Words words = new Words(language);
         List<Question> all = Questionnaire.of(PluggedIn.nothing(), true);
@@ -61,7 +62,7 @@ class SetupWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everythingThatMayBeSaidHasWords(String language) {
         Words words = new Words(language);
         assertThat(Stream.of(

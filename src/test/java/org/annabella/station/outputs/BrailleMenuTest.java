@@ -13,10 +13,11 @@ import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Braille;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What can be chosen on a braille display. */
 @NullMarked
@@ -24,7 +25,7 @@ class BrailleMenuTest {
     private static final Set<Topic> WITH_A_SUBJECT = EnumSet.of(Topic.PIECES, Topic.SQUARE, Topic.FILE, Topic.RANK);
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everythingThatCanBeAskedInOneWordCanBeChosen(String code) {
         Language language = LanguageFiles.read(code);
         BrailleWords words = new BrailleWords(Side.WHITE, language, Braille.Digits.LOWER);

@@ -11,12 +11,13 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.lexicon.Languages;
 import org.annabella.web.page.Reply;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What cannot be undone asks once, with the clocks; what was done wrongly is taken back; penalties wait for the arbiter. */
 class ActsAskedTwiceTest {
@@ -101,7 +102,7 @@ class ActsAskedTwiceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "da", "de", "sv", "nb"})
+    @MethodSource(Languages.CODES)
     void theGameWaitsForItsStartInEachLanguage(String language) {
         ScriptedTable table = ScriptedTable.attended();
         assertThat(table.page(language).select("#act-startClock button")).hasSize(1);

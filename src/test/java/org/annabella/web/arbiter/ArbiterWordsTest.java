@@ -15,6 +15,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.journal.EditionFiles;
 import org.annabella.laws.Matter;
+import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Happened;
@@ -22,13 +23,13 @@ import org.annabella.web.page.Say;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page speaks five languages, and says aloud only what needs the arbiter. */
 class ArbiterWordsTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyMatterHasAShortWording(String language) {
         Set<String> matters = Arrays.stream(Matter.values())
                 .map(matter -> TextNames.of(matter))
@@ -41,7 +42,7 @@ class ArbiterWordsTest {
 
     /** Where editions differ, the sentence beside the number is that of the edition, in every language. */
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void someMattersHaveWordingsByEdition(String language) {
         Set<String> special = PageWords.of(language, "articles").names().stream()
                 .filter(name -> name.contains("."))
@@ -53,14 +54,14 @@ class ArbiterWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb"})
+    @MethodSource(Languages.BUT_ENGLISH)
     void everyLanguageHasTheSameTexts(String language) {
         assertThat(PageWords.of(language, "arbiter").names())
                 .isEqualTo(PageWords.of("en", "arbiter").names());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void noPlaceStaysEmptyInAWholeGame(String language) {
         ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5").repeatedAs("g1f3", "b1c3", "b1c3");
         Document differing = table.page(language);
@@ -76,7 +77,7 @@ class ArbiterWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyFindingHasWords(String language) {
         for (FindingKind kind : FindingKind.values()) {
             assertThat(PageWords.of(language, "arbiter").has(TextNames.of("finding", kind)))

@@ -24,6 +24,7 @@ import org.annabella.game.Profile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.annabella.game.Topic;
+import org.annabella.lexicon.Languages;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an assistant finds on the page, and what comes of its buttons. */
@@ -443,7 +445,7 @@ class AssistantPageTest {
     class InFiveLanguages {
 
         @ParameterizedTest
-        @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+        @MethodSource(Languages.CODES)
         void everyTextIsThere(String language) {
             assertThat(PageWords.of(language, "assistant").names())
                     .isEqualTo(PageWords.of("en", "assistant").names());

@@ -11,6 +11,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameInput;
 import org.annabella.game.Sight;
+import org.annabella.lexicon.Languages;
 import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
@@ -26,8 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BoardOnThePageTest {
-    private static final List<String> LANGUAGES = List.of("da", "de", "sv", "nb", "en");
-
     private static Preferences named(String language, String names) {
         return new Preferences(language, "light", 100, names, false, true);
     }
@@ -37,7 +36,7 @@ class BoardOnThePageTest {
     }
 
     static Stream<Arguments> everyLanguageAndNames() {
-        return LANGUAGES.stream()
+        return Languages.codes()
                 .flatMap(language -> Stream.of("letters", "anna").map(names -> Arguments.of(language, names)));
     }
 
@@ -201,7 +200,7 @@ class BoardOnThePageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"da", "de", "sv", "nb", "en"})
+    @MethodSource(Languages.CODES)
     void everyKeyOfThePageIsInItsList(String language) {
         View view = PlayedTable.started(PlayedTable.setup(Sight.SIGHTED, Sight.LOW))
                 .view(Role.PLAYER_WHITE, named(language, "anna"), false);
