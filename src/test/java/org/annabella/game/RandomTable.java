@@ -9,13 +9,14 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.journal.EditionFiles;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.Tempo;
 import org.jspecify.annotations.Nullable;
 
 /** People who do everything in any order, right and wrong, from one seed. */
 public final class RandomTable {
-    private static final List<String> EDITIONS = List.of("dk-2001", "dk-2009", "no-2009", "se-2014", "dk-2023");
+    private static final List<String> EDITIONS = EditionFiles.KNOWN;
 
     private final SplittableRandom random;
     private Move intended = Move.parse("e2e4");

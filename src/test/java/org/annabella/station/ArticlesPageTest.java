@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.journal.EditionFiles;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Rehearsal;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +31,7 @@ class ArticlesPageTest {
 
     private static final Path PAGE = Path.of("target/articles.html");
     private static final Path RESOURCES = Path.of("src/test/resources");
-    private static final List<String> EDITIONS = List.of("dk-2001", "dk-2009", "no-2009", "se-2014", "dk-2023");
+    private static final List<String> EDITIONS = EditionFiles.KNOWN;
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String NONE = "-";
     private static final String STATION = "station";
@@ -114,7 +115,7 @@ class ArticlesPageTest {
                                         ? List.<String>of()
                                         : List.of(parts.get(i + 1).split(",")))
                                 .toList(),
-                        parts.get(6)))
+                        parts.get(parts.size() - 1)))
                 .toList();
     }
 
@@ -140,6 +141,12 @@ class ArticlesPageTest {
                 .map(Row::matter)
                 .toList();
         assertThat(lacking).as("matters of %s without a rehearsal", edition).isEmpty();
+    }
+
+    @Test
+    void everyEditionHasItsColumn() throws IOException {
+        assertThat(Files.readAllLines(RESOURCES.resolve("laws/articles.tsv")).get(0))
+                .isEqualTo("matter\t" + String.join("\t", EDITIONS) + "\tshown by");
     }
 
     @Test
