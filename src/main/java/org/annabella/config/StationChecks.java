@@ -93,7 +93,7 @@ public final class StationChecks {
 
     private static void checkClock(StationConfig config, String where) {
         StationConfig.Clock clock = config.clock();
-        oneOf(clock.kind(), Set.of("dgt", "dial", "none"), where + ": 'clock.kind");
+        oneOf(clock.kind(), Set.copyOf(StationConfig.Clock.KINDS), where + ": 'clock.kind");
         oneOf(clock.left(), Set.of("black", "white"), where + ": 'clock.left");
         if (!clock.isBehindBoard()) {
             return;

@@ -362,6 +362,9 @@ public record StationConfig(
      * @param left for {@code dgt}: who sits at the clock's left side, {@code white} or {@code black}
      */
     public record Clock(String kind, String port, String left) {
+        /** Every kind that can be chosen, in the order in which they are asked for. */
+        public static final List<String> KINDS = List.of("none", "dial", "dgt");
+
         /** Whether it has no port of its own. */
         public boolean isBehindBoard() {
             return kind.equals("dgt");

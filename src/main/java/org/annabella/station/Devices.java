@@ -82,11 +82,19 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     private ClockAtTable clock(StationConfig config, Map<Side, BoardDriver> drivers, Wiring wiring) {
         StationConfig.Clock configured = config.clock();
-        if (!configured.isBehindBoard()) {
-            return new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
-        }
-        Optional<DgtClock> behind = config.clockSeat().map(drivers::get).map(driver -> ((DgtDriver) driver).clock());
-        return new DgtTableClock(behind.orElseThrow(), configured.leftSeat(), wiring.time(), post, this::press);
+        return switch (configured.kind()) {
+            case "dial" -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
+            case "dgt" ->
+                new DgtTableClock(behind(config, drivers), configured.leftSeat(), wiring.time(), post, this::press);
+            default -> throw new IllegalArgumentException("no driver for a clock of kind " + configured.kind());
+        };
+    }
+
+    private static DgtClock behind(StationConfig config, Map<Side, BoardDriver> drivers) {
+        return config.clockSeat()
+                .map(drivers::get)
+                .map(driver -> ((DgtDriver) driver).clock())
+                .orElseThrow();
     }
 
     /** What stands on a seat's board: a move that it owes has not been carried out on it. */

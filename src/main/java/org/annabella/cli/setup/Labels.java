@@ -3,6 +3,7 @@ package org.annabella.cli.setup;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.config.StationConfig;
 import org.annabella.game.Duty;
 import org.annabella.journal.EditionFiles;
 import org.annabella.lexicon.TextNames;
@@ -38,7 +39,7 @@ final class Labels {
     /** A DGT clock is plugged into a DGT board. */
     static List<Option> clocks(Answers answers) {
         boolean isBehind = Stream.of("white", "black").anyMatch(seat -> hasDgt(seat, answers));
-        return Stream.of("none", "dial", "dgt")
+        return StationConfig.Clock.KINDS.stream()
                 .filter(kind -> isBehind || !kind.equals("dgt"))
                 .map(kind -> new Option(kind, answers.words().say("clock." + kind)))
                 .toList();
