@@ -65,6 +65,7 @@ public final class Scoresheets {
         List<String> lines = new ArrayList<>(header(state, seat));
         TAGS.forEach(tag ->
                 lines.add(paper.say("fact.tag." + tag) + ": " + tag(state, tag).orElse(TO_FILL)));
+        board(state).ifPresent(lines::add);
         lines.add(paper.say("fact.timeControl") + ": " + state.setup().timeControl());
         lines.add("");
         lines.addAll(moves(state, seat, new PrintedLine()));
@@ -197,6 +198,7 @@ public final class Scoresheets {
         header(state, seat).forEach(line -> lines.add(text.cells(line)));
         TAGS.forEach(tag ->
                 tag(state, tag).ifPresent(told -> lines.add(text.cells(paper.say("fact.tag." + tag) + ": " + told))));
+        board(state).ifPresent(line -> lines.add(text.cells(line)));
         lines.add(
                 text.cells(paper.say("fact.timeControl") + ": " + state.setup().timeControl()));
         lines.add("");
@@ -236,6 +238,11 @@ public final class Scoresheets {
     }
 
     /** What is known of the event; a question mark says as in PGN that nobody knows. */
+    /** A hall has many boards, a single game none: nobody need fill that in. */
+    private Optional<String> board(GameState state) {
+        return tag(state, "Board").map(number -> paper.say("fact.tag.Board") + ": " + number);
+    }
+
     private Optional<String> tag(GameState state, String tag) {
         String value = state.setup().tags().getOrDefault(tag, "?").strip();
         String known = value.isEmpty() || value.startsWith("?") ? "" : value;

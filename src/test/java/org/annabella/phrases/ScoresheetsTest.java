@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -12,6 +13,7 @@ import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
+import org.annabella.voice.EventSpeech;
 import org.annabella.voice.SpokenTable;
 import org.annabella.voice.Voices;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,17 @@ class ScoresheetsTest {
                 .contains("Resultat: 1-0. Partiet er slut. Hvid vinder. En spiller har opgivet.")
                 .anyMatch(line -> line.matches("Hvids underskrift: _+"))
                 .anyMatch(line -> line.matches("Dommerens underskrift: _+"));
+    }
+
+    /** In a hall each sheet says at which board; a game by itself has none, and nobody need fill that in. */
+    @Test
+    void namesTheBoardWhereThereIsOne() {
+        SpokenTable inAHall = SpokenTable.started(
+                EventSpeech.of(Voices.books(), Set.of()), SpokenTable.SETUP.withTags(Map.of("Board", "17")));
+        Scoresheets sheets = Scoresheets.of(Voices.DANISH);
+        assertThat(sheets.text(inAHall.state(), Side.WHITE).lines()).contains("Bræt: 17");
+        assertThat(sheets.brf(inAHall.state(), Side.WHITE)).contains("#AG");
+        assertThat(sheets.text(table.state(), Side.WHITE)).doesNotContain("Bræt:");
     }
 
     /** In a move = would be read as the digit 7 and * as the digit 9. */

@@ -33,8 +33,12 @@ public final class SpokenTable {
     }
 
     public static SpokenTable started(EventSpeech speech) {
+        return started(speech, SETUP);
+    }
+
+    public static SpokenTable started(EventSpeech speech, GameSetup setup) {
         SpokenTable table = new SpokenTable(speech);
-        table.put(new GameInput.Start(Duration.ZERO, SETUP));
+        table.put(new GameInput.Start(Duration.ZERO, setup));
         return table;
     }
 

@@ -22,9 +22,12 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.StationChecks;
 import org.annabella.config.TextFile;
+import org.annabella.config.Texts;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Utterance;
+import org.annabella.hearing.encoder.Opening;
 import org.annabella.hearing.model.SpeechModel;
+import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.hearing.recogniser.HearingModels;
 import org.annabella.sound.Microphone;
@@ -130,7 +133,16 @@ public final class HearCommand implements Callable<Integer> {
         try (HearingModels opened =
                 EncoderFiles.open(hearers, modelOrProfile(), models, encoder, LanguageFiles.readAll(languages))) {
             opened.profileRemark().ifPresent(remark -> root.terminal().progress("annabella: " + remark));
+            sayWhoDoesNotHear(opened);
             return microphone == null ? hearFiles(opened) : listen(opened, microphone);
+        }
+    }
+
+    /** Where the encoder was to hear as well and cannot, what follows was heard by one recogniser alone. */
+    private void sayWhoDoesNotHear(HearingModels opened) {
+        Encoder second = opened.encoder();
+        if (second != null && second.opening() instanceof Opening.Refused refused) {
+            root.terminal().progress("annabella: Vosk hears alone: " + Texts.oneLine(refused.message()));
         }
     }
 

@@ -172,6 +172,8 @@ class WhoHearsTest {
         CommandRun run =
                 CommandRun.of("", "hear", "--json", "--ears", ears, "--encoder", missing, "--batch", list.toString());
         assertThat(run.exit()).as(run.err()).isZero();
+        // Where one of the two was left out on purpose there is nothing to say.
+        assertThat(run.err().contains("Vosk hears alone: ")).as(run.err()).isEqualTo(ears.equals("both"));
         List<JsonNode> answers = run.json();
         assertThat(answers.get(0).get("file").asText()).isEqualTo("001.wav");
         assertThat(answers.get(0).get("heard").asText()).contains("eva fire");
