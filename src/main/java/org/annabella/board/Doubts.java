@@ -12,7 +12,8 @@ final class Doubts {
 
     static Set<Unverified> about(Candidate candidate, Picture picture, Episode episode) {
         Set<Unverified> unverified = EnumSet.noneOf(Unverified.class);
-        if (episode.wasAway()) {
+        boolean exchangeSeen = candidate.changesPlaces() && candidate.isExchangeSeen(episode);
+        if (episode.wasAway() && !exchangeSeen) {
             unverified.add(Unverified.WHILE_AWAY);
         }
         if (picture instanceof Picture.Holes && candidate.isPromotion()) {

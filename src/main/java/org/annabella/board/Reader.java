@@ -79,6 +79,11 @@ final class Reader {
         return move == null ? Optional.empty() : candidate(move);
     }
 
+    /** Whether a board that does not know its pieces looks the same before the announced move and after it. */
+    boolean looksTheSameDone() {
+        return announced().filter(Candidate::changesPlaces).isPresent();
+    }
+
     Optional<Candidate> candidate(Move move) {
         return candidates.stream()
                 .filter(candidate -> candidate.move().equals(move))

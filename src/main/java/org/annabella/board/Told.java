@@ -79,7 +79,7 @@ final class Told {
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
     boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (isSetBack(reading) || looksRight(reading)) {
+        if (isSetBack(reading) || looksRight(reading) || mayBeDone(reading, current)) {
             return false;
         }
         if (reading instanceof Reading.Equal) {
@@ -102,6 +102,15 @@ final class Told {
             return false;
         }
         return true;
+    }
+
+    /** Whether an owed castling by which nothing is seen to change may have been done while nobody saw the board. */
+    private boolean mayBeDone(Reading reading, Episode current) {
+        return reading instanceof Reading.Equal
+                && expectation instanceof Expectation.Owes
+                && current.now() instanceof Picture.Holes
+                && current.wasAway()
+                && reader.looksTheSameDone();
     }
 
     private boolean isSetBack(Reading reading) {

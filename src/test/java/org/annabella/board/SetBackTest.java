@@ -7,6 +7,7 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
+import org.annabella.serial.Health;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -233,6 +234,28 @@ class SetBackTest {
                         .containsExactlyInAnyOrder("c1", "d1"));
         board.acts("c1. d1. c1K d1R");
         assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
+
+    /** The same castling by the opponent, carried out or not while the board's cable was out. */
+    @Test
+    void anOwedCastlingThatMayHaveBeenDoneUnseenIsAskedFor() {
+        Position before = Position.of("4k3/8/8/8/8/8/8/2RK4 w C - 0 1").asChess960();
+        WatchedBoard board = WatchedBoard.guided(false, before).rest(before.placement());
+        board.quiet(LONG);
+        board.coming(before, "d1c1").quiet(LONG);
+        assertThat(board.owes(before, "d1c1").quiet(LONG)).as("nobody was away").isEmpty();
+        board.see(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")));
+        board.see(board.picture(before.placement()));
+        assertThat(board.quiet(LONG)).singleElement().isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> {
+            assertThat(differs.differences())
+                    .extracting(one -> one.square().toString())
+                    .containsExactlyInAnyOrder("c1", "d1");
+            assertThat(differs.with()).isEqualTo(Move.parse("d1c1"));
+        });
+        board.acts("c1. d1. c1K d1R");
+        assertThat(board.quiet(LONG))
+                .contains(new BoardFinding.InStep())
+                .anyMatch(BoardFinding.MirrorDone.class::isInstance);
     }
 
     @Test
