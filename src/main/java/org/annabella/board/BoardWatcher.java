@@ -318,7 +318,7 @@ public final class BoardWatcher {
     /** Whoever looks at a board for the first time has not seen how it came to look like that. */
     private Episode first(Picture next, Duration at) {
         Episode first = new Episode(next, at);
-        if (expectation == null || !next.shows(reader.before()) || mayBeDone(next)) {
+        if (expectation == null || !next.shows(reader.before()) || reader.looksTheSameDone(next)) {
             first.missed();
         }
         return first;
@@ -449,14 +449,10 @@ public final class BoardWatcher {
     /** What has been done since the board stood as it should; if two pieces are to change places it looks so ever after. */
     private Episode since(Episode current) {
         Episode later = current.since(reader.before());
-        if (current.wasAway() && mayBeDone(current.now())) {
+        if (current.wasAway() && reader.looksTheSameDone(current.now())) {
             later.missed();
         }
         return later;
-    }
-
-    private boolean mayBeDone(Picture now) {
-        return now instanceof Picture.Holes && reader.looksTheSameDone();
     }
 
     private static Duration later(Duration one, Duration other) {

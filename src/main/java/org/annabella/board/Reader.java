@@ -79,9 +79,10 @@ final class Reader {
         return move == null ? Optional.empty() : candidate(move);
     }
 
-    /** Whether a board that does not know its pieces looks the same before the announced move and after it. */
-    boolean looksTheSameDone() {
-        return announced().filter(Candidate::changesPlaces).isPresent();
+    /** Whether a board looks the same before the announced move and after it: one that does not know its pieces may. */
+    boolean looksTheSameDone(Picture now) {
+        return now instanceof Picture.Holes
+                && announced().filter(Candidate::changesPlaces).isPresent();
     }
 
     Optional<Candidate> candidate(Move move) {

@@ -86,7 +86,7 @@ public sealed interface Reading {
      * @param picture a {@link BoardReport.Standing} or a {@link BoardReport.Occupied}
      * @throws IllegalArgumentException if the report is no whole picture
      */
-    public static Reading of(Expectation expectation, BoardReport picture) {
+    static Reading of(Expectation expectation, BoardReport picture) {
         Picture now = Picture.of(picture);
         return Reader.of(expectation).read(now, new Episode(now, Duration.ZERO));
     }

@@ -15,7 +15,7 @@ final class Answers {
 
     private final Decision decision;
 
-    public Answers(Decision decision) {
+    Answers(Decision decision) {
         this.decision = decision;
     }
 

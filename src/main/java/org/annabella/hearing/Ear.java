@@ -10,8 +10,8 @@ import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that follows a stream of sound and says what was heard: in this process ({@link LocalEar}) or in one of its
- * own ({@link RemoteEar}). Belongs to one thread at a time.
+ * Something that follows a stream of sound and says what was heard: in this process ({@code recogniser}) or in one of its
+ * own ({@code process}). Belongs to one thread at a time.
  *
  * <p>Set what to expect, then give the sound in one of three ways: to {@link #accept}, which ends an utterance by
  * itself; to {@link #follow}, where the caller ends it; or whole to {@link #hear}.

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** From blocks of sound to utterances, in the time of the sound, through the real recogniser and a model of pure tones. */
 class ListeningTest {
     private static final Settings BY_KEY = new Settings(true, Duration.ofSeconds(12));
-    /** What {@link ToneModel} puts before the words, and how long a word is. */
+    /** What {@code ToneModel} puts before the words, and how long a word is. */
     private static final int LEAD = 300;
 
     private static final int WORD = 210;

@@ -29,7 +29,7 @@ public final class Room {
         return play(sound.atRate(RATE_HZ).samples());
     }
 
-    public Room play(short[] samples) {
+    Room play(short[] samples) {
         parts.add(noisy(samples));
         return this;
     }

@@ -63,7 +63,7 @@ public final class EvidenceJudge {
     }
 
     /** Decides on the readings of one utterance; without Vosk's where the encoder hears alone. */
-    public Judge.Verdict decide(PhoneReadings phones, List<VoskEvidence> vosk) {
+    Judge.Verdict decide(PhoneReadings phones, List<VoskEvidence> vosk) {
         List<Belief> beliefs = Evidence.weigh(understanding, weights, phones, vosk);
         return new Judge.Verdict(
                 decide(beliefs),
@@ -88,7 +88,7 @@ public final class EvidenceJudge {
      *
      * @param beliefs the likeliest first, as {@link Evidence#weigh} returns them
      */
-    public Decision decide(List<Belief> beliefs) {
+    Decision decide(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
         Decision likeliest = best.decision();
         if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {

@@ -82,7 +82,7 @@ public final class PhoneRecogniser {
     }
 
     /** Reads what the encoder made of a whole utterance. */
-    public PhoneReadings read(Emissions emissions) {
+    PhoneReadings read(Emissions emissions) {
         BestPhones best = BestPhones.of(emissions);
         List<Reading> loose = NBest.search(emissions, free, FREE_ALTERNATIVES, BEAM);
         List<Reading.Spoken> hesitations = loose.isEmpty() ? List.of() : hesitations(loose.get(0));

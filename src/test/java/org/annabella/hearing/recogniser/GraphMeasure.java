@@ -180,7 +180,7 @@ final class GraphMeasure {
         return Double.isNaN(result) ? Double.NaN : millis;
     }
 
-    /** Reads OpenFst's form as {@link WordGraph} writes it. */
+    /** Reads OpenFst's form as {@code WordGraph} writes it. */
     private PhraseGraph.Builder parse(byte[] bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(50);
         PhraseGraph.Builder builder = PhraseGraph.builder();
