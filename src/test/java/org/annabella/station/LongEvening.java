@@ -10,11 +10,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -42,6 +45,7 @@ final class LongEvening {
     private static final int LOOK_EACH = 100;
     private static final int LOOKS = 6;
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
+    private static final Pattern NUMBERS = Pattern.compile("\\d+");
     private static final String BARE = "{\"white\": {\"board\": {\"kind\": \"none\"}}, \"black\": {\"board\":"
             + " {\"kind\": \"none\"}}, \"clock\": {\"kind\": \"none\"}, \"web\": {\"open\": true, \"port\": 0},"
             + " \"settings\": {\"start\": \"atOnce\"},"
@@ -58,14 +62,27 @@ final class LongEvening {
     /**
      * What the process holds after its rubbish was collected.
      *
+     * @param threads how many of each kind live: the names without their numbers
      * @param handles open files, sockets and ports; 0 where the system does not tell
      */
-    record Footprint(long heapKilobytes, int threads, int handles) {
+    record Footprint(long heapKilobytes, Map<String, Integer> threads, int handles) {
         Footprint least(Footprint other) {
+            Map<String, Integer> fewest = new TreeMap<>(threads);
+            fewest.keySet().retainAll(other.threads.keySet());
+            fewest.replaceAll((kind, count) -> Math.min(count, other.threads.get(kind)));
             return new Footprint(
-                    Math.min(heapKilobytes, other.heapKilobytes),
-                    Math.min(threads, other.threads),
-                    Math.min(handles, other.handles));
+                    Math.min(heapKilobytes, other.heapKilobytes), fewest, Math.min(handles, other.handles));
+        }
+
+        /**
+         * By how many threads the kind grew that grew most: what leaks does so at each turn, while the first use of
+         * something, here or in another test of the same process, brings a thread of its own once.
+         */
+        int threadsMoreThan(Footprint before) {
+            return threads.entrySet().stream()
+                    .mapToInt(kind -> kind.getValue() - before.threads.getOrDefault(kind.getKey(), 0))
+                    .max()
+                    .orElse(0);
         }
 
         static Footprint now() {
@@ -74,13 +91,15 @@ final class LongEvening {
             }
             Runtime machine = Runtime.getRuntime();
             String[] open = new File("/proc/self/fd").list();
-            long live = Thread.getAllStackTraces().keySet().stream()
-                    .filter(thread -> !thread.getName().startsWith("web-")
-                            && !thread.getName().startsWith("ForkJoinPool")
-                            && !thread.getName().startsWith("process reaper"))
-                    .count();
+            Map<String, Integer> live = new TreeMap<>();
+            Thread.getAllStackTraces().keySet().stream()
+                    .map(thread -> NUMBERS.matcher(thread.getName()).replaceAll("#"))
+                    .filter(kind -> !kind.startsWith("web-")
+                            && !kind.startsWith("ForkJoinPool")
+                            && !kind.startsWith("process reaper"))
+                    .forEach(kind -> live.merge(kind, 1, Integer::sum));
             return new Footprint(
-                    (machine.totalMemory() - machine.freeMemory()) / 1024, (int) live, open == null ? 0 : open.length);
+                    (machine.totalMemory() - machine.freeMemory()) / 1024, live, open == null ? 0 : open.length);
         }
     }
 
