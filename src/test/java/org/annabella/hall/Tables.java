@@ -30,6 +30,9 @@ import org.annabella.table.GameLoop;
 
 /** A table with a loop, a journal and a place in the hall, played by hand. */
 public final class Tables implements AutoCloseable {
+    /** Why the game pauses when somebody in the hall asks for it. */
+    static final String ASKED = "asked";
+
     /** What an operator was told. */
     public final List<String> told = new CopyOnWriteArrayList<>();
 
@@ -122,7 +125,7 @@ public final class Tables implements AutoCloseable {
 
         @Override
         public CompletableFuture<Ruled> rule(String act, String by, BooleanSupplier holds) {
-            ArbiterAct asked = act.contains("resume") ? new ArbiterAct.Resume() : new ArbiterAct.Pause("asked");
+            ArbiterAct asked = act.contains("resume") ? new ArbiterAct.Resume() : new ArbiterAct.Pause(ASKED);
             return loop.submit(new GameInput.Rule(at(), asked, by), holds).thenApply(Port::ruled);
         }
 
