@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.chess.pgn.PgnPlayer;
 import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
@@ -54,7 +56,7 @@ public final class Setups {
                 settings(config.settings())
                         .withoutBoard(withoutBoard(config))
                         .withPatience(Duration.ofSeconds(config.hearing().patience())),
-                new TreeMap<>(tags(config)));
+                tags(config));
     }
 
     private static Edition edition(String id) {
@@ -119,13 +121,20 @@ public final class Setups {
         return chosen.defaultTime() < 0 ? lasting : lasting.withDefaultTime(Duration.ofMinutes(chosen.defaultTime()));
     }
 
-    private static Map<String, String> tags(StationConfig config) {
-        return Map.of(
+    private static SortedMap<String, String> tags(StationConfig config) {
+        SortedMap<String, String> tags = new TreeMap<>(Map.of(
                 "Event", config.event().name(),
                 "Site", config.event().site(),
                 "Round", config.event().round(),
                 "Board", config.event().board(),
                 "White", config.white().player(),
-                "Black", config.black().player());
+                "Black", config.black().player()));
+        tags.putAll(listed(config.white().listing()).tags("White"));
+        tags.putAll(listed(config.black().listing()).tags("Black"));
+        return tags;
+    }
+
+    private static PgnPlayer listed(StationConfig.Listing listing) {
+        return new PgnPlayer(listing.title(), listing.fideId(), listing.rating(), listing.federation(), listing.team());
     }
 }

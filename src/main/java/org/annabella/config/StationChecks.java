@@ -58,10 +58,21 @@ public final class StationChecks {
                 where + ": 'hearing.commands");
         between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
+        if (config.hall().isHalf()) {
+            throw new BadInput(where + ": 'hall.broker' is '" + config.hall().broker() + "' and 'hall.key' '"
+                    + config.hall().key() + "': they belong together, the one says where, the other who");
+        }
         return config;
     }
 
+    private static void checkListing(StationConfig.Listing listing, String where) {
+        listing.firstWrong().ifPresent(wrong -> {
+            throw new BadInput(where + "." + wrong + ", or nothing");
+        });
+    }
+
     private static void checkSeat(StationConfig.Seat seat, String where) {
+        checkListing(seat.listing(), where + ".listing");
         oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
         oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
         Set<String> boards = new HashSet<>(StationConfig.Board.KINDS);

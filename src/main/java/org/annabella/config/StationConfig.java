@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 
@@ -22,6 +23,7 @@ import org.annabella.chess.Side;
  * @param voice the speech output
  * @param settings what the arbiter has chosen
  * @param web the pages for browsers
+ * @param hall the hall that the table is in
  */
 public record StationConfig(
         Event event,
@@ -32,7 +34,8 @@ public record StationConfig(
         Recordings recordings,
         Voice voice,
         ArbiterSettings settings,
-        Web web) {
+        Web web,
+        Hall hall) {
     /** Who asks the station something says its name. */
     public static final String NAMED = "named";
 
@@ -113,7 +116,7 @@ public record StationConfig(
     public StationConfig withChess960(int number) {
         Event other = new Event(
                 event.name(), event.site(), event.round(), event.board(), event.edition(), event.time(), number);
-        return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web);
+        return new StationConfig(other, white, black, clock, hearing, recordings, voice, settings, web, hall);
     }
 
     /** The same without an arbiter at the table: the clock runs at once, and the station gives the penalties of the Laws. */
@@ -131,13 +134,13 @@ public record StationConfig(
                 settings.session(),
                 "station",
                 "atOnce");
-        return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web);
+        return new StationConfig(event, white, black, clock, hearing, recordings, voice, other, web, hall);
     }
 
     /** The same where the station is asked without its name. */
     public StationConfig withBareCommands() {
         return new StationConfig(
-                event, white, black, clock, hearing.withCommands(BARE), recordings, voice, settings, web);
+                event, white, black, clock, hearing.withCommands(BARE), recordings, voice, settings, web, hall);
     }
 
     /** The same with this language spoken at both seats. */
@@ -151,20 +154,21 @@ public record StationConfig(
                 recordings,
                 voice,
                 settings,
-                web);
+                web,
+                hall);
     }
 
     /** The same with this private sound output at both seats. */
     public StationConfig withEars(String ear) {
         return new StationConfig(
-                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings, web);
+                event, white.withEar(ear), black.withEar(ear), clock, hearing, recordings, voice, settings, web, hall);
     }
 
     /** The same with an assistant at the white seat who does all that D.2.10 of the Laws names. */
     public StationConfig withAssistant() {
         List<String> duties = List.of("execute", "announce", "score", "tell", "claim", "adjourn");
         return new StationConfig(
-                event, white.withAssistant(duties), black, clock, hearing, recordings, voice, settings, web);
+                event, white.withAssistant(duties), black, clock, hearing, recordings, voice, settings, web, hall);
     }
 
     /** The same with this seat heard by a personal voice profile. */
@@ -178,13 +182,14 @@ public record StationConfig(
                 recordings,
                 voice,
                 settings,
-                web);
+                web,
+                hall);
     }
 
     /** The same with the pages open. */
     public StationConfig withWeb() {
         Web open = new Web(true, web.address(), web.port(), web.names(), web.arbiter(), web.clock());
-        return new StationConfig(event, white, black, clock, hearing, recordings, voice, settings, open);
+        return new StationConfig(event, white, black, clock, hearing, recordings, voice, settings, open, hall);
     }
 
     /**
@@ -205,6 +210,7 @@ public record StationConfig(
      * One seat.
      *
      * @param player the player's name
+     * @param listing what the event's list says of the player
      * @param sight how well the player sees: {@code blind}, {@code low} or {@code sighted}
      * @param hearing how well the player hears: {@code hears} or {@code hardOfHearing}
      * @param language the code of the language in which the station speaks to the seat
@@ -231,6 +237,7 @@ public record StationConfig(
      */
     public record Seat(
             String player,
+            Listing listing,
             String sight,
             String hearing,
             String language,
@@ -291,6 +298,7 @@ public record StationConfig(
         private Seat with(String language, List<String> assistant, String ear, String profile) {
             return new Seat(
                     player,
+                    listing,
                     sight,
                     hearing,
                     language,
@@ -321,6 +329,53 @@ public record StationConfig(
         /** Whether this seat has a sound output of its own. */
         public boolean hasEar() {
             return !ear.equals("none");
+        }
+    }
+
+    /**
+     * What the event's list says of a player, for the PGN and for broadcasts; what is empty is not told.
+     *
+     * @param title as FIDE writes it, such as {@code WFM}
+     * @param fideId the FIDE identity number
+     * @param rating digits
+     * @param federation three letters, such as {@code DEN}
+     * @param team the team's name
+     */
+    public record Listing(String title, String fideId, String rating, String federation, String team) {
+        private static final Pattern TITLE = Pattern.compile("(W?(GM|IM|FM|CM))?");
+        private static final Pattern ID = Pattern.compile("\\d{0,10}");
+        private static final Pattern RATING = Pattern.compile("\\d{0,4}");
+        private static final Pattern FEDERATION = Pattern.compile("([A-Z]{3})?");
+
+        /** The same without what is no title, number or federation. */
+        public Listing clean() {
+            return new Listing(
+                    fitting(TITLE, title),
+                    fitting(ID, fideId),
+                    fitting(RATING, rating),
+                    fitting(FEDERATION, federation),
+                    team);
+        }
+
+        private static String fitting(Pattern pattern, String value) {
+            return pattern.matcher(value).matches() ? value : "";
+        }
+
+        /** What is no title, number or federation: the key, the value and what to give; empty if all is as it should be. */
+        Optional<String> firstWrong() {
+            return Stream.of(
+                            wrong("title", TITLE, title, "GM, IM, FM, CM, WGM, WIM, WFM or WCM"),
+                            wrong("fideId", ID, fideId, "digits"),
+                            wrong("rating", RATING, rating, "up to four digits"),
+                            wrong("federation", FEDERATION, federation, "three letters such as DEN"))
+                    .flatMap(Optional::stream)
+                    .findFirst();
+        }
+
+        private static Optional<String> wrong(String key, Pattern pattern, String value, String wanted) {
+            return pattern.matcher(value).matches()
+                    ? Optional.empty()
+                    : Optional.of(key + "' is '" + value + "': give " + wanted);
         }
     }
 
@@ -531,4 +586,24 @@ public record StationConfig(
      * @param clock whether a player's page may show the clock
      */
     public record Web(boolean open, String address, int port, List<String> names, String arbiter, boolean clock) {}
+
+    /**
+     * The hall that the table is in; what {@code play --hall} and {@code --hall-key} say comes before it.
+     *
+     * @param broker where the hall's broker is, such as {@code mqtts://hall.example}, or {@code none}
+     * @param key the file of this table's key in the hall, or {@code none}
+     */
+    public record Hall(String broker, String key) {
+        private static final String NONE = "none";
+
+        /** Whether the table is in a hall. */
+        public boolean isWanted() {
+            return !broker.equals(NONE);
+        }
+
+        /** Whether one is named without the other. */
+        boolean isHalf() {
+            return broker.equals(NONE) != key.equals(NONE);
+        }
+    }
 }

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Square;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.journal.CleanText;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
@@ -213,6 +214,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     /** Says on every page what is wrong with the station itself. */
     public void warn(Notice notice) {
         feed.notice(notice);
+    }
+
+    /** Tells the arbiter what is wrong with the table's place in a hall, in one line; empty: nothing any more. */
+    public void hall(String trouble) {
+        feed.hall(CleanText.of(trouble));
     }
 
     /** Says on every page that it no longer is. */

@@ -27,6 +27,7 @@ final class Feed {
     private boolean closed;
     private long drops;
     private @Nullable Notice notice;
+    private String hall = "";
     /** Made once for all who look after the same event. */
     private @Nullable Standing standing;
 
@@ -36,6 +37,7 @@ final class Feed {
      * @param events unmodifiable, all so far
      * @param notices what happened at the door, unmodifiable, the oldest first; only so many are kept
      * @param notice what is wrong with the station itself, if anything is
+     * @param hall what is wrong with the table's place in a hall; empty if nothing is
      */
     record Standing(
             GameState state,
@@ -43,14 +45,16 @@ final class Feed {
             List<DoorNotice> notices,
             boolean closed,
             long drops,
-            @Nullable Notice notice) {
+            @Nullable Notice notice,
+            String hall) {
         long seq() {
             return events.size();
         }
 
         /** Where it stood right after this event. */
         Standing at(Happened what) {
-            return new Standing(what.after(), events.subList(0, (int) what.seq()), notices, closed, drops, notice);
+            return new Standing(
+                    what.after(), events.subList(0, (int) what.seq()), notices, closed, drops, notice, hall);
         }
     }
 
@@ -95,7 +99,7 @@ final class Feed {
             Standing now = standing;
             if (now == null) {
                 // A copy of the references: the list grows while pages are made of it.
-                now = new Standing(state, List.copyOf(events), List.copyOf(notices), closed, drops, notice);
+                now = new Standing(state, List.copyOf(events), List.copyOf(notices), closed, drops, notice, hall);
                 standing = now;
             }
             return now;
@@ -110,12 +114,14 @@ final class Feed {
         try {
             long before = drops;
             Notice known = notice;
+            String heard = hall;
             long left = TimeUnit.MILLISECONDS.toNanos(millis);
             while (events.size() <= than
                     && notices.size() <= noticed
                     && !closed
                     && drops == before
                     && notice == known
+                    && hall.equals(heard)
                     && left > 0) {
                 left = news.await(left);
             }
@@ -153,6 +159,18 @@ final class Feed {
             notice = news;
             standing = null;
             this.news.ring();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Something is wrong with the table's place in a hall, or no longer is: empty. */
+    void hall(String trouble) {
+        lock.lock();
+        try {
+            hall = trouble;
+            standing = null;
+            news.ring();
         } finally {
             lock.unlock();
         }

@@ -48,6 +48,8 @@ final class Live implements Runnable {
     private boolean away;
     /** What this browser knows to be wrong with the station itself. */
     private @Nullable Notice notice;
+    /** What this browser knows to be wrong in the hall. */
+    private String hall = "";
 
     /**
      * What a browser knows when its stream begins.
@@ -74,7 +76,7 @@ final class Live implements Runnable {
             long drops = standing.drops();
             away = standing.seq() != seq;
             while (!standing.closed() && standing.drops() == drops && isIn.test(session)) {
-                if (standing.seq() == seq && standing.notices().size() == notices && standing.notice() == notice) {
+                if (isKnown(standing)) {
                     stream.comment("still here");
                 } else {
                     sendOrSayWhy(standing);
@@ -89,6 +91,13 @@ final class Live implements Runnable {
         }
     }
 
+    private boolean isKnown(Feed.Standing standing) {
+        return standing.seq() == seq
+                && standing.notices().size() == notices
+                && standing.notice() == notice
+                && standing.hall().equals(hall);
+    }
+
     /** A page that cannot be made stays as it is, and says so: a stream that ended would come back and end again. */
     private void sendOrSayWhy(Feed.Standing standing) throws IOException {
         try {
@@ -97,6 +106,7 @@ final class Live implements Runnable {
             seq = standing.seq();
             notices = standing.notices().size();
             notice = standing.notice();
+            hall = standing.hall();
             Defects.LAST_RESORT.happened("the page of " + session.role().id(), defect);
             ObjectNode word = JSON.createObjectNode();
             put(word.putArray("say"), new Say(text(Notice.STATION_FAULT), true));
@@ -115,6 +125,10 @@ final class Live implements Runnable {
     private void send(Feed.Standing standing) throws IOException {
         List<Say> said = new ArrayList<>(said(standing));
         said.addAll(renderer.says(session.role(), session.preferences(), news(standing)));
+        if (!standing.hall().equals(hall)) {
+            renderer.hall(session.role(), session.preferences(), standing.hall())
+                    .ifPresent(said::add);
+        }
         Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
         ObjectNode news = JSON.createObjectNode().put("title", made.title());
         ArrayNode order = news.putArray("order");
@@ -133,6 +147,7 @@ final class Live implements Runnable {
             put(says, new Say(text(wrong == null ? Notice.STATION_BACK : wrong), true));
         }
         notice = wrong;
+        hall = standing.hall();
         seq = standing.seq();
         notices = standing.notices().size();
         away = false;

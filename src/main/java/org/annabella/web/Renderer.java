@@ -37,7 +37,7 @@ final class Renderer {
     private final Map<Reader, Made> made = new ConcurrentHashMap<>();
 
     private record Reader(
-            Role role, Preferences preferences, @Nullable Notice wrong) {}
+            Role role, Preferences preferences, @Nullable Notice wrong, String hall) {}
 
     /**
      * A page in pieces.
@@ -88,7 +88,8 @@ final class Renderer {
                 standing.seq(),
                 standing.events(),
                 standing.notices(),
-                options);
+                options,
+                standing.hall());
     }
 
     /** The page as after this event. */
@@ -98,7 +99,7 @@ final class Renderer {
             made.clear();
         }
         return made.compute(
-                new Reader(role, preferences, standing.notice()),
+                new Reader(role, preferences, standing.notice(), standing.hall()),
                 (reader, old) ->
                         old != null && old.isOf(standing, later) ? old : make(view(role, preferences, standing)));
     }
@@ -131,6 +132,16 @@ final class Renderer {
                 .filter(notice -> notice.concerns(role))
                 .map(notice -> new Say(notice.words(words), false))
                 .toList();
+    }
+
+    /** What the arbiter is told of the table's place in the hall. */
+    Optional<Say> hall(Role role, Preferences preferences, String trouble) {
+        if (role != Role.ARBITER) {
+            return Optional.empty();
+        }
+        PageWords words = PageWords.of(preferences.language(), "arbiter");
+        String text = trouble.isEmpty() ? words.say("devices.hallBack") : words.say("devices.hall", "why", trouble);
+        return Optional.of(new Say(text, false));
     }
 
     /** What is said of them to somebody who was away: as the game stands now, so that nobody is asked for what is done. */

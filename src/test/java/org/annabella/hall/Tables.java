@@ -17,6 +17,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Setups;
@@ -58,8 +59,14 @@ public final class Tables implements AutoCloseable {
     /** A new game at a computer with this clock. */
     public static Tables begin(TableKey key, BrokerAddress address, Path directory, InstantSource time)
             throws Exception {
+        return begin(key, address, directory, time, Setups.tournament("dk-2023"));
+    }
+
+    /** A new game that was set up so. */
+    public static Tables begin(TableKey key, BrokerAddress address, Path directory, InstantSource time, GameSetup setup)
+            throws Exception {
         Tables table = new Tables(key, address, directory, Journal.create(directory), GameState.NOT_STARTED, time);
-        table.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
+        table.post(new GameInput.Start(Duration.ZERO, setup));
         if (table.loop.state().phase() == org.annabella.game.Phase.WAITING) {
             table.post(new GameInput.Rule(table.at(), new ArbiterAct.StartClock(), "test"));
         }

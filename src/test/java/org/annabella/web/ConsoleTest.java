@@ -612,6 +612,31 @@ class ConsoleTest {
         }
 
         @Test
+        void tellTheArbiterAloneWhatIsWrongInTheHall() throws IOException {
+            table.start();
+            Visitor visitor = at(Role.ARBITER);
+            try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", "0");
+                    Visitor.Stream player = at(Role.PLAYER_WHITE).follow(Role.PLAYER_WHITE, "Last-Event-ID", "0")) {
+                stream.next();
+                player.next();
+                table.console().hall("there is no broker at <hall>:8883");
+                JsonNode news = read(stream.next());
+                assertThat(news.get("say").get(0).get("text").asText())
+                        .isEqualTo("In the hall: there is no broker at <hall>:8883");
+                assertThat(news.get("parts").get("devices").asText())
+                        .contains("In the hall: <bdi>there is no broker at &lt;hall&gt;:8883</bdi>");
+                JsonNode none = read(player.next());
+                assertThat(none.get("say")).isEmpty();
+                assertThat(none.get("parts").toString()).doesNotContain("broker");
+                table.console().hall("");
+                news = read(stream.next());
+                assertThat(news.get("say").get(0).get("text").asText())
+                        .isEqualTo("The table is connected to the hall again.");
+                assertThat(news.get("parts").get("devices").asText()).doesNotContain("broker");
+            }
+        }
+
+        @Test
         void areLimitedForEachSession() {
             Visitor visitor = at(Role.ARBITER);
             List<Visitor.Stream> open =

@@ -47,7 +47,8 @@ final class StormConfig {
                         base.settings().session(),
                         plan.arbiterRules() ? "arbiter" : "station",
                         plan.arbiterStarts() ? "arbiter" : "atOnce"),
-                new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true));
+                new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true),
+                base.hall());
     }
 
     private static StationConfig.Hearing hearing(StationConfig.Hearing base, StormPlan plan) {
@@ -73,6 +74,7 @@ final class StormConfig {
     private static StationConfig.Seat seat(StationConfig.Seat base, StormPlan plan, Side seat) {
         return new StationConfig.Seat(
                 base.player(),
+                base.listing(),
                 seat == Side.WHITE ? "blind" : "sighted",
                 base.hearing(),
                 plan.language(seat),

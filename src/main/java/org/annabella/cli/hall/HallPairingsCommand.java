@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.annabella.config.BadInput;
+import org.annabella.config.StationConfig;
 import org.annabella.config.WholeFile;
 import org.annabella.hall.pairings.Pairing;
 import org.annabella.hall.pairings.Pairings;
+import org.annabella.hall.pairings.Player;
 import org.annabella.threads.DefectWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,6 +49,8 @@ public final class HallPairingsCommand implements Callable<Integer> {
             Files.createDirectories(out);
             for (Pairing pairing : pairings.boards()) {
                 WholeFile.replace(out.resolve("table-" + pairing.board() + ".json"), json(pairings, pairing));
+                tellLeftOut(pairing.white());
+                tellLeftOut(pairing.black());
                 hall.root
                         .terminal()
                         .result(pairing.board() + "\t" + pairing.white().name() + "\t"
@@ -68,8 +72,42 @@ public final class HallPairingsCommand implements Callable<Integer> {
             event.put("site", pairings.site());
         }
         event.put("round", Integer.toString(pairings.round())).put("board", pairing.board());
-        node.putObject("white").put("player", pairing.white().name());
-        node.putObject("black").put("player", pairing.black().name());
+        put(node.putObject("white"), pairing.white());
+        put(node.putObject("black"), pairing.black());
         return node.toPrettyString() + "\n";
+    }
+
+    private static void put(ObjectNode seat, Player player) {
+        StationConfig.Listing listing = listing(player).clean();
+        seat.put("player", player.name());
+        seat.putObject("listing")
+                .put("title", listing.title())
+                .put("fideId", listing.fideId())
+                .put("rating", listing.rating())
+                .put("federation", listing.federation())
+                .put("team", listing.team());
+    }
+
+    /** A game is not held up by a title that is none. */
+    private void tellLeftOut(Player player) {
+        if (!listing(player).clean().equals(listing(player))) {
+            hall.tell("of " + player.name() + " is left out what is no FIDE title, id, rating or federation, among '"
+                    + String.join("', '", player.title(), player.fideId(), player.rating(), player.federation())
+                    + "'");
+        }
+    }
+
+    /** Files of pairings write 0 for a number that there is not. */
+    private static StationConfig.Listing listing(Player player) {
+        return new StationConfig.Listing(
+                player.title(),
+                unlessNone(player.fideId()),
+                unlessNone(player.rating()),
+                player.federation(),
+                player.team());
+    }
+
+    private static String unlessNone(String number) {
+        return number.equals("0") ? "" : number;
     }
 }

@@ -43,11 +43,23 @@ final class HallOptions {
 
     /** What cannot work is said before anything begins. */
     void check() {
-        String url = hall;
-        Path file = key;
-        if ((url == null) != (file == null)) {
+        if ((hall == null) != (key == null)) {
             throw new BadInput("--hall and --hall-key belong together: the one says where, the other who");
         }
+    }
+
+    /**
+     * Which hall it is: of the options, or else of the settings.
+     *
+     * @throws BadInput if there cannot be one
+     */
+    void choose(StationConfig settings) {
+        if (hall == null && settings.hall().isWanted()) {
+            hall = settings.hall().broker();
+            key = Path.of(settings.hall().key());
+        }
+        String url = hall;
+        Path file = key;
         if (url != null && file != null) {
             HallPlace.check(url, file);
         }

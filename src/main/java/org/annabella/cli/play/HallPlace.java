@@ -11,13 +11,25 @@ import org.annabella.journal.Unreadable;
 import org.annabella.station.HallDesk;
 import org.annabella.station.Station;
 import org.annabella.table.GameLoop;
+import org.annabella.web.Console;
+import org.jspecify.annotations.Nullable;
 
 /** The table's place in a hall, once one is wanted. */
 final class HallPlace {
     private final HallTable table;
+    private volatile @Nullable Console pages;
 
-    private HallPlace(HallTable table) {
-        this.table = table;
+    private HallPlace(String url, Path key, Path directory, Consumer<String> tell) {
+        this.table = new HallTable(new HallTable.Plan(
+                TableKey.read(key), BrokerAddress.parse(url), directory, InstantSource.system(), tell, this::trouble));
+    }
+
+    /** The arbiter at this table sees it on the page: a station without a terminal tells nobody else. */
+    private void trouble(String line) {
+        Console open = pages;
+        if (open != null) {
+            open.hall(line);
+        }
     }
 
     /**
@@ -27,8 +39,7 @@ final class HallPlace {
      */
     static HallPlace of(String url, Path key, Path directory, Consumer<String> tell) {
         try {
-            return new HallPlace(new HallTable(new HallTable.Plan(
-                    TableKey.read(key), BrokerAddress.parse(url), directory, InstantSource.system(), tell)));
+            return new HallPlace(url, key, directory, tell);
         } catch (Unreadable wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()));
         }
@@ -53,6 +64,7 @@ final class HallPlace {
     }
 
     void enter(Station station) {
+        pages = station.console().orElse(null);
         table.open(new HallDesk(station));
     }
 

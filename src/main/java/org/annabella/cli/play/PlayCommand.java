@@ -103,6 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
             chooseAmong(new GamesFolder(games));
         }
         StationConfig wanted = web ? settings().withWeb() : settings();
+        hall.choose(wanted);
         TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json(), language);
         try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
             return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);

@@ -44,6 +44,8 @@ final class TableBook {
 
     private record Arrived(Message message, Instant at) {}
 
+    private record Said<T>(T what, boolean retained) {}
+
     TableBook(String table, PublicKey key) {
         this.table = table;
         this.key = key;
@@ -72,16 +74,17 @@ final class TableBook {
             signed(one.message(), Presence::read)
                     .ifPresent(said -> present(said, one.message().retained(), one.at()));
         }
-        newest(Kind.STATE, PublicState::read).ifPresent(this::stands);
-        newest(Kind.DESK, DeskState::read).ifPresent(said -> desk = said);
+        newest(Kind.STATE, PublicState::read).ifPresent(said -> stands(said.what(), said.retained()));
+        newest(Kind.DESK, DeskState::read).ifPresent(said -> desk = said.what());
     }
 
     /** The newest that the table has signed; rubbish after it does not hide it. */
-    private <T> Optional<T> newest(Kind kind, Function<String, T> reader) {
+    private <T> Optional<Said<T>> newest(Kind kind, Function<String, T> reader) {
         Deque<Arrived> waits = arrived.getOrDefault(kind, new ArrayDeque<>());
-        Optional<T> found = Optional.empty();
+        Optional<Said<T>> found = Optional.empty();
         for (Arrived each = waits.pollFirst(); each != null && found.isEmpty(); each = waits.pollFirst()) {
-            found = signed(each.message(), reader);
+            boolean retained = each.message().retained();
+            found = signed(each.message(), reader).map(what -> new Said<>(what, retained));
         }
         waits.clear();
         return found;
@@ -132,8 +135,11 @@ final class TableBook {
         ahead = Duration.between(now, said.wall());
     }
 
-    /** A state that is older than the one that is known is a replay. */
-    private void stands(PublicState.Dated said) {
+    /**
+     * A state that is older than the one that is known is a replay; but a broker that was killed has only what it wrote last,
+     * and that is what it sends to begin with.
+     */
+    private void stands(PublicState.Dated said, boolean retained) {
         PublicState.Dated before = state;
         boolean older = before != null
                 && (said.state().game().equals(before.state().game())
@@ -141,7 +147,7 @@ final class TableBook {
                         : said.wall().isBefore(before.wall())
                                 && games.containsKey(said.state().game()));
         if (older) {
-            rubbish++;
+            rubbish += retained ? 0 : 1;
             return;
         }
         state = said;

@@ -1,5 +1,7 @@
 package org.annabella.hall.pairings;
 
+import org.annabella.chess.pgn.PgnPlayer;
+
 /**
  * A player as the pairing program knows them.
  *
@@ -12,4 +14,10 @@ package org.annabella.hall.pairings;
  * @param team may be empty
  */
 public record Player(
-        int number, String name, String title, String federation, String fideId, String rating, String team) {}
+        int number, String name, String title, String federation, String fideId, String rating, String team) {
+
+    /** What a game's tags tell of this player beside the name. */
+    PgnPlayer listed() {
+        return new PgnPlayer(title, fideId, rating, federation, team);
+    }
+}

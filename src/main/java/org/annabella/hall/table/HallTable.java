@@ -90,9 +90,20 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
      * @param directory where its journal is
      * @param time the time of day
      * @param tell told in one line what an operator should know; called on the hall's thread
+     * @param trouble told in one line what is wrong now, and an empty one when nothing is any more; likewise
      */
     public record Plan(
-            TableKey key, BrokerAddress address, Path directory, InstantSource time, Consumer<String> tell) {}
+            TableKey key,
+            BrokerAddress address,
+            Path directory,
+            InstantSource time,
+            Consumer<String> tell,
+            Consumer<String> trouble) {
+        /** Where nobody looks at what is wrong now. */
+        public Plan(TableKey key, BrokerAddress address, Path directory, InstantSource time, Consumer<String> tell) {
+            this(key, address, directory, time, tell, nothing -> {});
+        }
+    }
 
     /** A table's place by this plan; nothing happens before {@link #open}. */
     public HallTable(Plan plan) {
@@ -251,6 +262,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         if (!line.equals(told)) {
             told = line;
             plan.tell().accept("table " + plan.key().table() + " in the hall: " + line);
+            plan.trouble().accept(line);
         }
     }
 
@@ -267,6 +279,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         if (!told.isEmpty()) {
             long missed = game.size() - sent;
             tell("it is there again; it missed " + missed + (missed == 1 ? " entry" : " entries") + ", sent now");
+            plan.trouble().accept("");
         }
         told = "";
         send();

@@ -18,7 +18,7 @@ import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
 
-/** Which devices are lost or weak, and why; the station says more of them in its own log. */
+/** Which devices are lost or weak, and why, and what is wrong in the hall; the station says more of them in its own log. */
 final class DevicesPart {
     private DevicesPart() {}
 
@@ -33,6 +33,7 @@ final class DevicesPart {
                         problems.isEmpty()
                                 ? p(wording.say("devices.fine"))
                                 : ul(each(problems, problem -> li(problem))),
+                        iff(!view.hall().isEmpty(), p(wording.say("devices.hall", "why", view.hall()))),
                         each(replaceable(view), device -> accept(view, wording, device))));
     }
 

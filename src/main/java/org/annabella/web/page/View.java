@@ -19,6 +19,7 @@ import org.annabella.phrases.Phrasebook;
  * @param events all events so far, in order
  * @param notices what happened at the door, the oldest first
  * @param options what the arbiter allows on the pages
+ * @param hall what is wrong with the table's place in a hall, in one line; empty if nothing is, or none is wanted
  */
 public record View(
         Role role,
@@ -29,8 +30,9 @@ public record View(
         long seq,
         List<Happened> events,
         List<DoorNotice> notices,
-        Options options) {
-    /** Where nothing has happened at the door. */
+        Options options,
+        String hall) {
+    /** Where nothing has happened at the door, nor in a hall. */
     public View(
             Role role,
             Preferences preferences,
@@ -40,7 +42,7 @@ public record View(
             long seq,
             List<Happened> events,
             Options options) {
-        this(role, preferences, phrases, state, now, seq, events, List.of(), options);
+        this(role, preferences, phrases, state, now, seq, events, List.of(), options, "");
     }
 
     /**
@@ -66,7 +68,7 @@ public record View(
     public View ruledBy(String name) {
         Options named = new Options(options.clock(), name, options.simulated());
         return options.arbiter().isBlank()
-                ? new View(role, preferences, phrases, state, now, seq, events, notices, named)
+                ? new View(role, preferences, phrases, state, now, seq, events, notices, named, hall)
                 : this;
     }
 

@@ -135,17 +135,38 @@ class HallCommandsTest {
     }
 
     @Test
+    void aHallMayStandInTheSettings() throws Exception {
+        Path config = directory.resolve("station.json");
+        Files.writeString(config, "{\"hall\": {\"broker\": \"mqtts://localhost\"}}");
+        saysInOneLine("they belong together", "play", "--config", config.toString());
+        Files.writeString(config, "{\"hall\": {\"broker\": \"mqtts://localhost\", \"key\": \"nowhere.key\"}}");
+        saysInOneLine("there is no such key file", "play", "--config", config.toString());
+        Files.writeString(config, "{\"white\": {\"listing\": {\"title\": \"Dr.\"}}}");
+        saysInOneLine("'white.listing.title' is 'Dr.': give GM, IM", "play", "--config", config.toString());
+        Files.writeString(config, "{\"black\": {\"listing\": {\"fideId\": \"x1\"}}}");
+        saysInOneLine("'black.listing.fideId' is 'x1': give digits, or nothing", "play", "--config", config.toString());
+    }
+
+    @Test
     void pairingsBecomeWhatATableIsStartedWith() throws Exception {
         Path csv = directory.resolve("round.csv");
-        Files.writeString(csv, "board,white,black\n1,\"Larsen, Anna\",Bo\n");
+        Files.writeString(
+                csv,
+                "board,white,black,whiteTitle,whiteFideId,blackTitle,blackRating\n"
+                        + "1,\"Larsen, Anna\",Bo,WFM,1400000,Dr.,0\n");
         Path out = directory.resolve("pairings");
         CommandRun run = run("hall", "pairings", csv.toString(), "--round", "3", "--out", out.toString());
         assertThat(run.lines()).containsExactly("1\tLarsen, Anna\tBo");
+        assertThat(run.err())
+                .contains("of Bo is left out what is no FIDE title")
+                .hasLineCount(1);
         StationConfig settings =
                 ConfigFile.read(null, (ObjectNode) Json.MAPPER.readTree(Files.readString(out.resolve("table-1.json"))));
         assertThat(settings.white().player()).isEqualTo("Larsen, Anna");
         assertThat(settings.event().round()).isEqualTo("3");
         assertThat(settings.event().board()).isEqualTo("1");
+        assertThat(settings.white().listing()).isEqualTo(new StationConfig.Listing("WFM", "1400000", "", "", ""));
+        assertThat(settings.black().listing()).isEqualTo(new StationConfig.Listing("", "", "", "", ""));
         Files.writeString(csv, "board,white,black\n1,A,\n");
         saysInOneLine(
                 "round.csv, line 2, column 5: board 1 has no black player",
