@@ -44,6 +44,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
 
     private CertaboLamp lamp;
     private boolean everIdentified;
+    private boolean takesAny;
     private boolean simulated;
     private boolean damaged;
     private int wrongFrames;
@@ -128,9 +129,12 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
         return false;
     }
 
-    /** Other pieces stay other pieces. */
+    /** Other pieces than before are taken as well: which chips they have is learned anew. */
     @Override
-    public void expectAny() {}
+    public void expectAny() {
+        super.expectAny();
+        run(() -> takesAny = true);
+    }
 
     @Override
     protected void opened() {
@@ -203,8 +207,18 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     /** There is no serial number. What can be told apart are sets of pieces. */
     private boolean identify() {
         boolean foreign = everIdentified && reader.isForeign();
+        if (foreign && takesAny) {
+            // Of the pieces that are there now nothing is known; what is known of others would make them strangers
+            // again.
+            calibration = Calibration.NONE;
+            reader = readers.get();
+            return false;
+        }
         String identity = foreign ? kind + " with other pieces" : kind;
-        everIdentified |= identify(identity, new BoardReport.Identified(kind, UNNUMBERED, "", simulated));
+        if (identify(identity, new BoardReport.Identified(kind, UNNUMBERED, "", simulated))) {
+            everIdentified = true;
+            takesAny = false;
+        }
         return isIdentified();
     }
 }

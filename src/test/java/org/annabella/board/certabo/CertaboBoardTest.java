@@ -248,8 +248,7 @@ class CertaboBoardTest {
             own.close();
             try (CertaboBoardSimulator other = at(port, "SIM02")) {
                 other.start();
-                table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
-                        && changed.health().why().contains("certabo with other pieces instead of certabo"));
+                table.awaitReport(CertaboBoardTest::isOfOtherPieces);
             }
             try (CertaboBoardSimulator again = at(port, "SIM01")) {
                 again.start();
@@ -257,6 +256,47 @@ class CertaboBoardTest {
                 table.awaitReport(START::equals);
             }
         }
+    }
+
+    /** The set that was accepted is read by squares until the initial position has taught it, and is then the one that is demanded. */
+    @Test
+    void anotherSetThatTheArbiterHasAcceptedIsTakenAndLearned() throws IOException, InterruptedException {
+        String port = folder.resolve("white").toString();
+        CertaboBoardSimulator own = at(port, "SIM01");
+        try (BoardAtTable table = chips(own, false, Calibration.NONE)) {
+            table.awaitReport(START::equals);
+            own.close();
+            Position position = Position.INITIAL.play(Move.parse("e2e4"));
+            try (CertaboBoardSimulator other = at(port, "SIM02", position.placement())) {
+                other.start();
+                table.awaitReport(CertaboBoardTest::isOfOtherPieces);
+                table.watcher.expect(new Expectation.OwnMove(position), table.now());
+
+                table.driver.expectAny();
+                table.awaitReport(new BoardReport.Occupied(position.placement().occupancy())::equals);
+                assertThat(table.driver.capabilities().identity()).isFalse();
+                other.hands(3).move(Move.parse("e7e5"));
+                table.await(finding -> finding instanceof MoveStanding standing
+                        && standing.move().equals(Move.parse("e7e5")));
+
+                other.unplug();
+                table.awaitHealth(Health.Level.LOST);
+                other.replug();
+                table.awaitHealth(Health.Level.UP);
+                Square.all().forEach(square -> other.squares().set(square, Placement.INITIAL.pieceAt(square)));
+                table.awaitReport(START::equals);
+                assertThat(kept).last().isEqualTo(((CertaboDriver) table.driver).calibration());
+            }
+            try (CertaboBoardSimulator again = at(port, "SIM01")) {
+                again.start();
+                table.awaitReport(CertaboBoardTest::isOfOtherPieces);
+            }
+        }
+    }
+
+    private static boolean isOfOtherPieces(BoardReport report) {
+        return report instanceof BoardReport.HealthChanged changed
+                && changed.health().why().contains("certabo with other pieces instead of certabo");
     }
 
     @ParameterizedTest
@@ -278,6 +318,11 @@ class CertaboBoardTest {
     }
 
     private static CertaboBoardSimulator at(String port, String set) throws IOException {
-        return CertaboBoardSimulator.ofChips(DevicePort.at(port, CertaboDriver.BAUD), setup(set, 14));
+        return at(port, set, Placement.INITIAL);
+    }
+
+    private static CertaboBoardSimulator at(String port, String set, Placement standing) throws IOException {
+        SimulatedSetup setup = setup(set, 14).withPlacement(standing);
+        return CertaboBoardSimulator.ofChips(DevicePort.at(port, CertaboDriver.BAUD), setup);
     }
 }
