@@ -36,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 public abstract class BoardLink<F> implements BoardDriver {
 
     private static final int BEATS_BETWEEN_SHOWS = 5;
+    /** In percent. */
+    private static final int NEARLY_EMPTY = 5;
 
     private final Supervisor supervisor;
     private final Pace pace;
@@ -49,6 +51,7 @@ public abstract class BoardLink<F> implements BoardDriver {
     private Set<Square> guided = Set.of();
     private boolean identified;
     private int battery;
+    private int lastCharge = Integer.MAX_VALUE;
     private int beats;
 
     /** Makes a link to a board that may be sent as much as its line carries. */
@@ -98,6 +101,11 @@ public abstract class BoardLink<F> implements BoardDriver {
 
     /** Takes note that the line is gone, before anybody hears of it. */
     protected void lost() {}
+
+    /** What may have silenced a board of this kind that was heard until now, as the end of a sentence; empty for a fault of the line. */
+    protected String whySilent() {
+        return "";
+    }
 
     /** True if this name tells one board of the kind from the others; by a name that does not no board is demanded. */
     protected boolean tellsApart(String serialNumber) {
@@ -225,12 +233,15 @@ public abstract class BoardLink<F> implements BoardDriver {
     protected final void battery(int percent) {
         if (identified && percent != battery) {
             battery = percent;
+            lastCharge = percent;
             report(new BoardReport.Battery(percent));
         }
     }
 
     /** What the supervisor has to say to a driver. */
     private final class Talk implements Conversation {
+
+        private boolean heard;
 
         @Override
         public void opened(Link opened) {
@@ -263,10 +274,19 @@ public abstract class BoardLink<F> implements BoardDriver {
 
         @Override
         public void health(Health health) {
-            if (health.level() == Health.Level.LOST) {
+            boolean isLost = health.level() == Health.Level.LOST;
+            if (isLost) {
                 lost();
             }
-            report(new BoardReport.HealthChanged(health));
+            report(new BoardReport.HealthChanged(isLost ? health.because(whyGone()) : health));
+            heard = !isLost;
+        }
+
+        private String whyGone() {
+            if (lastCharge <= NEARLY_EMPTY) {
+                return "; its battery was at " + lastCharge + " %: charge it";
+            }
+            return heard ? whySilent() : "";
         }
     }
 }

@@ -356,6 +356,11 @@ public abstract class DevicePort implements AutoCloseable {
         return false;
     }
 
+    /** True if it reaches the far side by radio, and by its own power: a device that is off is out of reach. */
+    public boolean isRadio() {
+        return false;
+    }
+
     /** Pulls the plug: the far side sees its device vanish; behind a cable it falls silent. */
     public abstract void unplug() throws IOException;
 

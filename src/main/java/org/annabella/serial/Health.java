@@ -28,6 +28,11 @@ public record Health(String device, Level level, String why, Duration silentFor)
         LOST
     }
 
+    /** This health, with more to its reason. */
+    public Health because(String more) {
+        return new Health(device, level, why + more, silentFor);
+    }
+
     /** Whether both say the same, however long the silence. */
     boolean saysTheSameAs(Health other) {
         return device.equals(other.device) && level == other.level && why.equals(other.why);

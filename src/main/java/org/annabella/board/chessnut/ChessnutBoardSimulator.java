@@ -40,10 +40,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     private Set<Square> lit = new HashSet<>();
     private byte[] shown = {};
     private boolean telling;
-    private boolean charging;
-    private int battery = 100;
     private int beeps;
-    private boolean asleep;
 
     private ChessnutBoardSimulator(DevicePort port, SimulatedSetup setup, boolean usb) {
         super("chessnut", port, ChessnutDriver.BAUD, setup);
@@ -79,18 +76,9 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         return beeps;
     }
 
-    /** Sets the charge of the battery, 0 to 100; at 0 the board is off. */
-    public synchronized void battery(int percent, boolean isCharging) {
-        battery = percent;
-        charging = isCharging;
-    }
-
-    /** Lets the board fall asleep after idling, or wakes it up: asleep it tells and takes nothing. */
-    public synchronized void sleep(boolean nowAsleep) {
-        asleep = nowAsleep;
-        if (nowAsleep) {
-            poweredUp();
-        }
+    @Override
+    protected boolean hasBattery() {
+        return true;
     }
 
     @Override
@@ -104,15 +92,11 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     @Override
     protected synchronized Duration scan() {
         byte[] now = squareBytes();
-        if (telling && isAwake() && !Arrays.equals(now, shown)) {
+        if (telling && isOn() && !Arrays.equals(now, shown)) {
             shown = now;
             tellPosition();
         }
         return SCAN;
-    }
-
-    private boolean isAwake() {
-        return !asleep && battery > 0;
     }
 
     private byte[] squareBytes() {
@@ -150,7 +134,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized void received(byte[] bytes) {
-        if (!isAwake()) {
+        if (!isOn()) {
             return;
         }
         input.take(bytes, this::obey);
@@ -172,7 +156,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
                 answer(0x23, 1, 0);
             }
             case 0x27 -> tellVersion();
-            case 0x29 -> answer(0x2A, 2, battery, charging ? 1 : 0);
+            case 0x29 -> answer(0x2A, 2, charge(), 0);
             case 0x0A -> {
                 lit = squares(command);
                 answer(0x23, 1, 0);

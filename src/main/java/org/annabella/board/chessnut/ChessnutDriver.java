@@ -90,6 +90,11 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         tell();
     }
 
+    @Override
+    protected String whySilent() {
+        return "; if it has fallen asleep, wake it by its button";
+    }
+
     /** A position may have been lost, or the board have restarted and forgotten that it should tell any. */
     @Override
     protected void heartbeat() {

@@ -32,7 +32,6 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
     private boolean demanding;
     private boolean unlocked = true;
     private boolean telling;
-    private int battery = 88;
 
     /** Makes a board at a port; it is dead before {@link #start}. */
     public PegasusBoardSimulator(DevicePort port, SimulatedSetup setup) {
@@ -59,9 +58,9 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
         unlocked = false;
     }
 
-    /** Sets the charge of the battery, 0 to 100. */
-    public synchronized void battery(int percent) {
-        battery = percent;
+    @Override
+    protected boolean hasBattery() {
+        return true;
     }
 
     /** Pieces are lifted and put down on it; whoever takes removes the captured piece first. */
@@ -114,7 +113,9 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized void received(byte[] bytes) {
-        input.take(bytes, this::obey);
+        if (isOn()) {
+            input.take(bytes, this::obey);
+        }
     }
 
     /** Lights and keys say how much follows; all other commands are one byte. */
@@ -133,7 +134,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
             case 0x44 -> telling = true;
             case 0x45 -> tell(0x91, number().substring(0, 5));
             case 0x47 -> tell(0x92, "Annabella simulated board, no maker's trademark");
-            case 0x4C -> tell(0xA0, battery, 0x7F, 0x7F, 1, 0, 0, 0, 0, 2);
+            case 0x4C -> tell(0xA0, charge(), 0x7F, 0x7F, 1, 0, 0, 0, 0, 2);
             case 0x4D -> tell(0x93, 1, 0);
             case 0x55 -> tell(0xA2, number());
             case 0x60 -> light(command);

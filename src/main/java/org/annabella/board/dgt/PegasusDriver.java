@@ -95,6 +95,11 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
     }
 
     @Override
+    protected String whySilent() {
+        return "; if it has fallen asleep, wake it by its button";
+    }
+
+    @Override
     protected void heartbeat() {
         send(DgtCommand.SEND_BOARD);
         if (beats() % BEATS_BETWEEN_BATTERIES == 0) {
@@ -182,10 +187,15 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
         if (serial != null && program != null && known != null) {
             identify(new BoardReport.Identified(
                     "pegasus",
-                    link().address().isEmpty() ? serial : link().address(),
+                    who(serial, link().address()),
                     program.major() + "." + program.minor(),
                     serial.startsWith(PegasusBoardSimulator.SIMULATED)));
         }
+    }
+
+    /** Whether two have the same number is not known, and an address can be somebody else's tomorrow: both must agree. */
+    private static String who(String serial, String address) {
+        return address.isEmpty() ? serial : serial + "@" + address;
     }
 
     private void tell() {

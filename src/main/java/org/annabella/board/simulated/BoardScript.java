@@ -1,5 +1,6 @@
 package org.annabella.board.simulated;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -36,14 +37,18 @@ import org.annabella.serial.simulated.ScriptWords;
  * setup                 sets all pieces up anew, one by one; setup 8/8/4k3/8/8/4K3/8/8 sets up others
  * press white           the lever of the clock that is wired to the board
  * key read              a key of the board, or a button of that clock
+ * battery 17            sets the charge of its battery; battery 0 switches it off
+ * sleep 5000            falls asleep for so long; sleep alone until wake, which is its button
  * </pre>
  */
 public final class BoardScript extends DeviceScript {
 
     private static final int MOST_FLICKERS = 100;
     private static final int BOARD = 64;
+    private static final int FULL = 100;
 
     private final SimulatedBoard board;
+    private final Pace pace;
     private final SimulatedHands hands;
     private final SimulatedPlayer player;
     private final Fumbling fumbling;
@@ -58,6 +63,7 @@ public final class BoardScript extends DeviceScript {
     public BoardScript(SimulatedBoard board, Habits habits, Pace pace, LineFaults faults, long seed) {
         super(board, pace, faults, seed);
         this.board = board;
+        this.pace = pace;
         hands = board.hands(seed);
         player = new SimulatedPlayer(hands, habits, seed);
         fumbling = new Fumbling(hands, seed);
@@ -66,7 +72,7 @@ public final class BoardScript extends DeviceScript {
     @Override
     protected String examples() {
         return "move e2e4, capture overwrite d4e5, slide a1d1, lift e2, place e4, adjust g1, knock e4 d5, restore,"
-                + " press white";
+                + " press white, sleep 5000, battery 3";
     }
 
     @Override
@@ -74,7 +80,7 @@ public final class BoardScript extends DeviceScript {
         return switch (verb) {
             case "knock" -> BOARD;
             case "capture", "place", "flicker" -> 2;
-            case "restore" -> 0;
+            case "restore", "wake" -> 0;
             default -> super.mostArguments(verb);
         };
     }
@@ -90,6 +96,9 @@ public final class BoardScript extends DeviceScript {
             case "press" -> press(words);
             case "key" -> key(words);
             case "setup" -> setup(words);
+            case "battery" -> battery(words);
+            case "sleep" -> sleep(words);
+            case "wake" -> act(() -> sleep(false));
             case "knock" -> knock(words);
             case "restore" -> act(fumbling::restore);
             default -> onSquare(words);
@@ -159,6 +168,33 @@ public final class BoardScript extends DeviceScript {
                 throw new IllegalStateException("this board has no key '" + key + "'");
             }
         });
+    }
+
+    private Optional<Act> battery(ScriptWords words) {
+        int percent = words.number(0, FULL);
+        return act(() -> {
+            if (!board.battery(percent)) {
+                throw new IllegalStateException("this board has no battery; a chessnut or a pegasus has one");
+            }
+        });
+    }
+
+    private Optional<Act> sleep(ScriptWords words) {
+        if (!words.has(0)) {
+            return act(() -> sleep(true));
+        }
+        Duration time = millis(words);
+        return act(() -> {
+            sleep(true);
+            pace.pause(time);
+            sleep(false);
+        });
+    }
+
+    private void sleep(boolean asleep) {
+        if (!board.sleep(asleep)) {
+            throw new IllegalStateException("this board never sleeps; a chessnut or a pegasus does");
+        }
     }
 
     private Optional<Act> setup(ScriptWords words) {

@@ -21,7 +21,9 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
     private final SimulatedSetup setup;
     private final SimulatedSquares squares;
     private final TaskThread scanner;
+    private final Battery battery = new Battery(this::turned);
     private boolean stalled;
+    private volatile boolean unplugged;
 
     /**
      * Makes a board at a port; it is dead before {@link #start}.
@@ -51,6 +53,63 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         return false;
     }
 
+    /** True if it runs on a battery, and may fall asleep. */
+    protected boolean hasBattery() {
+        return false;
+    }
+
+    /** The charge of its battery, in percent. */
+    protected final synchronized int charge() {
+        return battery.percent();
+    }
+
+    /** True unless it sleeps, or its battery is empty: then it takes nothing, and nothing that it says is heard. */
+    protected final synchronized boolean isOn() {
+        return battery.isOn();
+    }
+
+    @Override
+    public synchronized boolean battery(int percent) {
+        if (hasBattery()) {
+            battery.charge(percent);
+        }
+        return hasBattery();
+    }
+
+    @Override
+    public synchronized boolean sleep(boolean asleep) {
+        if (hasBattery()) {
+            battery.sleep(asleep);
+        }
+        return hasBattery();
+    }
+
+    @Override
+    public synchronized boolean sleepAfter(Duration idle) {
+        if (hasBattery()) {
+            battery.sleepAfter(idle);
+        }
+        return hasBattery();
+    }
+
+    /** Whoever is off forgets what it was told; by radio nobody reaches it. */
+    private synchronized void turned(boolean on) throws IOException {
+        poweredUp();
+        if (wire().isRadio() && !unplugged) {
+            if (on) {
+                wire().replug();
+            } else {
+                wire().unplug();
+            }
+        }
+    }
+
+    @Override
+    public void unplug() throws IOException {
+        unplugged = true;
+        super.unplug();
+    }
+
     @Override
     public void start() {
         wire().start();
@@ -75,7 +134,10 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
 
     @Override
     public void replug() throws IOException {
-        super.replug();
+        unplugged = false;
+        if (isOn() || !wire().isRadio()) {
+            super.replug();
+        }
         poweredUp();
     }
 
@@ -95,11 +157,15 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         return left.compareTo(DRAIN_POLL) > 0 ? left : DRAIN_POLL;
     }
 
-    /** Says something to the station, unless stalled. */
+    /** Says something to the station, unless stalled or off. */
     protected final synchronized void send(byte[] frame) {
-        if (!stalled) {
+        if (!stalled && battery.isOn()) {
             wire().send(frame);
         }
+    }
+
+    private synchronized void idle() {
+        battery.look(squares.placement(), squares.now());
     }
 
     @Override
@@ -109,6 +175,9 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
     }
 
     private void scanAgainAndAgain() {
+        if (hasBattery()) {
+            idle();
+        }
         scanner.after(setup.pace().real(scan()), this::scanAgainAndAgain);
     }
 }

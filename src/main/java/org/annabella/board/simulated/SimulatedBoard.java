@@ -40,6 +40,34 @@ public interface SimulatedBoard extends SimulatedDevice {
     }
 
     /**
+     * Sets the charge of the board's battery; at 0 the board is off, by radio out of reach.
+     *
+     * @param percent 0 to 100
+     * @return false if it has no battery
+     */
+    default boolean battery(int percent) {
+        return false;
+    }
+
+    /**
+     * Lets the board fall asleep, or wakes it up by its button: asleep it tells and takes nothing, by radio it is out of reach.
+     *
+     * @return false if a board of this kind never sleeps
+     */
+    default boolean sleep(boolean asleep) {
+        return false;
+    }
+
+    /**
+     * Lets the board fall asleep from now on when no piece has been moved for so long, by its own time.
+     *
+     * @return false if a board of this kind never sleeps
+     */
+    default boolean sleepAfter(Duration idle) {
+        return false;
+    }
+
+    /**
      * Presses a key of the board, or a button of the clock that is wired to it.
      *
      * @return false if it has none of this name

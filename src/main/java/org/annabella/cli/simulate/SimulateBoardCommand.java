@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.annabella.board.simulated.BoardScript;
@@ -35,6 +36,8 @@ import picocli.CommandLine.ParentCommand;
 final class SimulateBoardCommand implements Callable<Integer> {
     private static final Logger LOG = LoggerFactory.getLogger(SimulateBoardCommand.class);
     private static final int MOST_MINUTES = 599;
+    private static final int FULL = 100;
+    private static final String WITHOUT_BATTERY = " has no battery; only chessnut and pegasus have one";
     private static final String SERIAL_NUMBER = "SIM01";
     private static final String SERIAL = "serial";
 
@@ -65,6 +68,14 @@ final class SimulateBoardCommand implements Callable<Integer> {
             })
     String over = SERIAL;
 
+    @Option(
+            names = "--address",
+            paramLabel = "ADDRESS",
+            description =
+                    "With --over ble: the radio's address, such as another board's. Otherwise it follows from --serial.")
+    @Nullable
+    String address;
+
     @Option(names = "--start", paramLabel = "FEN", description = "What stands on the board at first.")
     @Nullable
     String start;
@@ -79,6 +90,20 @@ final class SimulateBoardCommand implements Callable<Integer> {
                     "Wires a clock to a DGT board, with so many minutes for each; 'press' starts it and moves its lever.")
     @Nullable
     Integer minutes;
+
+    @Option(
+            names = "--battery",
+            paramLabel = "PERCENT",
+            description = "The charge of a battery (chessnut, pegasus); with 0 the board is off.")
+    @Nullable
+    Integer battery;
+
+    @Option(
+            names = "--sleeps-after",
+            paramLabel = "SECONDS",
+            description = "Falls asleep when no piece has been moved for so long (chessnut, pegasus); 'wake' wakes it.")
+    @Nullable
+    Integer sleepsAfter;
 
     @Option(
             names = "--hands",
@@ -106,6 +131,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
         LineFaults faults = options.lineFaults();
         try (SimulatedBoard device = simulated(board, setup)) {
             plugClock(device);
+            power(device);
             BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
@@ -121,13 +147,28 @@ final class SimulateBoardCommand implements Callable<Integer> {
     }
 
     private SimulatedBoard simulated(BoardKind board, SimulatedSetup setup) {
+        if (address != null && !over.equals("ble")) {
+            throw new BadInput("--address goes with --over ble only");
+        }
         return switch (over) {
             case SERIAL -> board.simulated(SimulatorPorts.open(options.port, board.baud()), setup);
             case "hid" -> board.simulatedAtUsb(SimulatorPorts.usb(options.port, board), setup);
-            case "ble" -> board.simulated(SimulatorPorts.radio(options.port, board, serialNumber), setup);
+            case "ble" -> board.simulated(SimulatorPorts.radio(options.port, board, address()), setup);
             case "service" -> board.simulated(SimulatorPorts.service(options.port, board), setup);
             default -> throw new BadInput("--over " + over + ": write serial, hid, ble or service");
         };
+    }
+
+    private String address() {
+        String given = address;
+        if (given == null) {
+            return SimulatorPorts.address(serialNumber);
+        }
+        if (!given.matches("[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}")) {
+            throw new BadInput("--address " + given + ": give six bytes with colons, such as "
+                    + SimulatorPorts.address(serialNumber));
+        }
+        return given.toUpperCase(Locale.ROOT);
     }
 
     private void plugClock(SimulatedBoard device) {
@@ -140,6 +181,25 @@ final class SimulateBoardCommand implements Callable<Integer> {
         if (!device.plugClock(Duration.ofMinutes(minutes))) {
             throw new BadInput(
                     "--clock: no clock can be wired to a board of the kind " + kind + "; only to dgt and livechess");
+        }
+    }
+
+    private void power(SimulatedBoard device) {
+        if (battery != null) {
+            if (battery < 0 || battery > FULL) {
+                throw new BadInput("--battery " + battery + ": give 0 to " + FULL + " percent");
+            }
+            if (!device.battery(battery)) {
+                throw new BadInput("--battery: a simulated board of the kind " + kind + WITHOUT_BATTERY);
+            }
+        }
+        if (sleepsAfter != null) {
+            if (sleepsAfter < 1) {
+                throw new BadInput("--sleeps-after " + sleepsAfter + ": give a number of seconds from 1 on");
+            }
+            if (!device.sleepAfter(Duration.ofSeconds(sleepsAfter))) {
+                throw new BadInput("--sleeps-after: a simulated board of the kind " + kind + WITHOUT_BATTERY);
+            }
         }
     }
 

@@ -43,7 +43,7 @@ public final class SimulatorOptions {
             paramLabel = "NAME[=RATE]",
             description = {
                 "What goes wrong by itself; may be repeated. Shares of bytes: lose, flip; of messages: double,",
-                "truncate, lag; times in a minute: stall, unplug, renumber, reboot."
+                "truncate, drop, swap, lag; times in a minute: stall, unplug, renumber, reboot."
             })
     List<String> faults = List.of();
 

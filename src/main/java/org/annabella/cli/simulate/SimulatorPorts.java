@@ -59,7 +59,7 @@ final class SimulatorPorts {
     }
 
     /** A radio's bus, and on it a board. */
-    static DevicePort radio(String name, BoardKind kind, String serialNumber) {
+    static DevicePort radio(String name, BoardKind kind, String address) {
         GattProfile profile = kind.radio()
                 .orElseThrow(() -> new BadInput("what a board of the kind " + kind.word()
                         + " offers by Bluetooth is not known: --over ble goes with "
@@ -69,9 +69,13 @@ final class SimulatorPorts {
                                 .collect(Collectors.joining(", "))));
         Path path = path(name);
         mustHaveFolder(name, path);
-        int number = Crc16.of(serialNumber);
-        String address = String.format("%s:%02X:%02X", SIMULATED, number >> 8, number & 0xFF);
         return opened(() -> SimulatedBluez.withBoard(path, address, "Simulated " + kind.word(), profile));
+    }
+
+    /** The address that a simulated board of this name has. */
+    static String address(String serialNumber) {
+        int number = Crc16.of(serialNumber);
+        return String.format("%s:%02X:%02X", SIMULATED, number >> 8, number & 0xFF);
     }
 
     /** A service of this computer. */

@@ -205,7 +205,8 @@ public abstract class DeviceScript {
         device.stall(false);
     }
 
-    private static Duration millis(ScriptWords words) {
+    /** The time that follows the verb. */
+    protected static Duration millis(ScriptWords words) {
         return Duration.ofMillis(words.number(0, LONGEST_MILLIS));
     }
 }

@@ -93,6 +93,11 @@ public final class SimulatedWire implements AutoCloseable {
         return port.isCable();
     }
 
+    /** True if the device is reached by radio, and is out of reach while it is off. */
+    public boolean isRadio() {
+        return port.isRadio();
+    }
+
     /** True if all that was to be sent has left. */
     public boolean isDrained() {
         return outgoing.isEmpty() && !busy.get();

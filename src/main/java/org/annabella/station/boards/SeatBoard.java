@@ -47,6 +47,10 @@ public final class SeatBoard implements AutoCloseable {
     private static final Duration TICK = Duration.ofMillis(50);
     /** So long nothing must fail before a board counts again after a defect. */
     private static final Duration SOUND_AGAIN = Duration.ofSeconds(2);
+    /** From this charge on it is told, in percent, and again after each such step. */
+    private static final int LOW = 10;
+
+    private static final int STEP = 5;
 
     private final Side seat;
     private final String device;
@@ -72,6 +76,9 @@ public final class SeatBoard implements AutoCloseable {
     private @Nullable Duration defectAt;
     /** Whether the driver itself says that the board has gone. */
     private boolean gone;
+
+    /** The charge of the board's battery from which on nothing more is told. */
+    private int toldCharge = LOW + STEP;
 
     private GameState latest = GameState.NOT_STARTED;
     private volatile @Nullable BoardStanding standing;
@@ -291,10 +298,23 @@ public final class SeatBoard implements AutoCloseable {
                     device,
                     state(changed.health()),
                     changed.health().why()));
+        } else if (report instanceof BoardReport.Battery battery) {
+            charge(battery.percent());
         } else if (report instanceof BoardReport.Button key) {
             KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
+    }
+
+    /** A board that will be off before long is still a board; whoever can charge it must know. */
+    private void charge(int percent) {
+        if (percent > LOW + STEP) {
+            toldCharge = LOW + STEP;
+        } else if (percent <= toldCharge - STEP && percent <= LOW && !gone) {
+            toldCharge = percent;
+            String why = "its battery is at " + percent + " %: charge it, or plug it in";
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.DEGRADED, why));
+        }
     }
 
     /** Returns what the table is told of a line in this health. */

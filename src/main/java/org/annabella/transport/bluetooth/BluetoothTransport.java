@@ -31,7 +31,7 @@ public final class BluetoothTransport implements Transport {
     private static final Duration UNTIL_SERVICES = Duration.ofSeconds(10);
     private static final Duration SEARCH = Duration.ofSeconds(2);
     private static final String NEARER =
-            "switch the board on, bring it near, and end other programs that are connected to it";
+            "switch the board on or wake it by its button, bring it near, and end other programs that are connected to it";
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final Duration search;

@@ -109,6 +109,11 @@ final class SimulatedRadio extends DevicePort {
     }
 
     @Override
+    public boolean isRadio() {
+        return true;
+    }
+
+    @Override
     public int read(byte[] buffer) throws InterruptedException {
         while (rest.length == 0 && !closed) {
             byte[] next = written.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);

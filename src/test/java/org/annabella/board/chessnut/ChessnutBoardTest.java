@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
+import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
+import org.annabella.board.Expectation;
+import org.annabella.board.Unverified;
 import org.annabella.board.simulated.BoardAtTable;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.board.simulated.WholeGame;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
@@ -113,7 +119,7 @@ class ChessnutBoardTest {
         ChessnutBoardSimulator board = ChessnutBoardSimulator.plugged(setup(7, false));
         try (BoardAtTable table = at(board, settings(board), false)) {
             table.awaitReport(new BoardReport.Battery(100)::equals);
-            board.battery(17, false);
+            board.battery(17);
             table.awaitReport(new BoardReport.Battery(17)::equals);
             assertThat(table.driver.capabilities().battery()).isTrue();
         }
@@ -131,10 +137,36 @@ class ChessnutBoardTest {
             board.sleep(false);
             table.awaitHealth(Health.Level.UP);
             table.awaitPicture();
-            board.battery(0, false);
+            board.battery(0);
             table.awaitHealth(Health.Level.LOST);
-            board.battery(50, true);
+            board.battery(50);
             table.awaitHealth(Health.Level.UP);
+        }
+    }
+
+    /** By radio a sleeping board is out of reach, until its button is pressed; what was moved meanwhile is read then. */
+    @Test
+    void aBoardThatSleepsAfterIdlingIsToldAndTakenBack() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            DevicePort port = bluez.board(ADDRESS, "Chessnut Air", GattProfile.CHESSNUT);
+            ChessnutBoardSimulator board = ChessnutBoardSimulator.byRadio(port, setup(10, false));
+            ChessnutDriver driver = new ChessnutDriver(settings(board).through(new BluetoothTransport()), false, PACE);
+            try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+                table.awaitPicture();
+                table.watcher.expect(new Expectation.OwnMove(Position.INITIAL), table.now());
+                board.sleepAfter(Duration.ofSeconds(5));
+                table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                        && changed.health().level() == Health.Level.LOST
+                        && changed.health().why().endsWith("; if it has fallen asleep, wake it by its button"));
+                assertThat(table.watcher.isSeeing()).isFalse();
+                board.sleepAfter(Duration.ofHours(1));
+                board.hands(1).move(Move.parse("e2e4"));
+                assertThat(table.watcher.settle(table.now())).isEmpty();
+                board.sleep(false);
+                table.await(finding -> finding instanceof BoardFinding.MoveStanding standing
+                        && standing.move().equals(Move.parse("e2e4"))
+                        && standing.unverified().contains(Unverified.WHILE_AWAY));
+            }
         }
     }
 

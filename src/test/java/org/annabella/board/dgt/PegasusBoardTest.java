@@ -74,7 +74,8 @@ class PegasusBoardTest {
                 } else {
                     assertThat(WholeGame.playLiftingWhatWasNotSeen(table, seed)).isLessThan(40);
                 }
-                assertThat(table.reports).contains(new BoardReport.Identified("pegasus", ADDRESS, "1.0", true));
+                assertThat(table.reports)
+                        .contains(new BoardReport.Identified("pegasus", "SIM01-----@" + ADDRESS, "1.0", true));
                 assertThat(table.driver.capabilities().identity()).isFalse();
             }
         }
@@ -91,11 +92,67 @@ class PegasusBoardTest {
         }
     }
 
+    /** The address is the same, the board is not. */
+    @Test
+    void anotherBoardAtTheSameAddressIsRefused() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            PegasusBoardSimulator first = near(bluez, "SIM01");
+            PegasusDriver driver =
+                    new PegasusDriver(settings(first).through(new BluetoothTransport()), false, KEY, PACE);
+            try (BoardAtTable table = BoardAtTable.of(first, driver, PACE)) {
+                table.awaitPicture();
+                first.close();
+                table.awaitHealth(Health.Level.LOST);
+                try (PegasusBoardSimulator second = near(bluez, "SIM02")) {
+                    second.start();
+                    table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                            && changed.health()
+                                    .why()
+                                    .contains("SIM02-----@" + ADDRESS + " instead of SIM01-----@" + ADDRESS));
+                }
+                try (PegasusBoardSimulator again = near(bluez, "SIM01")) {
+                    again.start();
+                    table.awaitHealth(Health.Level.UP);
+                }
+            }
+        }
+    }
+
+    private static PegasusBoardSimulator near(SimulatedBluez bluez, String serialNumber) throws IOException {
+        return new PegasusBoardSimulator(
+                bluez.board(ADDRESS, "DGT_PEGASUS", GattProfile.PEGASUS),
+                SimulatedSetup.initial(serialNumber, PACE, 5));
+    }
+
+    /** By radio a board that is off is out of reach; what was said before says why. */
+    @Test
+    void anEmptyBatteryIsTheReasonOfALoss() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            PegasusBoardSimulator board = near(bluez, "SIM01");
+            PegasusDriver driver =
+                    new PegasusDriver(settings(board).through(new BluetoothTransport()), false, KEY, PACE);
+            try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+                table.awaitPicture();
+                board.battery(4);
+                table.awaitReport(new BoardReport.Battery(4)::equals);
+                board.battery(0);
+                table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                        && changed.health().level() == Health.Level.LOST
+                        && changed.health().why().endsWith("; its battery was at 4 %: charge it"));
+                board.squares().set(Square.at("e2"), null);
+                board.battery(60);
+                table.awaitHealth(Health.Level.UP);
+                table.awaitReport(new BoardReport.Occupied(
+                        Placement.INITIAL.without(Square.at("e2")).occupancy())::equals);
+            }
+        }
+    }
+
     @Test
     void squaresAreLitAndTheBatteryIsTold() throws IOException, InterruptedException {
         PegasusBoardSimulator board = PegasusBoardSimulator.plugged(setup(4));
         try (BoardAtTable table = at(board, KEY)) {
-            table.awaitReport(new BoardReport.Battery(88)::equals);
+            table.awaitReport(new BoardReport.Battery(100)::equals);
             Set<Square> squares = Set.of(Square.at("e2"), Square.at("e4"));
             table.driver.guide(squares);
             table.awaitUntil(() -> board.lit().equals(squares));

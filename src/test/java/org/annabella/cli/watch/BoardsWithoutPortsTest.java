@@ -116,6 +116,32 @@ class BoardsWithoutPortsTest {
         }
     }
 
+    /** By radio a sleeping board is out of reach; at USB it is silent. */
+    @ParameterizedTest
+    @CsvSource({"chessnut, ble, bus", "chessnut, hid, hidraw9", "pegasus, ble, bus"})
+    void aBoardThatSleepsIsToldAndTakenBackWhenItWakes(String kind, String over, String name)
+            throws IOException, InterruptedException {
+        try (StationProcess board =
+                simulate(kind, over, folder.resolve(name).toString(), "--battery", "4", "--sleeps-after", "120")) {
+            String port = json(board.await(line -> line.contains("\"port\"")))
+                    .path("port")
+                    .asText();
+            try (StationProcess watch = watch(kind, port)) {
+                watch.await(line -> json(line).has("inStep"));
+                board.type("move e2e4");
+                watch.await(line -> json(line).path("move").asText().equals("e2e4"));
+                board.type("sleep");
+                watch.await(line -> json(line).path("health").asText().equals("lost")
+                        && line.contains("; its battery was at 4 %: charge it"));
+                board.type("move e7e5");
+                board.type("wake");
+                watch.await(line -> json(line).path("move").asText().equals("e7e5"));
+                assertThat(watch.end()).isZero();
+            }
+            board.kill();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "peg, hid, x, --over hid goes with chessnut only",
