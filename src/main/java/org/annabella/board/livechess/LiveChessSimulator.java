@@ -8,10 +8,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Piece;
@@ -22,18 +25,24 @@ import org.annabella.serial.DevicePort;
 import org.jspecify.annotations.Nullable;
 
 /**
- * LiveChess without LiveChess: a service that knows one board on which hands play, and others that lie there in the initial position.
- * It answers and tells as LiveChess's own page describes. Its board's serial number has letters, which no real one has.
+ * LiveChess without LiveChess: a service that knows one board on which hands play, others beside it on which other hands play, and others
+ * that lie there in the initial position. It answers and tells as LiveChess's own page describes: whoever asked is answered alone, and
+ * hears of the boards to which it has subscribed. Its boards' serial numbers have letters, which no real one has.
  */
 public final class LiveChessSimulator extends SerialBoardSimulator {
 
     private static final Duration SCAN = Duration.ofMillis(225);
     private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final String NOT_RESPONDING = "NOTRESPONDING";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Map<String, String> others = new LinkedHashMap<>();
     private final StringBuilder input = new StringBuilder();
-    private final Set<String> subscribed = new HashSet<>();
+    private final List<LiveChessSimulator> beside = new CopyOnWriteArrayList<>();
+    /** Who hears of this board: the numbers of a service's clients, with a tabulator behind each; an empty one on a line. */
+    private final Set<String> subscribers = ConcurrentHashMap.newKeySet();
+
+    private boolean isGuest;
     private String state = "ACTIVE";
     private Placement shown;
     private @Nullable Duration white;
@@ -61,6 +70,18 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
         others.put(serialNumber, itsState);
     }
 
+    /**
+     * Lets the service know another board, on which other hands play.
+     *
+     * @param port leads to the same clients
+     */
+    public LiveChessSimulator beside(DevicePort port, SimulatedSetup setup) {
+        LiveChessSimulator other = new LiveChessSimulator(port, setup);
+        other.isGuest = true;
+        beside.add(other);
+        return other;
+    }
+
     /** Says from now on that its board is in this state. */
     public synchronized void state(String now) {
         state = now;
@@ -85,8 +106,42 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
     }
 
     @Override
+    public void start() {
+        super.start();
+        beside.forEach(LiveChessSimulator::start);
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (LiveChessSimulator other : beside) {
+            other.close();
+        }
+        super.close();
+    }
+
+    /** The first board takes the service along, as if the computer were switched off; LiveChess says of another one that it has gone. */
+    @Override
+    public void unplug() throws IOException {
+        if (isGuest) {
+            state(NOT_RESPONDING);
+        } else {
+            super.unplug();
+        }
+    }
+
+    @Override
+    public void replug() throws IOException {
+        if (isGuest) {
+            state("ACTIVE");
+        } else {
+            super.replug();
+        }
+    }
+
+    @Override
     protected synchronized void poweredUp() {
-        subscribed.clear();
+        subscribers.clear();
+        beside.forEach(other -> other.subscribers.clear());
         input.setLength(0);
     }
 
@@ -156,18 +211,21 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
     }
 
     private void tell(ObjectNode param) {
-        if (subscribed.contains(setup().serialNumber())) {
-            say(JSON.createObjectNode()
-                    .put("response", "feed")
-                    .put("id", 1)
-                    .put("time", squares().now().toMillis())
-                    .set("param", param));
+        if (state.equals(NOT_RESPONDING)) {
+            return;
         }
+        subscribers.forEach(who -> say(
+                who,
+                JSON.createObjectNode()
+                        .put("response", "feed")
+                        .put("id", 1)
+                        .put("time", squares().now().toMillis())
+                        .set("param", param)));
     }
 
-    private void say(JsonNode message) {
+    private void say(String who, JsonNode message) {
         try {
-            send((JSON.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
+            send((who + JSON.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (JsonProcessingException never) {
             throw new IllegalStateException("a tree can be written", never);
         }
@@ -179,16 +237,17 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
         for (int end = input.indexOf("\n"); end >= 0; end = input.indexOf("\n")) {
             String line = input.substring(0, end);
             input.delete(0, end + 1);
-            answer(line);
+            int text = line.indexOf('\t') + 1;
+            answer(line.substring(0, text), line.substring(text));
         }
     }
 
-    private void answer(String line) {
+    private void answer(String who, String line) {
         JsonNode call;
         try {
             call = JSON.readTree(line);
         } catch (JsonProcessingException wrong) {
-            say(JSON.createObjectNode().put("response", "error").put("param", "no JSON"));
+            say(who, JSON.createObjectNode().put("response", "error").put("param", "no JSON"));
             return;
         }
         ObjectNode answer = JSON.createObjectNode()
@@ -196,26 +255,39 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
                 .put("id", call.path("id").asInt())
                 .put("time", squares().now().toMillis());
         switch (call.path("call").asText()) {
-            case "eboards" -> say(answer.set("param", boards()));
+            case "eboards" -> say(who, answer.set("param", boards()));
             case "subscribe" -> {
-                subscribed.add(call.path("param").path("param").path("serialnr").asText());
-                say(answer.putNull("param"));
+                subscribe(who, call.path("param").path("param").path("serialnr").asText());
+                say(who, answer.putNull("param"));
             }
             default ->
-                say(answer.put("response", "error")
-                        .set("param", JSON.createObjectNode().put("message", "unknown call")));
+                say(
+                        who,
+                        answer.put("response", "error")
+                                .set("param", JSON.createObjectNode().put("message", "unknown call")));
         }
+    }
+
+    private void subscribe(String who, String serialNumber) {
+        Stream.concat(Stream.of(this), beside.stream())
+                .filter(board -> board.setup().serialNumber().equals(serialNumber))
+                .forEach(board -> board.subscribers.add(who));
     }
 
     private ArrayNode boards() {
         ArrayNode boards = JSON.createArrayNode();
         others.forEach((number, itsState) -> boards.add(board(number, itsState, Placement.INITIAL)));
+        beside.forEach(other -> boards.add(other.description()));
+        return boards.add(description());
+    }
+
+    private synchronized ObjectNode description() {
         ObjectNode own = board(setup().serialNumber(), state, standing());
         Duration left = white;
         if (left != null) {
             own.set("clock", clock(left));
         }
-        return boards.add(own);
+        return own;
     }
 
     private static ObjectNode board(String number, String state, Placement placement) {

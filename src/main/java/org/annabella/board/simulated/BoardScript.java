@@ -16,6 +16,7 @@ import org.annabella.serial.Pace;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.ScriptWords;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays lines of text on a simulated board, besides the words that all devices have in common:
@@ -39,6 +40,7 @@ import org.annabella.serial.simulated.ScriptWords;
  * key read              a key of the board, or a button of that clock
  * battery 17            sets the charge of its battery; battery 0 switches it off
  * sleep 5000            falls asleep for so long; sleep alone until wake, which is its button
+ * other move e7e5       any of these, on the other board behind the same service
  * </pre>
  */
 public final class BoardScript extends DeviceScript {
@@ -52,6 +54,7 @@ public final class BoardScript extends DeviceScript {
     private final SimulatedHands hands;
     private final SimulatedPlayer player;
     private final Fumbling fumbling;
+    private @Nullable BoardScript other;
     private final Deque<Piece> held = new ArrayDeque<>();
 
     /**
@@ -69,6 +72,11 @@ public final class BoardScript extends DeviceScript {
         fumbling = new Fumbling(hands, seed);
     }
 
+    /** Lets lines that begin with {@code other} be played on another board. */
+    public void add(BoardScript second) {
+        other = second;
+    }
+
     @Override
     protected String examples() {
         return "move e2e4, capture overwrite d4e5, slide a1d1, lift e2, place e4, adjust g1, knock e4 d5, restore,"
@@ -78,7 +86,7 @@ public final class BoardScript extends DeviceScript {
     @Override
     protected int mostArguments(String verb) {
         return switch (verb) {
-            case "knock" -> BOARD;
+            case "knock", "other" -> BOARD;
             case "capture", "place", "flicker" -> 2;
             case "restore", "wake" -> 0;
             default -> super.mostArguments(verb);
@@ -95,6 +103,7 @@ public final class BoardScript extends DeviceScript {
             case "castle-rook-first", "castle-two-handed" -> castle(words);
             case "press" -> press(words);
             case "key" -> key(words);
+            case "other" -> other(words);
             case "setup" -> setup(words);
             case "battery" -> battery(words);
             case "sleep" -> sleep(words);
@@ -168,6 +177,18 @@ public final class BoardScript extends DeviceScript {
                 throw new IllegalStateException("this board has no key '" + key + "'");
             }
         });
+    }
+
+    private Optional<Act> other(ScriptWords words) {
+        words.argument(0);
+        BoardScript second = other;
+        if (second == null) {
+            throw new IllegalArgumentException("there is no other board; --beside gives one to a livechess");
+        }
+        if (words.argument(0).equals("quit")) {
+            throw new IllegalArgumentException("the other board ends with this one: write quit, or other unplug");
+        }
+        return second.read(String.join(" ", words.arguments()));
     }
 
     private Optional<Act> battery(ScriptWords words) {

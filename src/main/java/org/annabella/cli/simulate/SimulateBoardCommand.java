@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.annabella.board.livechess.LiveChessSimulator;
 import org.annabella.board.simulated.BoardScript;
 import org.annabella.board.simulated.Habits;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -19,6 +20,7 @@ import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Threads;
+import org.annabella.transport.socket.SimulatedService;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,6 +78,14 @@ final class SimulateBoardCommand implements Callable<Integer> {
     @Nullable
     String address;
 
+    @Option(
+            names = "--beside",
+            paramLabel = "TEXT",
+            description =
+                    "With --over service: another board behind it of this serial number; 'other move e7e5' plays there.")
+    @Nullable
+    String beside;
+
     @Option(names = "--start", paramLabel = "FEN", description = "What stands on the board at first.")
     @Nullable
     String start;
@@ -119,6 +129,8 @@ final class SimulateBoardCommand implements Callable<Integer> {
             description = "Who the board says it is; five characters with a letter among them.")
     String serialNumber = "";
 
+    private @Nullable SimulatedBoard second;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         BoardKind board = BoardKind.named(kind);
@@ -133,6 +145,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
             plugClock(device);
             power(device);
             BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
+            addSecond(script, habits, faults);
             ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
             Threads.atExit("close", () -> closeQuietly(device));
@@ -150,13 +163,43 @@ final class SimulateBoardCommand implements Callable<Integer> {
         if (address != null && !over.equals("ble")) {
             throw new BadInput("--address goes with --over ble only");
         }
+        if (beside != null && !over.equals("service")) {
+            throw new BadInput("--beside goes with --over service only");
+        }
         return switch (over) {
             case SERIAL -> board.simulated(SimulatorPorts.open(options.port, board.baud()), setup);
             case "hid" -> board.simulatedAtUsb(SimulatorPorts.usb(options.port, board), setup);
             case "ble" -> board.simulated(SimulatorPorts.radio(options.port, board, address()), setup);
-            case "service" -> board.simulated(SimulatorPorts.service(options.port, board), setup);
+            case "service" -> service(board, setup);
             default -> throw new BadInput("--over " + over + ": write serial, hid, ble or service");
         };
+    }
+
+    private SimulatedBoard service(BoardKind board, SimulatedSetup setup) {
+        String other = beside;
+        if (other != null) {
+            checkSerialNumber("--beside", other);
+            if (other.equals(serialNumber)) {
+                throw new BadInput(
+                        "--beside " + other + ": the board has this serial number already; give another one");
+            }
+        }
+        SimulatedService service = SimulatorPorts.service(options.port, board);
+        LiveChessSimulator first = new LiveChessSimulator(service, setup);
+        if (other != null) {
+            SimulatedSetup same = SimulatedSetup.initial(other, options.pace(), options.seed + 1)
+                    .withPlacement(setup.placement());
+            second = first.beside(service.beside(), rotated ? same.turned() : same);
+        }
+        return first;
+    }
+
+    private void addSecond(BoardScript script, Habits habits, LineFaults faults) {
+        SimulatedBoard other = second;
+        if (other != null) {
+            other.faults(faults);
+            script.add(new BoardScript(other, habits, options.pace(), faults, options.seed + 1));
+        }
     }
 
     private String address() {
@@ -203,11 +246,15 @@ final class SimulateBoardCommand implements Callable<Integer> {
         }
     }
 
-    private SimulatedSetup setup() {
-        if (!serialNumber.matches("[!-~]{5}") || !serialNumber.matches(".*[A-Za-z].*")) {
-            throw new BadInput("--serial " + serialNumber + ": give five characters with a letter among them, such as "
+    private static void checkSerialNumber(String option, String number) {
+        if (!number.matches("[!-~]{5}") || !number.matches(".*[A-Za-z].*")) {
+            throw new BadInput(option + " " + number + ": give five characters with a letter among them, such as "
                     + SERIAL_NUMBER + "; real boards have digits only");
         }
+    }
+
+    private SimulatedSetup setup() {
+        checkSerialNumber("--serial", serialNumber);
         SimulatedSetup setup = SimulatedSetup.initial(serialNumber, options.pace(), options.seed)
                 .withPlacement(placement());
         return rotated ? setup.turned() : setup;

@@ -79,7 +79,7 @@ final class SimulatorPorts {
     }
 
     /** A service of this computer. */
-    static DevicePort service(String number, BoardKind kind) {
+    static SimulatedService service(String number, BoardKind kind) {
         if (kind != BoardKind.LIVECHESS) {
             throw new BadInput("--over service goes with livechess only, not with " + kind.word());
         }
@@ -105,11 +105,11 @@ final class SimulatorPorts {
         }
     }
 
-    private interface Opener {
-        DevicePort open() throws IOException;
+    private interface Opener<P extends DevicePort> {
+        P open() throws IOException;
     }
 
-    private static DevicePort opened(Opener opener) {
+    private static <P extends DevicePort> P opened(Opener<P> opener) {
         try {
             return opener.open();
         } catch (IOException | LinkageError none) {

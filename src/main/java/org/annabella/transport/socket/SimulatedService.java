@@ -16,11 +16,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,8 +33,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A service at a port of this computer that speaks web sockets, for simulators. Each message is a line; what is written goes to all
- * who are connected.
+ * A service at a port of this computer that speaks web sockets, for simulators. Each message is a line, before which the number of who
+ * sent it stands, and a tabulator. A line that is written with such a number goes to that one alone, any other to all who are connected.
  *
  * <p>Threads: one accepts, and one for each client; every method from any thread.
  */
@@ -43,6 +44,7 @@ public final class SimulatedService extends DevicePort {
     private static final int POLL_MILLIS = 20;
     private static final String MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     private static final Pattern KEY = Pattern.compile("(?im)^Sec-WebSocket-Key:[ \\t]*(\\S+)");
+    private static final Pattern ADDRESSED = Pattern.compile("[0-9]+\t");
     private static final int LONGEST_HEADER = 8192;
     private static final int LONGEST_MESSAGE = 1 << 16;
     private static final int TEXT = 0x1;
@@ -58,7 +60,8 @@ public final class SimulatedService extends DevicePort {
 
     private final String serialNumber;
     private final int number;
-    private final Set<Socket> clients = ConcurrentHashMap.newKeySet();
+    private final Map<String, Socket> clients = new ConcurrentHashMap<>();
+    private final AtomicInteger numbers = new AtomicInteger();
     private final BlockingQueue<byte[]> heard = new LinkedBlockingQueue<>();
     private byte[] rest = NOTHING;
     private volatile @Nullable ServerSocket server;
@@ -121,6 +124,7 @@ public final class SimulatedService extends DevicePort {
     }
 
     private void serve(Socket client) {
+        String who = numbers.incrementAndGet() + "\t";
         try (client) {
             client.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(client.getInputStream());
@@ -130,15 +134,15 @@ public final class SimulatedService extends DevicePort {
                 return;
             }
             client.getOutputStream().write(welcome(key.group(1)));
-            clients.add(client);
+            clients.put(who, client);
             if (server == null) {
                 return;
             }
-            readAll(client, new DataInputStream(in));
+            readAll(client, who, new DataInputStream(in));
         } catch (IOException gone) {
             LOG.debug("a client has gone: {}", gone.toString());
         } finally {
-            clients.remove(client);
+            clients.remove(who);
         }
     }
 
@@ -165,7 +169,7 @@ public final class SimulatedService extends DevicePort {
         }
     }
 
-    private void readAll(Socket client, DataInputStream in) throws IOException {
+    private void readAll(Socket client, String who, DataInputStream in) throws IOException {
         while (true) {
             int opcode = in.readUnsignedByte() & 0x0F;
             byte[] message = message(in);
@@ -175,7 +179,7 @@ public final class SimulatedService extends DevicePort {
             if (opcode == PING) {
                 send(client, PONG, message);
             } else if (opcode == TEXT) {
-                heard.add((new String(message, StandardCharsets.UTF_8) + "\n").getBytes(StandardCharsets.UTF_8));
+                heard.add((who + new String(message, StandardCharsets.UTF_8) + "\n").getBytes(StandardCharsets.UTF_8));
             }
         }
     }
@@ -242,14 +246,28 @@ public final class SimulatedService extends DevicePort {
 
     @Override
     public void write(byte[] bytes) {
-        byte[] line = new String(bytes, StandardCharsets.UTF_8).strip().getBytes(StandardCharsets.UTF_8);
-        for (Socket client : clients) {
-            try {
-                send(client, TEXT, line);
-            } catch (IOException gone) {
-                LOG.debug("not sent: {}", gone.toString());
+        String line = new String(bytes, StandardCharsets.UTF_8).strip();
+        int addressed = ADDRESSED.matcher(line).lookingAt() ? line.indexOf('\t') + 1 : 0;
+        byte[] text = line.substring(addressed).getBytes(StandardCharsets.UTF_8);
+        String who = line.substring(0, addressed);
+        clients.forEach((number, client) -> {
+            if (who.isEmpty() || who.equals(number)) {
+                sendText(client, text);
             }
+        });
+    }
+
+    private static void sendText(Socket client, byte[] text) {
+        try {
+            send(client, TEXT, text);
+        } catch (IOException gone) {
+            LOG.debug("not sent: {}", gone.toString());
         }
+    }
+
+    /** A port for something else that the same service tells of: what is written goes the same way, nothing is heard there. */
+    public DevicePort beside() {
+        return new Beside();
     }
 
     /** The service ends: whoever is connected is cut off, and nobody is let in. */
@@ -260,7 +278,7 @@ public final class SimulatedService extends DevicePort {
         if (listening != null) {
             listening.close();
         }
-        for (Socket client : clients) {
+        for (Socket client : clients.values()) {
             client.close();
         }
     }
@@ -278,5 +296,52 @@ public final class SimulatedService extends DevicePort {
     public void close() throws IOException {
         closed = true;
         unplug();
+    }
+
+    private final class Beside extends DevicePort {
+        private volatile boolean ended;
+
+        @Override
+        public String name() {
+            return SimulatedService.this.name();
+        }
+
+        @Override
+        public boolean keepsMessages() {
+            return true;
+        }
+
+        @Override
+        public boolean isRead() {
+            return SimulatedService.this.isRead();
+        }
+
+        @Override
+        public int read(byte[] buffer) throws InterruptedException {
+            while (!ended) {
+                TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+            }
+            return 0;
+        }
+
+        @Override
+        public void write(byte[] bytes) {
+            SimulatedService.this.write(bytes);
+        }
+
+        @Override
+        public void unplug() {
+            // The service stays.
+        }
+
+        @Override
+        public void replug() {
+            // As it was.
+        }
+
+        @Override
+        public void close() {
+            ended = true;
+        }
     }
 }

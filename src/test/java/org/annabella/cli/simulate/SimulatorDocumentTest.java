@@ -54,8 +54,9 @@ class SimulatorDocumentTest {
         SimulatedSetup setup = SimulatedSetup.initial("SIM01", Pace.REAL, 1);
         try (SimulatedBoard board = BoardKind.DGT.simulated(setup)) {
             BoardScript script = new BoardScript(board, Habits.HUMAN, Pace.REAL, LineFaults.NONE, 1);
+            script.add(new BoardScript(board, Habits.HUMAN, Pace.REAL, LineFaults.NONE, 2));
             readAll(script, "All devices:", 10);
-            readAll(script, "Boards:", 18);
+            readAll(script, "Boards:", 20);
         }
     }
 

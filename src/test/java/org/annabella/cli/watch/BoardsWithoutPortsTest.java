@@ -116,6 +116,33 @@ class BoardsWithoutPortsTest {
         }
     }
 
+    /** Two stations at one service: each hears of the board that it named, and of no other. */
+    @Test
+    void twoBoardsBehindOneServiceAreTwoGames() throws IOException, InterruptedException {
+        try (StationProcess boards = simulate("livechess", "service", "0", "--beside", "SIM02")) {
+            String where = json(boards.await(line -> line.contains("\"port\"")))
+                    .path("port")
+                    .asText()
+                    .replace("livechess:", "");
+            try (StationProcess first = watch("livechess", "livechess:SIM01" + where);
+                    StationProcess second = watch("livechess", "livechess:SIM02" + where)) {
+                first.await(line -> json(line).has("inStep"));
+                second.await(line -> json(line).has("inStep"));
+                boards.type("move e2e4");
+                boards.type("other move d2d4");
+                first.await(line -> json(line).path("move").asText().equals("e2e4"));
+                second.await(line -> json(line).path("move").asText().equals("d2d4"));
+                boards.type("other unplug");
+                second.await(line -> json(line).path("health").asText().equals("lost"));
+                assertThat(first.seen()).noneMatch(line -> line.contains("d2d4") || line.contains("lost"));
+                assertThat(second.seen()).noneMatch(line -> line.contains("e2e4"));
+                assertThat(first.end()).isZero();
+                assertThat(second.end()).isZero();
+            }
+            boards.kill();
+        }
+    }
+
     /** By radio a sleeping board is out of reach; at USB it is silent. */
     @ParameterizedTest
     @CsvSource({"chessnut, ble, bus", "chessnut, hid, hidraw9", "pegasus, ble, bus"})
