@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
+import org.annabella.bench.boards.LossBench;
 import org.annabella.bench.storm.StormBench;
 import org.annabella.bench.table.TableBench;
 import org.annabella.bench.workloads.HearingBench;
@@ -48,7 +49,8 @@ import picocli.CommandLine.ParentCommand;
                 "Measures one room: rules, hear, say, station or web; absent: all. 'storm' plays simulated games in which"
                         + " everything fails. 'table' plays whole games of recorded players at the real table in simulated"
                         + " time, and counts what is heard, asked and said; 'table --from DIR' needs games that"
-                        + " voice-models/evaluation/table_games.py has made.",
+                        + " voice-models/evaluation/table_games.py has made. 'loss' plays games on every kind of board,"
+                        + " over every way, with a tenth of the frames lost, in real time.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
     private static final int RUNS = 7;
@@ -57,12 +59,17 @@ public final class BenchCommand implements Callable<Integer> {
 
     private static final int ENOUGH_FOR_P99 = 30;
     private static final int STORMS = 100;
+    /** The share of frames, how many games at once, and how many half-moves are a first look. */
+    private static final double LOST = 0.1;
+
+    private static final int AT_ONCE = 4;
+    private static final int FEW = 6;
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Root root;
 
-    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web, storm, table")
+    @Parameters(arity = "0..*", paramLabel = "ROOM", description = "rules, hear, say, station, web, storm, table, loss")
     List<String> rooms = List.of();
 
     @Option(names = "--quick", description = "Rules, voices and station in a third of the time: for a first look.")
@@ -157,9 +164,14 @@ public final class BenchCommand implements Callable<Integer> {
                         return Exit.FINDING;
                     }
                 }
+                case "loss" -> {
+                    if (!loss()) {
+                        return Exit.FINDING;
+                    }
+                }
                 default ->
                     throw new BadInput(
-                            "no bench for '" + room + "': give rules, hear, say, station, web, storm or table");
+                            "no bench for '" + room + "': give rules, hear, say, station, web, storm, table or loss");
             }
         }
         return Exit.DONE;
@@ -175,6 +187,35 @@ public final class BenchCommand implements Callable<Integer> {
             throw new BadInput("--games " + games + ": give at least 1");
         }
         return games == null ? otherwise : games;
+    }
+
+    private boolean loss() throws InterruptedException {
+        int count = games(1);
+        root.terminal()
+                .progress("playing " + count + (count == 1 ? " game" : " games") + " on each kind of board and way, "
+                        + AT_ONCE + " at once, which takes some " + (quick ? 2 : 15) * count + " minutes");
+        return new LossBench(LOST, count, quick ? FEW : Integer.MAX_VALUE, AT_ONCE, seed).run(this::tell);
+    }
+
+    private void tell(LossBench.Row row) {
+        if (root.json()) {
+            ObjectNode told = Json.object()
+                    .put("room", "loss")
+                    .put("way", row.way())
+                    .put("games", row.games())
+                    .put("halfMoves", row.halfMoves())
+                    .put("wrong", row.wrong())
+                    .put("liftedAgain", row.lifted())
+                    .put("lost", row.lost());
+            row.unfinished().forEach(told.putArray("unfinished")::add);
+            root.terminal().result(Json.line(told));
+        } else {
+            root.terminal()
+                    .result("loss: " + row.way() + ": " + row.games() + " games, " + row.halfMoves() + " half-moves, "
+                            + row.wrong() + " wrong, " + row.lifted() + " lifted once more, " + row.lost()
+                            + " times told lost"
+                            + (row.unfinished().isEmpty() ? "" : ", given up: " + String.join("; ", row.unfinished())));
+        }
     }
 
     private boolean table() {
