@@ -31,6 +31,8 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     private final Random random;
     private volatile double weakness;
     private volatile Duration nextScan = Duration.ZERO;
+    private volatile boolean dark;
+    private volatile int losses;
 
     // Below: touched by the scan only.
     private final StringBuilder numbers = new StringBuilder();
@@ -38,6 +40,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
     private Duration scanBegun = Duration.ZERO;
     private boolean scanning;
     private int nextRank = -1;
+    private int lossesKnown;
 
     private CertaboBoardSimulator(DevicePort port, SimulatedSetup setup, boolean chips, boolean coloured) {
         super(chips ? "certabo" : "occupancy", port, CertaboDriver.BAUD, setup);
@@ -103,8 +106,30 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         nextScan = squares().now();
     }
 
+    /** Its power comes over the cable: what was scanned before is never said afterwards. */
+    @Override
+    public void unplug() throws IOException {
+        dark = true;
+        losses++;
+        super.unplug();
+    }
+
+    @Override
+    public void replug() throws IOException {
+        super.replug();
+        dark = false;
+    }
+
     @Override
     protected Duration scan() {
+        if (dark || losses != lossesKnown) {
+            lossesKnown = losses;
+            frame = null;
+            numbers.setLength(0);
+            scanning = false;
+            nextRank = -1;
+            return RANK;
+        }
         String ready = frame;
         if (ready != null) {
             if (!isDrained()) {

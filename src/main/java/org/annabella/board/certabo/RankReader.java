@@ -13,6 +13,7 @@ final class RankReader implements CertaboReader {
     private long last;
     private long believed;
     private int frames;
+    private boolean begun;
 
     RankReader(boolean rotated) {
         this.rotated = rotated;
@@ -25,9 +26,12 @@ final class RankReader implements CertaboReader {
         long next = believed & differing | now & ~differing;
         last = now;
         frames++;
-        if (frames < FRAMES || frames > FRAMES && next == believed) {
+        // Of a square on which the first two do not agree nothing has been believed yet, and nothing may be said.
+        boolean isFirst = !begun && frames >= FRAMES && differing == 0;
+        if (!isFirst && (!begun || next == believed)) {
             return List.of();
         }
+        begun = true;
         believed = next;
         return List.of(new BoardReport.Occupied(next));
     }

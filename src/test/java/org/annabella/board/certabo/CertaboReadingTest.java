@@ -221,6 +221,19 @@ class CertaboReadingTest {
                         Placement.INITIAL.without(Square.at("e2")).occupancy()));
     }
 
+    /** A cable that is plugged in cuts the first frame: 255 is 25 then, and nobody has seen the squares that seem empty. */
+    @Test
+    void theFirstPictureWaitsUntilTwoFramesAgreeOnEverySquare() {
+        RankReader reader = new RankReader(false);
+        Ranks start = new Ranks(List.of(255, 255, 0, 0, 0, 0, 255, 255));
+        Ranks cut = new Ranks(List.of(255, 255, 0, 0, 0, 0, 255, 25));
+        assertThat(reader.take(cut)).isEmpty();
+        assertThat(reader.take(start)).isEmpty();
+        assertThat(reader.take(cut)).isEmpty();
+        assertThat(reader.take(start)).isEmpty();
+        assertThat(reader.take(start)).containsExactly(START_UNKNOWN);
+    }
+
     @Test
     void theHighestBitIsTheFirstFile() {
         Ranks a8h1 = new Ranks(List.of(0x80, 0, 0, 0, 0, 0, 0, 1));
