@@ -32,7 +32,7 @@ record Candidate(
         Placement before = position.placement();
         Placement after = position.play(move).placement();
         Square rook = position.isCastling(move) ? rook(position, move) : null;
-        long footprint = new Picture.Pieces(before).differing(after);
+        long footprint = before.differing(after);
         return new Candidate(move, piece, after, footprint, exchange(move, rook, before, after, footprint), rook);
     }
 

@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** What a board shows at one moment: with its pieces, or only where they stand. Sets of squares are bits by index. */
 sealed interface Picture {
 
-    /** Every square. */
-    long EVERYWHERE = -1L;
-
     /**
      * A board that knows its pieces.
      *
@@ -36,6 +33,11 @@ sealed interface Picture {
         }
 
         @Override
+        public long differing(Placement wanted) {
+            return placement.differing(wanted);
+        }
+
+        @Override
         public @Nullable Piece seen(Square square) {
             return placement.pieceAt(square);
         }
@@ -53,6 +55,11 @@ sealed interface Picture {
                 }
             }
             return different;
+        }
+
+        @Override
+        public long differing(Placement wanted) {
+            return occupied ^ wanted.occupancy();
         }
 
         @Override
@@ -83,9 +90,7 @@ sealed interface Picture {
     long differing(Placement wanted, long within);
 
     /** The squares that do not show what they should. */
-    default long differing(Placement wanted) {
-        return differing(wanted, EVERYWHERE);
-    }
+    long differing(Placement wanted);
 
     /** The piece on a square; null if there is none, or it cannot be recognised. */
     @Nullable

@@ -86,9 +86,12 @@ final class Reader {
     }
 
     Optional<Candidate> candidate(Move move) {
-        return candidates.stream()
-                .filter(candidate -> candidate.move().equals(move))
-                .findFirst();
+        for (Candidate candidate : candidates) {
+            if (candidate.move().equals(move)) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 
     Reading read(Picture picture, Episode episode) {
@@ -209,7 +212,13 @@ final class Reader {
 
     private static boolean isReplyTo(Candidate candidate, Picture picture, Position in) {
         long rest = picture.differing(candidate.after());
-        return candidates(in.play(candidate.move())).stream().anyMatch(reply -> reply.passesThrough(picture, rest));
+        Position after = in.play(candidate.move());
+        if (rest == 0) {
+            // Nothing has been done of any reply: the boards after all of them, which cost most of the time, are not
+            // needed.
+            return !after.legalMoves().isEmpty();
+        }
+        return candidates(after).stream().anyMatch(reply -> reply.passesThrough(picture, rest));
     }
 
     private boolean fits(Candidate candidate, Picture picture, long changed, Episode episode) {

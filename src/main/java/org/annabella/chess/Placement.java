@@ -2,6 +2,7 @@ package org.annabella.chess;
 
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -79,10 +80,23 @@ public final class Placement {
     /** The occupied squares as bits: bit 0 is a1, bit 1 is b1, bit 63 is h8. */
     public long occupancy() {
         long occupied = 0;
-        for (Square square : Square.all()) {
-            occupied |= isOccupied(square) ? square.bit() : 0;
+        for (int index = 0; index < pieces.length; index++) {
+            if (pieces[index] != null) {
+                occupied |= 1L << index;
+            }
         }
         return occupied;
+    }
+
+    /** The squares on which the two placements differ as bits: bit 0 is a1, bit 1 is b1, bit 63 is h8. */
+    public long differing(Placement other) {
+        long different = 0;
+        for (int index = 0; index < pieces.length; index++) {
+            if (!Objects.equals(pieces[index], other.pieces[index])) {
+                different |= 1L << index;
+            }
+        }
+        return different;
     }
 
     /** The squares on which the two placements differ, in order of their index; unmodifiable. */

@@ -39,6 +39,11 @@ class PlacementTest {
         assertThat(mended).isEqualTo(other);
         assertThat(one.squaresDifferingFrom(other)).isEqualTo(other.squaresDifferingFrom(one));
         assertThat(one.squaresDifferingFrom(one)).isEmpty();
+        assertThat(one.differing(one)).isZero();
+        assertThat(one.differing(other))
+                .isEqualTo(one.squaresDifferingFrom(other).stream()
+                        .mapToLong(Square::bit)
+                        .sum());
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.annabella.board.BoardReport;
 import org.annabella.board.BoardStanding;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
+import org.annabella.board.Rehearsal;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -131,6 +132,7 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     public void open() {
+        thread.run(Rehearsal::play);
         driver.open(report -> run(() -> saw(report)));
         Duration tick = pace.real(TICK);
         thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));

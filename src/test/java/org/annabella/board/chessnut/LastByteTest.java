@@ -15,6 +15,7 @@ import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
+import org.annabella.board.Rehearsal;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a real board was recorded to say when a pawn was moved, said again and again: how long it takes from the last byte until the move is
- * known at the press of the clock. The medians are reported; here the limit is one for a busy computer.
+ * known at the press of the clock. The figures are reported; here the limit is one for a busy computer.
  */
 @Timeout(120)
 class LastByteTest {
@@ -73,14 +74,17 @@ class LastByteTest {
             while (!new BoardReport.Standing(Placement.INITIAL).equals(reports.poll(50, TimeUnit.MILLISECONDS))) {
                 port.write(ChessnutDecoderTest.RECORDED_START);
             }
+            // As the station does before its first game.
+            Rehearsal.play();
             long[] took = new long[TIMES];
             for (int time = 0; time < TIMES; time++) {
                 took[time] = once(port);
             }
             Arrays.sort(took);
             reporter.publishEntry(
-                    way + ", last byte to move, median and 99 of 100 in microseconds",
-                    took[TIMES / 2] / 1000 + ", " + took[TIMES * 99 / 100] / 1000);
+                    way + ", last byte to move, median, 95 and 99 of 100 in microseconds",
+                    took[TIMES / 2] / 1000 + ", " + took[TIMES * 95 / 100] / 1000 + ", "
+                            + took[TIMES * 99 / 100] / 1000);
             assertThat(Duration.ofNanos(took[TIMES / 2])).isLessThan(Duration.ofMillis(50));
         }
     }
