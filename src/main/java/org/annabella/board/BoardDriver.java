@@ -2,6 +2,7 @@ package org.annabella.board;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 
 /**
@@ -38,6 +39,21 @@ public interface BoardDriver extends AutoCloseable {
 
     /** Shows these squares, and no others, by light or vibration; does nothing on a board without. */
     void guide(Set<Square> squares);
+
+    /**
+     * Lets the board move its pieces itself, if it can. Each call ends with one {@link BoardReport.MovementEnded}; from {@link
+     * BoardReport.MovementBegun} to that nothing is seen of the board, and what stands on it then is reported right before.
+     *
+     * @param from what stands on the board; it does not move if anything else does
+     * @param to what is to stand there
+     */
+    default void move(Placement from, Placement to) {}
+
+    /** Stops the pieces, if they move; {@link BoardReport.MovementEnded} follows as soon as it is seen how they stand. */
+    default void stop() {}
+
+    /** Sounds the board's beeper, briefly; does nothing on a board without. */
+    default void beep() {}
 
     /** Lets the device go. Nothing is reported afterwards. */
     @Override

@@ -29,6 +29,15 @@ public sealed interface BoardReport {
     /** Changes may have been lost on the line. The whole picture follows if it differs from what has been reported. */
     record Missed() implements BoardReport {}
 
+    /** The board has begun to move its pieces itself: what stands there is not known until a whole picture comes. */
+    record MovementBegun() implements BoardReport {}
+
+    /**
+     * The board moves no pieces any more, or could not begin. Where it had begun, the whole picture came right before, unless the line
+     * is lost.
+     */
+    record MovementEnded(MovementEnd end) implements BoardReport {}
+
     /** A button of the board, or of the clock wired to it, was pressed. */
     record Button(String name) implements BoardReport {}
 

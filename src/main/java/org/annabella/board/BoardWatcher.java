@@ -105,8 +105,9 @@ public final class BoardWatcher {
             Picture last = picture;
             return last == null ? List.of() : step(last, last.after(report), at);
         }
-        if (report instanceof BoardReport.HealthChanged changed
-                && changed.health().level() == Health.Level.LOST) {
+        if (report instanceof BoardReport.MovementBegun
+                || report instanceof BoardReport.HealthChanged changed
+                        && changed.health().level() == Health.Level.LOST) {
             picture = null;
         }
         Episode current = episode;

@@ -10,8 +10,10 @@ import org.annabella.board.simulated.CommandInput;
 import org.annabella.board.simulated.SerialBoardSimulator;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Chessnut board without hardware. Its bytes are written by the sheets of others and compared with recordings of a real Air, not by
@@ -19,6 +21,9 @@ import org.annabella.serial.DevicePort;
  *
  * <p>It is silent until it is told to tell positions, and forgets that, and its lights, when it restarts or the radio is lost. To the
  * question for its version it says that it is simulated.
+ *
+ * <p>{@link #movingItsPieces As a Move} it takes and tells what that one does instead of lights and battery, moves its pieces square by square,
+ * and tells nothing of them meanwhile.
  */
 public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
@@ -31,9 +36,9 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
     private static final int BY_USB = 61;
     private static final int REPORT = 65;
-    private static final int LONGEST_COMMAND = 10;
+    private static final int LONGEST_COMMAND = 35;
     /** What begins a command; what begins none is passed over. */
-    private static final Set<Integer> COMMANDS = Set.of(0x0A, 0x0B, 0x21, 0x27, 0x29);
+    private static final Set<Integer> COMMANDS = Set.of(0x0A, 0x0B, 0x21, 0x27, 0x29, 0x41, 0x42, 0x43);
 
     private final boolean usb;
     private final CommandInput input = new CommandInput(LONGEST_COMMAND, ChessnutBoardSimulator::length);
@@ -41,6 +46,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     private byte[] shown = {};
     private boolean telling;
     private int beeps;
+    private @Nullable SimulatedMotors motors;
 
     private ChessnutBoardSimulator(DevicePort port, SimulatedSetup setup, boolean usb) {
         super("chessnut", port, ChessnutDriver.BAUD, setup);
@@ -66,6 +72,29 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         return byRadio(DevicePort.plugged(), setup);
     }
 
+    /** Makes a Move of this board, which moves its pieces itself; before {@link #start}. */
+    public synchronized ChessnutBoardSimulator movingItsPieces() {
+        motors = new SimulatedMotors(squares());
+        return this;
+    }
+
+    /** True while it moves its pieces. */
+    public synchronized boolean isMoving() {
+        return motors != null && motors.areMoving();
+    }
+
+    /** How many steps its pieces have made by themselves. */
+    public synchronized int steps() {
+        return motors == null ? 0 : motors.steps();
+    }
+
+    /** Lets it stick after so many more steps: it moves no further and does not say so. */
+    public synchronized void jamAfter(int more) {
+        if (motors != null) {
+            motors.jamAfter(more);
+        }
+    }
+
     /** The squares that are lit. */
     public synchronized Set<Square> lit() {
         return Set.copyOf(lit);
@@ -81,6 +110,15 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         return true;
     }
 
+    /** Its pieces stop; where only the radio is lost they go on. */
+    @Override
+    public synchronized void restarted() {
+        if (motors != null) {
+            motors.halt();
+        }
+        super.restarted();
+    }
+
     @Override
     protected synchronized void poweredUp() {
         telling = false;
@@ -91,6 +129,9 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized Duration scan() {
+        if (motors != null && motors.go()) {
+            return SCAN;
+        }
         byte[] now = squareBytes();
         if (telling && isOn() && !Arrays.equals(now, shown)) {
             shown = now;
@@ -103,11 +144,8 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         byte[] bytes = new byte[32];
         String codes = "-qkbpnRPrBNQK";
         for (int i = 0; i < 64; i++) {
-            // h8 first, then g8 to a8, h7 and so on; the lower half of a byte first.
-            int file = 7 - i % 8;
-            int rank = 7 - i / 8;
-            Square square = setup().rotated() ? Square.of(7 - file, 7 - rank) : Square.of(file, rank);
-            Piece piece = squares().at(square);
+            // The lower half of a byte first.
+            Piece piece = squares().at(at(i));
             int code = piece == null ? 0 : codes.indexOf(piece.fenChar());
             bytes[i / 2] |= (byte) (i % 2 == 0 ? code : code << 4);
         }
@@ -149,7 +187,15 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     }
 
     private void obey(byte[] command) {
+        SimulatedMotors own = motors;
+        if (own != null && Set.of((byte) 0x29, (byte) 0x0A).contains(command[0]) || own == null && command[0] >= 0x41) {
+            // Each knows the other's words for this only.
+            return;
+        }
         switch (command[0]) {
+            case 0x41 -> answer(0x41, 3, 0x0C, 0, charge());
+            case 0x42 -> moveTo(own, command);
+            case 0x43 -> lit = coloured(command);
             case 0x21 -> {
                 telling = command[2] == 0;
                 shown = new byte[0];
@@ -167,6 +213,43 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
             }
             default -> answer(0x23, 1, 0);
         }
+    }
+
+    private void moveTo(@Nullable SimulatedMotors own, byte[] command) {
+        if (own == null || command.length != 35) {
+            return;
+        }
+        Placement wanted = Placement.EMPTY;
+        String codes = "-qkbpnRPrBNQK";
+        for (int i = 0; i < 64; i++) {
+            int code = command[2 + i / 2] >> (i % 2 == 0 ? 0 : 4) & 0x0F;
+            Square square = at(i);
+            wanted = code == 0 || code >= codes.length()
+                    ? wanted
+                    : wanted.with(square, Piece.ofFenChar(codes.charAt(code)).orElseThrow());
+        }
+        if (wanted.equals(Placement.EMPTY)) {
+            own.halt();
+        } else {
+            own.begin(wanted, command[34] == 0);
+        }
+    }
+
+    private Set<Square> coloured(byte[] command) {
+        Set<Square> squares = new HashSet<>();
+        for (int i = 0; i < 64 && command.length == 34; i++) {
+            if ((command[2 + i / 2] >> (i % 2 == 0 ? 0 : 4) & 0x0F) != 0) {
+                squares.add(at(i));
+            }
+        }
+        return squares;
+    }
+
+    /** h8 first, then g8 to a8, h7 and so on. */
+    private Square at(int place) {
+        int file = 7 - place % 8;
+        int rank = 7 - place / 8;
+        return setup().rotated() ? Square.of(7 - file, 7 - rank) : Square.of(file, rank);
     }
 
     private void tellVersion() {

@@ -139,7 +139,7 @@ final class ChessnutDecoder implements FrameDecoder<ChessnutFrame> {
             case BUTTON -> data(0) <= LAST_BUTTON ? Optional.of(new ChessnutFrame.Button(data(0))) : Optional.empty();
             case DONE -> data(0) == 0 ? Optional.of(new ChessnutFrame.Done()) : Optional.empty();
             case VERSION -> version(length);
-            case BATTERY -> battery(data(0), data(1));
+            case BATTERY -> battery(data(0), data(1)).map(ChessnutFrame.class::cast);
             case MOVING -> moving(length);
             default -> Optional.empty();
         };
@@ -208,12 +208,15 @@ final class ChessnutDecoder implements FrameDecoder<ChessnutFrame> {
 
     private Optional<ChessnutFrame> moving(int length) {
         if (length == MOVING_BATTERY_LENGTH) {
-            return data(0) == MOVING_BATTERY ? battery(data(2), data(1)) : Optional.empty();
+            return data(0) == MOVING_BATTERY
+                    ? battery(data(2), data(1))
+                            .map(read -> new ChessnutFrame.BatteryOfMove(read.percent(), read.charging()))
+                    : Optional.empty();
         }
         return data(0) == MOVING_PIECES ? Optional.of(new ChessnutFrame.Other(MOVING, length)) : Optional.empty();
     }
 
-    private static Optional<ChessnutFrame> battery(int percent, int charging) {
+    private static Optional<ChessnutFrame.Battery> battery(int percent, int charging) {
         return percent > HIGHEST_PERCENT || charging > 1
                 ? Optional.empty()
                 : Optional.of(new ChessnutFrame.Battery(percent, charging != 0));

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.board.MovementEnd;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -19,6 +20,10 @@ import org.slf4j.LoggerFactory;
  *
  * <p>It is silent until it is told to tell positions, and again after each loss; so that is repeated until a position comes. It has no
  * serial number of its own: it is known by the address of its radio, or by its USB port.
+ *
+ * <p>A Chessnut Move moves its pieces itself, and is known by an answer that no other gives. While it does, it tells no positions, and nothing
+ * is believed of what stood there before. It is stopped as soon as it is seen where no piece had to go, or does not arrive in time; if
+ * the line is lost meanwhile, it is stopped once it answers again.
  */
 public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
@@ -34,6 +39,13 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     private static final Duration LATENCY = Duration.ofMillis(400);
     private static final int BEATS_OF_ASKING = 2;
+    /** So many heartbeats a board is asked whether it moves its pieces itself; it costs others nothing, who do not answer. */
+    private static final int BEATS_OF_ASKING_WHETHER_IT_MOVES = 5;
+    /** So long the pieces must have stood still somewhere on their way to be taken for held. */
+    private static final Duration HELD = Duration.ofSeconds(3);
+    /** So long a board that was stopped may take to say how its pieces stand. */
+    private static final Duration ANSWER = Duration.ofSeconds(5);
+
     private static final String SIMULATED = ChessnutBoardSimulator.VERSION + " ";
     /** What no board is given: an address of nobody's, with the letters SIM. */
     private static final String SIMULATED_ADDRESS = "02:53:49:4D:";
@@ -44,6 +56,15 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     private @Nullable Placement latest;
     private @Nullable Placement told;
     private boolean damaged;
+    private @Nullable Travel travel;
+    /** How many times pieces have been sent on their way: what is due later is for one of them only. */
+    private int travels;
+    /** Why the board was told to stop; null while it need not. */
+    private @Nullable MovementEnd stopping;
+    /** The place at which a board was lost while it moved its pieces; null if none was. */
+    private @Nullable String cutShort;
+
+    private volatile boolean movesPieces;
 
     /**
      * Makes a driver; it does nothing before {@link #open}.
@@ -63,7 +84,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(true, true, true, LATENCY);
+        return new Capabilities(true, true, true, LATENCY, movesPieces);
     }
 
     @Override
@@ -72,7 +93,23 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         latest = null;
         told = null;
         damaged = false;
+        movesPieces = false;
+        if (link().address().equals(cutShort)) {
+            send(ChessnutCommand.stop());
+        }
+        cutShort = null;
         ask();
+    }
+
+    @Override
+    protected void lost() {
+        movesPieces = false;
+        if (travel != null) {
+            cutShort = link().address();
+            travel = null;
+            stopping = null;
+            report(new BoardReport.MovementEnded(MovementEnd.LOST));
+        }
     }
 
     @Override
@@ -86,7 +123,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     @Override
     protected void identified(BoardReport.Identified who) {
-        send(ChessnutCommand.battery());
+        askForBattery();
         tell();
     }
 
@@ -98,13 +135,101 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     /** A position may have been lost, or the board have restarted and forgotten that it should tell any. */
     @Override
     protected void heartbeat() {
-        send(ChessnutCommand.tellPositions());
-        send(ChessnutCommand.battery());
+        if (travel == null || stopping != null) {
+            send(ChessnutCommand.tellPositions());
+        }
+        askForBattery();
+    }
+
+    private void askForBattery() {
+        if (!movesPieces) {
+            send(ChessnutCommand.battery());
+        }
+        if (movesPieces || beats() <= BEATS_OF_ASKING_WHETHER_IT_MOVES) {
+            send(ChessnutCommand.batteryOfMove());
+        }
     }
 
     @Override
     protected void show(Set<Square> squares) {
-        send(ChessnutCommand.lights(squares, rotated));
+        send(movesPieces ? ChessnutCommand.lightsOfMove(squares, rotated) : ChessnutCommand.lights(squares, rotated));
+    }
+
+    @Override
+    public void beep() {
+        run(() -> {
+            if (isIdentified()) {
+                send(ChessnutCommand.beep());
+            }
+        });
+    }
+
+    @Override
+    public void move(Placement from, Placement to) {
+        run(() -> {
+            if (!movesPieces || !isIdentified() || travel != null || !from.equals(told)) {
+                report(new BoardReport.MovementEnded(MovementEnd.NOT_BEGUN));
+                return;
+            }
+            Travel sent = new Travel(from, to);
+            travel = sent;
+            int number = ++travels;
+            report(new BoardReport.MovementBegun());
+            send(ChessnutCommand.move(to, rotated));
+            after(sent.longest(), () -> stop(number, MovementEnd.LATE));
+        });
+    }
+
+    @Override
+    public void stop() {
+        run(() -> stop(travels, MovementEnd.STOPPED));
+    }
+
+    /** Nobody knows how the pieces stand before the board says so; one that does not is taken for lost. */
+    private void stop(int number, MovementEnd why) {
+        if (travel == null || stopping != null || number != travels) {
+            return;
+        }
+        stopping = why;
+        send(ChessnutCommand.stop());
+        send(ChessnutCommand.tellPositions());
+        after(ANSWER, () -> {
+            if (travel != null && number == travels) {
+                link().refuse(
+                                "the board was told to stop moving its pieces and does not say how they stand: look at it");
+            }
+        });
+    }
+
+    private void travelled(Travel sent, Placement now) {
+        MovementEnd why = stopping;
+        Travel.Seen seen = sent.judge(now);
+        if (why != null) {
+            ended(seen == Travel.Seen.ARRIVED ? MovementEnd.ARRIVED : why);
+            return;
+        }
+        switch (seen) {
+            case ARRIVED -> ended(MovementEnd.ARRIVED);
+            case STRAYED -> stop(travels, MovementEnd.STRAYED);
+            case UNDER_WAY -> {
+                int number = travels;
+                if (!now.equals(sent.from())) {
+                    after(HELD, () -> {
+                        if (now.equals(latest)) {
+                            stop(number, MovementEnd.HELD);
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    private void ended(MovementEnd end) {
+        travel = null;
+        stopping = null;
+        told = null;
+        tell();
+        report(new BoardReport.MovementEnded(end));
     }
 
     /** A board that is known by its address is not asked for its version: the Move does not like that question. */
@@ -129,18 +254,31 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         if (frame instanceof ChessnutFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the position", garbled.bytes());
             damaged = true;
-            send(ChessnutCommand.tellPositions());
+            if (travel == null || stopping != null) {
+                send(ChessnutCommand.tellPositions());
+            }
             return;
         }
         link().alive();
         if (frame instanceof ChessnutFrame.Position position) {
             latest = SquareOrder.upright(position.placement(), rotated);
             identify();
-            tell();
+            Travel sent = travel;
+            if (sent == null) {
+                tell();
+            } else {
+                travelled(sent, latest);
+            }
         } else if (frame instanceof ChessnutFrame.Version found) {
             version = found.text();
             identify();
         } else if (frame instanceof ChessnutFrame.Battery found) {
+            battery(found.percent());
+        } else if (frame instanceof ChessnutFrame.BatteryOfMove found) {
+            if (!movesPieces && isIdentified()) {
+                LOG.info("this board can move its pieces itself");
+                movesPieces = true;
+            }
             battery(found.percent());
         } else {
             LOG.debug("{}", frame);
