@@ -20,6 +20,8 @@ final class Deciding implements GameInput.Cases<Decision> {
                         || input instanceof GameInput.Tick
                         || input instanceof GameInput.Fault
                         || input instanceof GameInput.Device
+                        || input instanceof GameInput.OfferMovement
+                        || input instanceof GameInput.EndMovement
                 ? Author.STATION
                 : Author.PLAYER;
     }
@@ -141,6 +143,16 @@ final class Deciding implements GameInput.Cases<Decision> {
     @Override
     public Decision reportInStep(GameInput.ReportInStep input) {
         return new Handwork(decision).inStep(input.seat());
+    }
+
+    @Override
+    public Decision offerMovement(GameInput.OfferMovement input) {
+        return new Movements(decision).offer(input.seat(), input.purpose(), input.complete());
+    }
+
+    @Override
+    public Decision endMovement(GameInput.EndMovement input) {
+        return new Movements(decision).end(input.seat(), input.purpose(), input.outcome());
     }
 
     @Override

@@ -129,6 +129,12 @@ public sealed interface GameEvent {
         /** Answers for {@link BoardInStep}. */
         R boardInStep(BoardInStep event);
 
+        /** Answers for {@link MovementAnnounced}. */
+        R movementAnnounced(MovementAnnounced event);
+
+        /** Answers for {@link MovementEnded}. */
+        R movementEnded(MovementEnded event);
+
         /** Answers for {@link Told}. */
         R told(Told event);
 
@@ -385,6 +391,16 @@ public sealed interface GameEvent {
 
         @Override
         default R boardInStep(BoardInStep event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R movementAnnounced(MovementAnnounced event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R movementEnded(MovementEnded event) {
             return otherwise(event);
         }
 
@@ -903,6 +919,41 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.boardInStep(this);
+        }
+    }
+
+    /**
+     * The board of this seat is about to move its pieces itself, if no hand comes before; first it is said.
+     *
+     * @param move the opponent's completed move that it carries out; null where it does something else
+     */
+    record MovementAnnounced(
+            Duration at,
+            Side seat,
+            MovementPurpose purpose,
+            @Nullable Move move) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.movementAnnounced(this);
+        }
+    }
+
+    /**
+     * The board of this seat moves no pieces any more, or does not begin. What stands on it is told by others; where it did not arrive
+     * that is a difference like any other.
+     */
+    record MovementEnded(Duration at, Side seat, MovementPurpose purpose, MovementOutcome outcome)
+            implements GameEvent {
+        /** Whether the player has something of it: hands may have done it already, and then there is nothing to say. */
+        public boolean isToBeTold(GameState before) {
+            return outcome == MovementOutcome.DONE
+                    || before.owing(seat).isPresent()
+                    || before.seat(seat).isOutOfStep();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.movementEnded(this);
         }
     }
 

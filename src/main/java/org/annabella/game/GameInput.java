@@ -92,6 +92,12 @@ public sealed interface GameInput {
         /** Answers for {@link ReportInStep}. */
         R reportInStep(ReportInStep input);
 
+        /** Answers for {@link OfferMovement}. */
+        R offerMovement(OfferMovement input);
+
+        /** Answers for {@link EndMovement}. */
+        R endMovement(EndMovement input);
+
         /** Answers for {@link Press}. */
         R press(Press input);
 
@@ -365,6 +371,26 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.reportInStep(this);
+        }
+    }
+
+    /**
+     * The board of this seat could now move its pieces itself: it stands as it should before that, and has been left alone for a while.
+     *
+     * @param complete whether every piece that is needed stands on it
+     */
+    record OfferMovement(Duration at, Side seat, MovementPurpose purpose, boolean complete) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.offerMovement(this);
+        }
+    }
+
+    /** The board of this seat moves no pieces any more, or did not begin. */
+    record EndMovement(Duration at, Side seat, MovementPurpose purpose, MovementOutcome outcome) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.endMovement(this);
         }
     }
 

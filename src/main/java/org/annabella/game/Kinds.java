@@ -25,6 +25,8 @@ public final class Kinds {
             entry(GameInput.Mirror.class, "mirror"),
             entry(GameInput.ReportDifference.class, "reportDifference"),
             entry(GameInput.ReportInStep.class, "reportInStep"),
+            entry(GameInput.OfferMovement.class, "offerMovement"),
+            entry(GameInput.EndMovement.class, "endMovement"),
             entry(GameInput.Press.class, "press"),
             entry(GameInput.Declare.class, "declare"),
             entry(GameInput.Claim.class, "claim"),

@@ -20,6 +20,8 @@ public final class Material {
             GameEvent.PieceTouched.class,
             GameEvent.PiecePlaced.class,
             GameEvent.PiecesAdjusted.class,
+            GameEvent.MovementAnnounced.class,
+            GameEvent.MovementEnded.class,
             GameEvent.StationStarted.class,
             GameEvent.DeviceIdentified.class,
             GameEvent.DeviceLost.class,

@@ -179,6 +179,16 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     }
 
     @Override
+    public OpenQuestions movementAnnounced(GameEvent.MovementAnnounced event) {
+        return before;
+    }
+
+    @Override
+    public OpenQuestions movementEnded(GameEvent.MovementEnded event) {
+        return before;
+    }
+
+    @Override
     public OpenQuestions moveWritten(GameEvent.MoveWritten event) {
         return before;
     }

@@ -18,6 +18,7 @@ import org.annabella.chess.Side;
  * @param rulings who gives the penalty for an illegal move where the edition has the arbiter step in
  * @param start when the clock of White begins to run
  * @param withoutBoard the seats that have no board to show what is done there: then words alone complete a move
+ * @param movers the seats whose board may move its pieces itself: at an event it stands for an assistant's hands, and the arbiter allows it
  * @param patience how long the boards and the other player may tell what an unclear announcement was before the mover is
  *     asked; zero or more
  */
@@ -32,6 +33,7 @@ public record Settings(
         Judging rulings,
         Starting start,
         Set<Side> withoutBoard,
+        Set<Side> movers,
         Duration patience) {
     /** As long as it takes to say a move back and to carry it out. */
     public static final Duration USUAL_PATIENCE = Duration.ofSeconds(6);
@@ -42,6 +44,7 @@ public record Settings(
     /** Copies the seats. */
     public Settings {
         withoutBoard = Set.copyOf(withoutBoard);
+        movers = Set.copyOf(movers);
         if (patience.isNegative()) {
             throw new IllegalArgumentException("a patience of " + patience);
         }
@@ -68,6 +71,7 @@ public record Settings(
                 Judging.STATION,
                 Starting.AT_ONCE,
                 withoutBoard,
+                Set.of(),
                 USUAL_PATIENCE);
     }
 
@@ -127,6 +131,11 @@ public record Settings(
         return with(draft -> draft.withoutBoard = seats);
     }
 
+    /** The same where the boards of these seats may move their pieces themselves. */
+    public Settings withMovers(Set<Side> seats) {
+        return with(draft -> draft.movers = seats);
+    }
+
     /** The same with another patience. */
     public Settings withPatience(Duration other) {
         return with(draft -> draft.patience = other);
@@ -150,6 +159,7 @@ public record Settings(
         private Judging rulings;
         private Starting start;
         private Set<Side> withoutBoard;
+        private Set<Side> movers;
         private Duration patience;
 
         Draft(Settings from) {
@@ -163,6 +173,7 @@ public record Settings(
             rulings = from.rulings;
             start = from.start;
             withoutBoard = from.withoutBoard;
+            movers = from.movers;
             patience = from.patience;
         }
 
@@ -178,6 +189,7 @@ public record Settings(
                     rulings,
                     start,
                     withoutBoard,
+                    movers,
                     patience);
         }
     }

@@ -31,6 +31,8 @@ import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.MovementOutcome;
+import org.annabella.game.MovementPurpose;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
 import org.annabella.game.Refusal;
@@ -224,6 +226,22 @@ final class EventCodecs {
                     "boardInStep",
                     GameEvent.BoardInStep.class,
                     f -> new GameEvent.BoardInStep(at(f), f.seat(e -> e.seat())))
+            .with(
+                    "movementAnnounced",
+                    GameEvent.MovementAnnounced.class,
+                    f -> new GameEvent.MovementAnnounced(
+                            at(f),
+                            f.seat(e -> e.seat()),
+                            f.constant("purpose", MovementPurpose.class, e -> e.purpose()),
+                            f.field("move", MOVE.ifAny(), e -> e.move())))
+            .with(
+                    "movementEnded",
+                    GameEvent.MovementEnded.class,
+                    f -> new GameEvent.MovementEnded(
+                            at(f),
+                            f.seat(e -> e.seat()),
+                            f.constant("purpose", MovementPurpose.class, e -> e.purpose()),
+                            f.constant("outcome", MovementOutcome.class, e -> e.outcome())))
             .with(
                     "told",
                     GameEvent.Told.class,

@@ -20,6 +20,8 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.MovementOutcome;
+import org.annabella.game.MovementPurpose;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
@@ -199,12 +201,18 @@ final class InputJson {
         if (f.has("inStep") && f.flag("inStep")) {
             return new GameInput.ReportInStep(at, seat);
         }
+        if (f.has("movement")) {
+            MovementPurpose purpose = f.constant("movement", MovementPurpose.class);
+            return f.has("outcome")
+                    ? new GameInput.EndMovement(at, seat, purpose, f.constant("outcome", MovementOutcome.class))
+                    : new GameInput.OfferMovement(at, seat, purpose, f.flagOr("complete", true));
+        }
         if (f.has("board")) {
             return board(at, seat, f.text("board"));
         }
         throw new Unreadable(
                 "nothing to do here: expected one of announce, repeat, correct, write, seal, execute, mirror, lift, place,"
-                        + " promote, touch, adjust, undo, press, do, claim, ask, typed, board");
+                        + " promote, touch, adjust, undo, press, do, claim, ask, typed, movement, board");
     }
 
     /** UCI; castling is understood in both spellings, and becomes that of the game. */

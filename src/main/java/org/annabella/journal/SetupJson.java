@@ -71,6 +71,7 @@ final class SetupJson {
                     f.field("rulings", FieldType.constant(Judging.class).unless(Judging.STATION), v -> v.rulings()),
                     f.field("start", FieldType.constant(Starting.class).unless(Starting.AT_ONCE), v -> v.start()),
                     f.field("withoutBoard", constants(Side.class).unless(Set.of()), v -> v.withoutBoard()),
+                    f.field("movers", constants(Side.class).unless(Set.of()), v -> v.movers()),
                     f.field("patience", MILLIS.unless(Settings.USUAL_PATIENCE), v -> v.patience()))
             .withEvent(f.among(EVENT, v -> v.event()));
 

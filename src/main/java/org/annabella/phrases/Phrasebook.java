@@ -16,6 +16,8 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.MovementOutcome;
+import org.annabella.game.MovementPurpose;
 import org.annabella.game.Refusal;
 import org.annabella.game.Replacement;
 import org.annabella.game.SquareDifference;
@@ -321,6 +323,32 @@ public final class Phrasebook {
     /** Reminds of the opponent's move that is still to be executed on the own board. */
     public String owing(Position before, Move move) {
         return phrases.sentence("owing", "move", moves.announcement(before, move));
+    }
+
+    /**
+     * Tells what the board of this side is about to do by itself.
+     *
+     * @param before the position in which the move was made that it carries out
+     * @param move that move; null where it does something else
+     */
+    public String movement(Side side, MovementPurpose purpose, Position before, @Nullable Move move) {
+        return phrases.sentence(
+                TextNames.of("movement", purpose),
+                "device",
+                board(side),
+                "move",
+                move == null ? "" : moves.announcement(before, move));
+    }
+
+    /** Tells how it ended that the board of this side was to move its pieces itself, and what is left to hands. */
+    public String movementEnded(Side side, MovementOutcome outcome) {
+        String ended = outcome.needsPiece() ? "needsPiece" : "stopped";
+        return phrases.sentence(
+                "movement." + (outcome == MovementOutcome.DONE ? "done" : ended), "device", board(side));
+    }
+
+    private String board(Side side) {
+        return device(side == Side.WHITE ? "board-white" : "board-black");
     }
 
     /** Tells that a device is lost. */

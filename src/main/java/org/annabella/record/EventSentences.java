@@ -14,6 +14,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenedMove;
+import org.annabella.game.Ply;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.SealedOpening;
@@ -305,6 +306,23 @@ final class EventSentences implements GameEvent.Cases<String> {
     @Override
     public String boardInStep(GameEvent.BoardInStep event) {
         return says("boardInStep", event.seat());
+    }
+
+    @Override
+    public String movementAnnounced(GameEvent.MovementAnnounced event) {
+        Position from = before.lastPly().map(Ply::before).orElseGet(before::position);
+        Move move = event.move();
+        return say(
+                TextNames.of("movementAnnounced", event.purpose()),
+                "side",
+                side(event.seat()),
+                "move",
+                move == null ? "" : move(from, move));
+    }
+
+    @Override
+    public String movementEnded(GameEvent.MovementEnded event) {
+        return say(TextNames.of("movementEnded", event.outcome()), "side", side(event.seat()));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -62,6 +63,11 @@ final class GameFacts {
         }
         facts.add(make.fact("interlock", words.yesOrNo(setup.settings().interlock())));
         facts.add(make.fact("legality", words.name("legality", setup.settings().legality())));
+        Set<Side> movers = setup.settings().movers();
+        if (!movers.isEmpty()) {
+            facts.add(make.fact(
+                    "movers", movers.stream().sorted().map(words.book()::side).collect(Collectors.joining(", "))));
+        }
         facts.add(make.fact("position", game.state().position().fen()));
         return facts;
     }

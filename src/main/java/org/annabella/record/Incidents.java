@@ -286,6 +286,16 @@ final class Incidents {
         }
 
         @Override
+        public Boolean movementAnnounced(GameEvent.MovementAnnounced event) {
+            return true;
+        }
+
+        @Override
+        public Boolean movementEnded(GameEvent.MovementEnded event) {
+            return true;
+        }
+
+        @Override
         public Boolean boardInStep(GameEvent.BoardInStep event) {
             return true;
         }

@@ -12,6 +12,7 @@ import org.annabella.game.Channel;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Ply;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
 import org.annabella.game.Starting;
@@ -321,6 +322,22 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
     @Override
     public Optional<String> boardInStep(GameEvent.BoardInStep event) {
         return say("boardInStep", "seat", side(event.seat()));
+    }
+
+    @Override
+    public Optional<String> movementAnnounced(GameEvent.MovementAnnounced event) {
+        before = state.lastPly().map(Ply::before).orElse(before);
+        return say(
+                TextNames.of("movementAnnounced", event.purpose()),
+                "seat",
+                side(event.seat()),
+                "move",
+                move(event.move()));
+    }
+
+    @Override
+    public Optional<String> movementEnded(GameEvent.MovementEnded event) {
+        return say(TextNames.of("movementEnded", event.outcome()), "seat", side(event.seat()));
     }
 
     @Override

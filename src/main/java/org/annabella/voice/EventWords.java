@@ -15,6 +15,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.MovementOutcome;
 import org.annabella.game.Ply;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
@@ -277,6 +278,26 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 book -> book.say(Notice.BOARD_IN_STEP)
                         + owing.map(move -> " " + TellingWords.owing(book, before, move))
                                 .orElse(""));
+    }
+
+    /** Everybody is to keep the hands off it. */
+    @Override
+    public List<Utterance> movementAnnounced(GameEvent.MovementAnnounced event) {
+        Position from = before.lastPly().map(Ply::before).orElseGet(before::position);
+        return listeners.everybody(
+                Priority.DIALOGUE, book -> book.movement(event.seat(), event.purpose(), from, event.move()));
+    }
+
+    /** Nothing where hands have done it before the board began. */
+    @Override
+    public List<Utterance> movementEnded(GameEvent.MovementEnded event) {
+        if (!event.isToBeTold(before)) {
+            return List.of();
+        }
+        return listeners.seat(
+                event.seat(),
+                event.outcome() == MovementOutcome.DONE ? Priority.INFO : Priority.DIALOGUE,
+                book -> book.movementEnded(event.seat(), event.outcome()));
     }
 
     /** What was refused to the arbiter is shown at the desk. */

@@ -28,6 +28,8 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hypothesis;
 import org.annabella.game.IllegalKind;
+import org.annabella.game.MovementOutcome;
+import org.annabella.game.MovementPurpose;
 import org.annabella.game.OpenedMove;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Question;
@@ -134,6 +136,10 @@ public final class EventSamples {
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES),
                 new GameEvent.BoardDiffers(AT, Side.BLACK, SQUARES, STEPS, Move.parse("e2e4")),
                 new GameEvent.BoardInStep(AT, Side.BLACK),
+                new GameEvent.MovementAnnounced(AT, Side.BLACK, MovementPurpose.MIRROR, E4),
+                new GameEvent.MovementAnnounced(AT, Side.BLACK, MovementPurpose.RESTORE, null),
+                new GameEvent.MovementAnnounced(AT, Side.WHITE, MovementPurpose.SET_UP, null),
+                new GameEvent.MovementEnded(AT, Side.BLACK, MovementPurpose.MIRROR, MovementOutcome.HAND),
                 told(new Telling.TimeLeft(Side.WHITE, Duration.ofMinutes(83))),
                 told(new Telling.TimeLeft(Side.BLACK, Duration.ofMinutes(80))),
                 told(new Telling.TimeAlarm(Side.WHITE, Duration.ofSeconds(30))),

@@ -2,6 +2,7 @@ package org.annabella.web.arbiter;
 
 import java.util.Optional;
 import org.annabella.game.GameEvent;
+import org.annabella.game.MovementOutcome;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Say;
 
@@ -68,6 +69,14 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
         // While a board is put right it differs a little less at every step; the first time is news.
         boolean news = !happened.before().seat(event.seat()).isOutOfStep();
         return news ? urgent() : Optional.empty();
+    }
+
+    /** What the board has done is shown; only what it could not do may need somebody. */
+    @Override
+    public Optional<Say> movementEnded(GameEvent.MovementEnded event) {
+        return event.outcome() == MovementOutcome.DONE
+                ? Optional.empty()
+                : words.account(happened).map(text -> new Say(text, false));
     }
 
     @Override

@@ -67,6 +67,9 @@ final class BoardsPart {
         content.add(BoardGrid.seen("board-" + name(seat), label, board, seat, lastMove(), differing(seat))
                 .html(view));
         content.add(p(standing(seat)));
+        if (state.setup().settings().movers().contains(seat)) {
+            content.add(p(wording.say("boards.mover")));
+        }
         content.addAll(repair(seat));
         return div().withClass("board-of").with(content);
     }

@@ -2,6 +2,7 @@ package org.annabella.web.player;
 
 import java.util.Optional;
 import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
@@ -10,6 +11,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Ply;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
 import org.annabella.game.Telling;
@@ -225,6 +227,19 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     @Override
     public Optional<Say> boardInStep(GameEvent.BoardInStep event) {
         return event.seat() == seat ? say(Notice.BOARD_IN_STEP) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Say> movementAnnounced(GameEvent.MovementAnnounced event) {
+        Position from = before.lastPly().map(Ply::before).orElseGet(before::position);
+        return say(book.movement(event.seat(), event.purpose(), from, event.move()));
+    }
+
+    @Override
+    public Optional<Say> movementEnded(GameEvent.MovementEnded event) {
+        return event.seat() == seat && event.isToBeTold(before)
+                ? say(book.movementEnded(seat, event.outcome()))
+                : Optional.empty();
     }
 
     @Override
