@@ -275,6 +275,11 @@ public final class BoardWatcher {
                 && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 
+    /** True if the board is seen, and nothing has been done on it, nor anything else been expected there, for so long. */
+    public boolean isQuiet(Duration at, Duration how) {
+        return picture != null && at.minus(lastChange).compareTo(how) >= 0;
+    }
+
     /** What stands on the board; empty on a board that does not know its pieces, and while nothing is known. */
     public Optional<Placement> placement() {
         return picture instanceof Picture.Pieces pieces ? Optional.of(pieces.placement()) : Optional.empty();

@@ -55,6 +55,7 @@ public final class Setups {
                 profile(config.black()),
                 settings(config.settings())
                         .withoutBoard(withoutBoard(config))
+                        .withMovers(movers(config))
                         .withPatience(Duration.ofSeconds(config.hearing().patience())),
                 tags(config));
     }
@@ -96,6 +97,12 @@ public final class Setups {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    private static Set<Side> movers(StationConfig config) {
+        return Arrays.stream(Side.values())
+                .filter(seat -> config.seat(seat).board().isMover())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     private static Settings settings(StationConfig.ArbiterSettings chosen) {
         return new Settings(
                 chosen.interlock(),
@@ -107,6 +114,7 @@ public final class Setups {
                 eventRules(chosen),
                 Judging.valueOf(StationChecks.constant(chosen.rulings())),
                 Starting.valueOf(StationChecks.constant(chosen.start())),
+                Set.of(),
                 Set.of(),
                 Settings.USUAL_PATIENCE);
     }

@@ -78,6 +78,9 @@ public final class StationChecks {
         Set<String> boards = new HashSet<>(StationConfig.Board.KINDS);
         boards.add("none");
         oneOf(seat.board().kind(), boards, where + ".board.kind");
+        oneOf(seat.board().mover(), StationConfig.Board.SWITCH, where + ".board.mover");
+        oneOf(seat.board().beeper(), StationConfig.Board.SWITCH, where + ".board.beeper");
+        checkMover(seat.board(), where);
         seat.assistant()
                 .forEach(duty -> oneOf(
                         duty,
@@ -89,6 +92,15 @@ public final class StationChecks {
         oneOf(seat.names(), Set.of("anna", "nato"), where + ".names");
         oneOf(seat.ranks(), Set.of("own", "de"), where + ".ranks");
         checkBraille(seat, where);
+    }
+
+    private static void checkMover(StationConfig.Board board, String where) {
+        boolean can = board.kind().equals("chessnut") || board.kind().equals("auto") && !board.isSimulated();
+        if (board.isMover() && !can) {
+            throw new BadInput(where + ".board.mover' is 'on', but no " + (board.isSimulated() ? "simulated " : "")
+                    + "board of the kind " + board.kind()
+                    + " moves its pieces: write off, or give a Chessnut Move, kind chessnut");
+        }
     }
 
     private static void checkBraille(StationConfig.Seat seat, String where) {

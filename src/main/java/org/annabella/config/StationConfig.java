@@ -386,8 +386,29 @@ public record StationConfig(
      * @param port a serial port's stable name, {@code hid:} for USB, {@code ble:} and an address, {@code livechess:} and a serial number,
      *     {@code auto} for wherever it is, or {@code simulated}
      * @param rotated whether it lies the other way round
+     * @param mover whether it moves its pieces itself, if it can: {@code on} or {@code off}; the arbiter must allow it, for it stands for an
+     *     assistant's hands (FIDE Laws 2023, D.2.10.1)
+     * @param beeper whether it beeps when an illegal move was completed, if it can: {@code on} or {@code off}
      */
-    public record Board(String kind, String port, boolean rotated) {
+    public record Board(String kind, String port, boolean rotated, String mover, String beeper) {
+        /** What may be written for {@link #mover} and {@link #beeper}. */
+        static final Set<String> SWITCH = Set.of("on", "off");
+
+        /** A board that neither moves its pieces nor beeps. */
+        public Board(String kind, String port, boolean rotated) {
+            this(kind, port, rotated, "off", "off");
+        }
+
+        /** Whether it may move its pieces itself. */
+        public boolean isMover() {
+            return isPresent() && mover.equals("on");
+        }
+
+        /** Whether it may beep. */
+        public boolean beeps() {
+            return isPresent() && beeper.equals("on");
+        }
+
         /** The kinds that there are, beside {@code none}; each has its driver and its simulator in the station. */
         public static final Set<String> KINDS =
                 Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess", "auto");

@@ -72,7 +72,8 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 Pace pace = board.isSimulated() ? wiring.pace() : Pace.REAL;
                 BoardDriver driver = driver(seat, board, pace);
                 drivers.put(seat, driver);
-                SeatBoard made = new SeatBoard(seat, driver, pace, wiring.time(), post);
+                SeatBoard made = new SeatBoard(
+                        seat, driver, pace, wiring.time(), post, new SeatBoard.Allowed(board.isMover(), board.beeps()));
                 made.expect(board.kind(), state);
                 boards.put(seat, made);
             }
@@ -150,12 +151,24 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 && !completed.how().executed()) {
             Optional.ofNullable(boards.get(completed.seat())).ifPresent(board -> board.passed(before));
         }
+        moved(event);
         if (event instanceof GameEvent.DeviceAccepted accepted) {
             boards.values().forEach(board -> board.accepted(accepted.device()));
         }
         presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
+        }
+    }
+
+    /** What boards are told of their own movements, and of illegal moves. */
+    private void moved(GameEvent event) {
+        if (event instanceof GameEvent.MovementAnnounced announced) {
+            Optional.ofNullable(boards.get(announced.seat())).ifPresent(board -> board.announced(announced));
+        } else if (event instanceof GameEvent.MovementEnded ended) {
+            Optional.ofNullable(boards.get(ended.seat())).ifPresent(SeatBoard::movementEnded);
+        } else if (event instanceof GameEvent.IllegalMoveCompleted illegal) {
+            Optional.ofNullable(boards.get(illegal.seat())).ifPresent(SeatBoard::illegalMove);
         }
     }
 

@@ -19,6 +19,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
+import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.station.boards.BoardKind;
 import org.jspecify.annotations.Nullable;
@@ -76,8 +77,13 @@ public final class SimulatedTable implements AutoCloseable {
         long seed = seat.ordinal() + 1L;
         SimulatedSetup setup = SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed)
                 .withPlacement(placement);
-        SimulatedBoard made =
-                BoardKind.of(board.kind()).orElseThrow().simulated(board.rotated() ? setup.turned() : setup);
+        BoardKind kind = BoardKind.of(board.kind()).orElseThrow();
+        SimulatedSetup lying = board.rotated() ? setup.turned() : setup;
+        SimulatedBoard made = board.isMover()
+                ? kind.simulatedMoving(DevicePort.plugged(), lying)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("no " + kind.word() + " board moves its pieces"))
+                : kind.simulated(lying);
         made.start();
         boards.put(seat, made);
         hands.put(seat, made.hands(seed));

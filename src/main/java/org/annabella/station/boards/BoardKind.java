@@ -121,6 +121,11 @@ public enum BoardKind {
         }
 
         @Override
+        public Optional<SimulatedBoard> simulatedMoving(DevicePort port, SimulatedSetup setup) {
+            return Optional.of(ChessnutBoardSimulator.byRadio(port, setup).movingItsPieces());
+        }
+
+        @Override
         public Optional<GattProfile> radio() {
             return Optional.of(GattProfile.CHESSNUT);
         }
@@ -269,6 +274,11 @@ public enum BoardKind {
     /** The same at USB as a device that is no serial port; as at a line where such boards have no other plug. */
     public SimulatedBoard simulatedAtUsb(DevicePort port, SimulatedSetup setup) {
         return simulated(port, setup);
+    }
+
+    /** A board of this kind without hardware that moves its pieces itself; empty if no board of this kind does. */
+    public Optional<SimulatedBoard> simulatedMoving(DevicePort port, SimulatedSetup setup) {
+        return Optional.empty();
     }
 
     /** What a board of this kind offers by Bluetooth Low Energy; empty if nothing is known of that. */

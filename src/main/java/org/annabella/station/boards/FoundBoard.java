@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.board.MovementEnd;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
 import org.annabella.threads.Defects;
@@ -138,6 +140,26 @@ final class FoundBoard implements BoardDriver {
             guided = copy;
             onDriver(taken -> taken.guide(copy));
         });
+    }
+
+    @Override
+    public void move(Placement from, Placement to) {
+        thread.run(() -> {
+            if (driver == null) {
+                listener.accept(new BoardReport.MovementEnded(MovementEnd.NOT_BEGUN));
+            }
+            onDriver(taken -> taken.move(from, to));
+        });
+    }
+
+    @Override
+    public void stop() {
+        thread.run(() -> onDriver(BoardDriver::stop));
+    }
+
+    @Override
+    public void beep() {
+        thread.run(() -> onDriver(BoardDriver::beep));
     }
 
     private void askNext() {

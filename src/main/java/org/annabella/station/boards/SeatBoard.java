@@ -20,6 +20,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -62,6 +63,8 @@ public final class SeatBoard implements AutoCloseable {
     private final Pace pace;
     private final Pace.Stopwatch boardTime;
     private final TaskThread thread;
+    private final Mover mover;
+    private final boolean beeps;
 
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
@@ -91,6 +94,12 @@ public final class SeatBoard implements AutoCloseable {
      * @param pace how fast the board's own time runs; real boards run at {@link Pace#REAL}
      */
     public SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
+        this(seat, driver, pace, time, post, Allowed.NONE);
+    }
+
+    /** Prepares a board that may do more than be looked at. */
+    public SeatBoard(
+            Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post, Allowed allowed) {
         this.seat = seat;
         this.device = device(seat);
         this.driver = driver;
@@ -99,7 +108,20 @@ public final class SeatBoard implements AutoCloseable {
         this.time = time;
         this.post = post;
         this.watcher = BoardWatcher.guiding();
+        this.mover = new Mover(seat, driver, watcher, time::now, allowed.moves());
+        this.beeps = allowed.beeps();
         this.thread = Threads.tasks(device, (name, defect) -> failed(defect));
+    }
+
+    /**
+     * What a board may do beside being looked at.
+     *
+     * @param moves move its pieces itself
+     * @param beeps beep where an illegal move was completed
+     */
+    public record Allowed(boolean moves, boolean beeps) {
+        /** Nothing. */
+        public static final Allowed NONE = new Allowed(false, false);
     }
 
     /** Demands the board that answered in an earlier session, unless another kind is wanted now; before {@link #open}. */
@@ -111,7 +133,7 @@ public final class SeatBoard implements AutoCloseable {
         expectAnyBut(state);
     }
 
-    private static String device(Side seat) {
+    static String device(Side seat) {
         return seat == Side.WHITE ? "board-white" : "board-black";
     }
 
@@ -140,11 +162,35 @@ public final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
+        tell(mover.look(boardTime.elapsed()));
         boolean doubtful = owesUnseen || leftUnseen;
         if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || leftUnseen && executedStands())) {
             owesUnseen = false;
             leftUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
+    }
+
+    private void tell(@Nullable GameInput input) {
+        if (input != null) {
+            post.accept(input);
+        }
+    }
+
+    /** Takes note that the game lets this seat's board move its pieces, and that this is being said. */
+    public void announced(GameEvent.MovementAnnounced event) {
+        run(() -> tell(mover.announced(event, boardTime.elapsed())));
+    }
+
+    /** Takes note that this seat's board moves no pieces any more, or may not. */
+    public void movementEnded() {
+        run(mover::ended);
+    }
+
+    /** Takes note that this seat has completed an illegal move, which everybody is told. */
+    public void illegalMove() {
+        if (beeps) {
+            driver.beep();
         }
     }
 
@@ -172,6 +218,7 @@ public final class SeatBoard implements AutoCloseable {
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
             latest = state;
+            mover.follow(state);
             expectAnyBut(state);
             owes = owing;
             owesUnseen =
@@ -202,7 +249,10 @@ public final class SeatBoard implements AutoCloseable {
      */
     public void setBack(GameState before) {
         SeenBoard stood = SeenBoard.of(before, seat);
-        run(() -> give(watcher.setBack(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now()));
+        run(() -> {
+            mover.setBack();
+            give(watcher.setBack(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now());
+        });
     }
 
     /** Takes note that this seat's move counts although it was not seen on this board. */
@@ -230,6 +280,7 @@ public final class SeatBoard implements AutoCloseable {
         boolean taken = schedule(
                 () -> {
                     try {
+                        mover.handIsNear();
                         give(watcher.settle(press, boardTime.elapsed()), at);
                     } finally {
                         then.run();
@@ -306,6 +357,9 @@ public final class SeatBoard implements AutoCloseable {
             KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
+        if (report instanceof BoardReport.MovementEnded moved) {
+            tell(mover.ended(moved.end()));
+        }
     }
 
     /** A board that will be off before long is still a board; whoever can charge it must know. */
@@ -326,6 +380,11 @@ public final class SeatBoard implements AutoCloseable {
 
     /** A move that was mirrored brings its board in step, and is not owed any more by the time that this is said. */
     private void give(List<BoardFinding> findings, Duration at) {
+        if (findings.stream()
+                .anyMatch(finding ->
+                        finding instanceof BoardFinding.InStep || finding instanceof BoardFinding.MoveStanding)) {
+            mover.inStep();
+        }
         boolean mirrored = findings.stream().anyMatch(BoardFinding.MirrorDone.class::isInstance);
         findings.stream()
                 .filter(finding -> !(mirrored && finding instanceof BoardFinding.InStep))
@@ -413,6 +472,7 @@ public final class SeatBoard implements AutoCloseable {
 
     @Override
     public void close() {
+        driver.stop();
         driver.close();
         thread.close();
     }
