@@ -89,10 +89,13 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     }
 
     /** Lets it stick after so many more steps: it moves no further and does not say so. */
-    public synchronized void jamAfter(int more) {
-        if (motors != null) {
-            motors.jamAfter(more);
+    @Override
+    public synchronized boolean jam(int more) {
+        SimulatedMotors own = motors;
+        if (own != null) {
+            own.jamAfter(more);
         }
+        return own != null;
     }
 
     /** The squares that are lit. */

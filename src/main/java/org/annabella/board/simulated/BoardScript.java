@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * nudge e4              a sleeve pushes a piece half off its square
  * setup                 sets all pieces up anew, one by one; setup 8/8/4k3/8/8/4K3/8/8 sets up others
  * press white           the lever of the clock that is wired to the board
+ * jam 3                 the motors of a board that moves its pieces stick after three more steps
  * key read              a key of the board, or a button of that clock
  * battery 17            sets the charge of its battery; battery 0 switches it off
  * sleep 5000            falls asleep for so long; sleep alone until wake, which is its button
@@ -46,6 +47,7 @@ import org.jspecify.annotations.Nullable;
 public final class BoardScript extends DeviceScript {
 
     private static final int MOST_FLICKERS = 100;
+    private static final int MOST_STEPS = 1000;
     private static final int BOARD = 64;
     private static final int FULL = 100;
 
@@ -104,6 +106,7 @@ public final class BoardScript extends DeviceScript {
             case "press" -> press(words);
             case "key" -> key(words);
             case "other" -> other(words);
+            case "jam" -> jam(words);
             case "setup" -> setup(words);
             case "battery" -> battery(words);
             case "sleep" -> sleep(words);
@@ -196,6 +199,15 @@ public final class BoardScript extends DeviceScript {
         return act(() -> {
             if (!board.battery(percent)) {
                 throw new IllegalStateException("this board has no battery; a chessnut or a pegasus has one");
+            }
+        });
+    }
+
+    private Optional<Act> jam(ScriptWords words) {
+        int steps = words.number(0, MOST_STEPS, 0);
+        return act(() -> {
+            if (!board.jam(steps)) {
+                throw new IllegalStateException("this board has no motors");
             }
         });
     }

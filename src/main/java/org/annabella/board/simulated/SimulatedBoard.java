@@ -68,6 +68,15 @@ public interface SimulatedBoard extends SimulatedDevice {
     }
 
     /**
+     * Lets the motors of a board that moves its pieces itself stick, after so many more steps.
+     *
+     * @return false if it has none
+     */
+    default boolean jam(int steps) {
+        return false;
+    }
+
+    /**
      * Presses a key of the board, or a button of the clock that is wired to it.
      *
      * @return false if it has none of this name

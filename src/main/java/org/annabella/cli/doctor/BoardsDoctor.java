@@ -1,8 +1,10 @@
 package org.annabella.cli.doctor;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
+import org.annabella.config.StationConfig;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
 import org.annabella.station.boards.Ports;
@@ -80,13 +82,30 @@ final class BoardsDoctor {
                         "bluetooth",
                         "Boards by Bluetooth: "
                                 + boards.stream()
-                                        .map(seen -> seen.port() + ", " + seen.name() + ", kind " + seen.kind())
+                                        .map(seen -> seen.port() + ", " + seen.name() + ", kind " + seen.kind()
+                                                + moves(seen))
                                         .collect(Collectors.joining("; "))
                                 + ".");
     }
 
+    /** A Move is known by what it calls itself; by what it offers it is like the others. */
+    private static String moves(BluetoothTransport.Seen seen) {
+        return seen.kind().equals("chessnut") && seen.name().contains("Move") ? ", can move its pieces itself" : "";
+    }
+
     private static String sentence(String words) {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+
+    /** Whether a board may move its pieces itself, and what that takes. */
+    static Optional<Finding> mover(StationConfig.Board board, String seat) {
+        return board.isMover()
+                ? Optional.of(Finding.found(
+                        "mover of " + seat,
+                        seat
+                                + "'s board may move its pieces itself ('mover' is on), as a Chessnut Move can and no other board;"
+                                + " the arbiter must have allowed it."))
+                : Optional.empty();
     }
 
     /** Opens the port of a board for a moment. */

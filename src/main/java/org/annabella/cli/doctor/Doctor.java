@@ -307,6 +307,8 @@ public final class Doctor {
         List<Finding> findings = new ArrayList<>();
         board(config.white().board(), "White").ifPresent(findings::add);
         board(config.black().board(), "Black").ifPresent(findings::add);
+        BoardsDoctor.mover(config.white().board(), "White").ifPresent(findings::add);
+        BoardsDoctor.mover(config.black().board(), "Black").ifPresent(findings::add);
         clock(config).ifPresent(findings::add);
         braille(config.white(), "White").ifPresent(findings::add);
         braille(config.black(), "Black").ifPresent(findings::add);

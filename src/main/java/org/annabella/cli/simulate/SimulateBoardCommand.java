@@ -16,6 +16,7 @@ import org.annabella.chess.Placement;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
+import org.annabella.serial.DevicePort;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.Mishaps;
 import org.annabella.station.boards.BoardKind;
@@ -42,6 +43,8 @@ final class SimulateBoardCommand implements Callable<Integer> {
     private static final String WITHOUT_BATTERY = " has no battery; only chessnut and pegasus have one";
     private static final String SERIAL_NUMBER = "SIM01";
     private static final String SERIAL = "serial";
+    private static final String AIR = "air";
+    private static final String MOVE = "move";
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -85,6 +88,12 @@ final class SimulateBoardCommand implements Callable<Integer> {
                     "With --over service: another board behind it of this serial number; 'other move e7e5' plays there.")
     @Nullable
     String beside;
+
+            names = "--model",
+            paramLabel = "MODEL",
+            defaultValue = AIR,
+            description = "Of a chessnut: air, or move, which moves its pieces itself.")
+    String model = AIR;
 
     @Option(names = "--start", paramLabel = "FEN", description = "What stands on the board at first.")
     @Nullable
@@ -166,10 +175,16 @@ final class SimulateBoardCommand implements Callable<Integer> {
         if (beside != null && !over.equals("service")) {
             throw new BadInput("--beside goes with --over service only");
         }
+        if (!List.of(AIR, MOVE).contains(model)) {
+            throw new BadInput("--model " + model + ": write air or move");
+        }
+        if (model.equals(MOVE) && board != BoardKind.CHESSNUT) {
+            throw new BadInput("--model move goes with chessnut only, not with " + kind);
+        }
         return switch (over) {
-            case SERIAL -> board.simulated(SimulatorPorts.open(options.port, board.baud()), setup);
-            case "hid" -> board.simulatedAtUsb(SimulatorPorts.usb(options.port, board), setup);
-            case "ble" -> board.simulated(SimulatorPorts.radio(options.port, board, address()), setup);
+            case SERIAL -> simulated(board, SimulatorPorts.open(options.port, board.baud()), setup);
+            case "hid" -> atUsb(board, setup);
+            case "ble" -> simulated(board, SimulatorPorts.radio(options.port, board, address()), setup);
             case "service" -> service(board, setup);
             default -> throw new BadInput("--over " + over + ": write serial, hid, ble or service");
         };
@@ -212,6 +227,17 @@ final class SimulateBoardCommand implements Callable<Integer> {
                     + SimulatorPorts.address(serialNumber));
         }
         return given.toUpperCase(Locale.ROOT);
+    }
+
+    private SimulatedBoard simulated(BoardKind board, DevicePort port, SimulatedSetup setup) {
+        return model.equals(MOVE) ? board.simulatedMoving(port, setup).orElseThrow() : board.simulated(port, setup);
+    }
+
+    private SimulatedBoard atUsb(BoardKind board, SimulatedSetup setup) {
+        if (model.equals(MOVE)) {
+            throw new BadInput("--model move: nothing is known of a Move at USB; write --over ble or serial");
+        }
+        return board.simulatedAtUsb(SimulatorPorts.usb(options.port, board), setup);
     }
 
     private void plugClock(SimulatedBoard device) {

@@ -169,7 +169,7 @@ class MovingPiecesTest {
         ChessnutBoardSimulator board = board(START, false);
         try (BoardAtTable table = at(board, false)) {
             Placement to = Position.INITIAL.play(Move.parse("g1f3")).placement();
-            board.jamAfter(1);
+            board.jam(1);
             table.driver.move(START, to);
             assertThat(awaitEnd(table)).isEqualTo(MovementEnd.LATE);
             assertThat(lastStanding(table))
@@ -202,7 +202,7 @@ class MovingPiecesTest {
         try (BoardAtTable table = at(board, false)) {
             table.driver.move(START, far);
             table.awaitUntil(() -> board.steps() > 1);
-            board.jamAfter(2);
+            board.jam(2);
             board.unplug();
             assertThat(awaitEnd(table)).isEqualTo(MovementEnd.LOST);
             board.replug();
