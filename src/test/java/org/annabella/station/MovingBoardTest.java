@@ -110,6 +110,7 @@ class MovingBoardTest {
     @Test
     void aHandThatLiftsAPieceMeanwhileStopsIt() throws Exception {
         try (Station station = begin("on", "off")) {
+            board(station).jam(1);
             whitePlays(station, "g1f3");
             awaitSteps(station, 1);
             Piece knight = Objects.requireNonNull(black(station).lift(Square.at("b8")));
@@ -141,9 +142,9 @@ class MovingBoardTest {
     @Test
     void whereTheRadioIsLostNothingIsStatedOfTheBoard() throws Exception {
         try (Station station = begin("on", "off")) {
+            board(station).jam(1);
             whitePlays(station, "g1f3");
             awaitSteps(station, 1);
-            board(station).jam(0);
             board(station).unplug();
             assertThat(await(GameEvent.MovementEnded.class).outcome()).isEqualTo(MovementOutcome.LOST);
             await(GameEvent.DeviceLost.class);
@@ -231,12 +232,26 @@ class MovingBoardTest {
     @Test
     void aPauseStopsIt() throws Exception {
         try (Station station = begin("on", "off")) {
+            board(station).jam(1);
             whitePlays(station, "g1f3");
             awaitSteps(station, 1);
             station.post(new GameInput.Rule(station.time().now(), new ArbiterAct.Pause("")));
             assertThat(await(GameEvent.MovementEnded.class).outcome()).isEqualTo(MovementOutcome.STOPPED);
             assertThat(board(station).isMoving()).isFalse();
         }
+    }
+
+    @Test
+    void whenTheStationIsEndedTheBoardStandsStillFirst() throws Exception {
+        ChessnutBoardSimulator board;
+        try (Station station = begin("on", "off")) {
+            board = board(station);
+            board.jam(1);
+            whitePlays(station, "g1f3");
+            awaitSteps(station, 1);
+            assertThat(board.isMoving()).isTrue();
+        }
+        assertThat(board.isMoving()).isFalse();
     }
 
     private void play(Station station, String uci) throws InterruptedException {

@@ -39,8 +39,8 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     private static final Duration LATENCY = Duration.ofMillis(400);
     private static final int BEATS_OF_ASKING = 2;
-    /** So many heartbeats a board is asked whether it moves its pieces itself; it costs others nothing, who do not answer. */
-    private static final int BEATS_OF_ASKING_WHETHER_IT_MOVES = 5;
+    /** So many times a board is asked whether it moves its pieces itself; it costs others nothing, who do not answer. */
+    private static final int TIMES_ASKED_WHETHER_IT_MOVES = 5;
     /** So long the pieces must have stood still somewhere on their way to be taken for held. */
     private static final Duration HELD = Duration.ofSeconds(3);
     /** So long a board that was stopped may take to say how its pieces stand. */
@@ -56,6 +56,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     private @Nullable Placement latest;
     private @Nullable Placement told;
     private boolean damaged;
+    private int askedWhetherItMoves;
     private @Nullable Travel travel;
     /** How many times pieces have been sent on their way: what is due later is for one of them only. */
     private int travels;
@@ -94,6 +95,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         told = null;
         damaged = false;
         movesPieces = false;
+        askedWhetherItMoves = 0;
         if (link().address().equals(cutShort)) {
             send(ChessnutCommand.stop());
         }
@@ -145,7 +147,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         if (!movesPieces) {
             send(ChessnutCommand.battery());
         }
-        if (movesPieces || beats() <= BEATS_OF_ASKING_WHETHER_IT_MOVES) {
+        if (movesPieces || ++askedWhetherItMoves <= TIMES_ASKED_WHETHER_IT_MOVES) {
             send(ChessnutCommand.batteryOfMove());
         }
     }

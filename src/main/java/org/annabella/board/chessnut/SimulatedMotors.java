@@ -83,14 +83,13 @@ final class SimulatedMotors {
 
     /** Does the steps that are due. Returns false once it has arrived, or stands still for a hand. */
     boolean go() {
+        if (target != null && !force && !squares.placement().equals(left)) {
+            halt();
+        }
         while (target != null && next.compareTo(squares.now()) <= 0 && stepsToJam != 0) {
             next = next.plus(STEP);
-            if (!force && !squares.placement().equals(left)) {
-                halt();
-            } else {
-                step(target);
-                left = squares.placement();
-            }
+            step(target);
+            left = squares.placement();
         }
         return target != null;
     }

@@ -1,5 +1,6 @@
 /**
- * Chessnut boards (Air, Air+, Pro, Go): driver, messages, and a board without hardware. By USB, by Bluetooth, or by any line.
+ * Chessnut boards (Air, Air+, Pro, Go, and Move, which moves its pieces itself): driver, messages, and a board without hardware. By USB, by
+ * Bluetooth, or by any line.
  *
  * <p>Start reading at {@link org.annabella.board.chessnut.ChessnutDriver}; the messages stand in {@code hardware-docs/chessnut.md}.
  * <p>May depend on: {@code board}, {@code board.simulated}, {@code chess}, {@code serial} and {@code threads}.

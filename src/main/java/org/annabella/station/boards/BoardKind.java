@@ -103,7 +103,7 @@ public enum BoardKind {
             return new PegBoardSimulator(port, setup);
         }
     },
-    /** A Chessnut board: Air, Air+, Pro or Go. */
+    /** A Chessnut board: Air, Air+, Pro, Go or Move. */
     CHESSNUT(ChessnutDriver.BAUD) {
         @Override
         BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {

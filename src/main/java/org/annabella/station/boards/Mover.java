@@ -28,7 +28,7 @@ final class Mover {
     static final Duration ALONE = Duration.ofSeconds(3);
 
     /** So long it takes to say what a board is about to do, by the board's time; nothing may be done on it meanwhile. */
-    static final Duration SAYING = Duration.ofSeconds(4);
+    static final Duration SAYING = Duration.ofSeconds(6);
 
     /** So long a board that is seen may take to say what it can. */
     private static final Duration WHO_IT_IS = Duration.ofSeconds(15);

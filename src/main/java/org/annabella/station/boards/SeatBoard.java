@@ -47,6 +47,9 @@ public final class SeatBoard implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SeatBoard.class);
     private static final Duration SHORTEST = Duration.ofMillis(1);
     private static final Duration TICK = Duration.ofMillis(50);
+    /** So long a board that is told to stop its pieces may take. */
+    private static final Duration STOPPING = Duration.ofSeconds(3);
+
     /** So long nothing must fail before a board counts again after a defect. */
     private static final Duration SOUND_AGAIN = Duration.ofSeconds(2);
     /** From this charge on it is told, in percent, and again after each such step. */
@@ -85,6 +88,9 @@ public final class SeatBoard implements AutoCloseable {
     private int toldCharge = LOW + STEP;
 
     private GameState latest = GameState.NOT_STARTED;
+    /** Open while the board does not move its pieces. */
+    private volatile CountDownLatch still = new CountDownLatch(0);
+
     private volatile @Nullable BoardStanding standing;
     private volatile BoardReport.@Nullable Identified identity;
 
@@ -357,7 +363,10 @@ public final class SeatBoard implements AutoCloseable {
             KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
-        if (report instanceof BoardReport.MovementEnded moved) {
+        if (report instanceof BoardReport.MovementBegun) {
+            still = new CountDownLatch(1);
+        } else if (report instanceof BoardReport.MovementEnded moved) {
+            still.countDown();
             tell(mover.ended(moved.end()));
         }
     }
@@ -470,9 +479,19 @@ public final class SeatBoard implements AutoCloseable {
         }
     }
 
+    /** A board that moves its pieces is not left alone with them: it is stopped, and has said so, before its line is closed. */
+    private void standStill() {
+        driver.stop();
+        try {
+            Waits.await(still, STOPPING);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Override
     public void close() {
-        driver.stop();
+        standStill();
         driver.close();
         thread.close();
     }

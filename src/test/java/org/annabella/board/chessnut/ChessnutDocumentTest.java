@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.annabella.board.DocumentedBytes;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.transport.bluetooth.GattProfile;
 import org.annabella.transport.hid.HidTransport;
@@ -18,10 +19,25 @@ import org.junit.jupiter.api.Test;
 /** The example of the page, byte by byte, and what else it promises. */
 class ChessnutDocumentTest {
 
+    private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+
     private static final Map<String, byte[]> COMMANDS = Map.of(
-            "tell positions", ChessnutCommand.tellPositions(),
-            "battery", ChessnutCommand.battery(),
-            "lights e2 e4", ChessnutCommand.lights(Set.of(Square.at("e2"), Square.at("e4")), false));
+            "tell positions",
+            ChessnutCommand.tellPositions(),
+            "battery",
+            ChessnutCommand.battery(),
+            "lights e2 e4",
+            ChessnutCommand.lights(Set.of(Square.at("e2"), Square.at("e4")), false),
+            "beep",
+            ChessnutCommand.beep(),
+            "battery of a Move",
+            ChessnutCommand.batteryOfMove(),
+            "move to " + AFTER_E4,
+            ChessnutCommand.move(Placement.parse(AFTER_E4), false),
+            "lights of a Move e2 e4",
+            ChessnutCommand.lightsOfMove(Set.of(Square.at("e2"), Square.at("e4")), false),
+            "stop",
+            ChessnutCommand.stop());
 
     private static String words(ChessnutFrame frame) {
         if (frame instanceof ChessnutFrame.Position position) {
@@ -29,6 +45,9 @@ class ChessnutDocumentTest {
         }
         if (frame instanceof ChessnutFrame.Battery battery) {
             return "battery " + battery.percent();
+        }
+        if (frame instanceof ChessnutFrame.BatteryOfMove battery) {
+            return "battery of a Move " + battery.percent();
         }
         return frame instanceof ChessnutFrame.Button button ? "button " + button.number() : "done";
     }

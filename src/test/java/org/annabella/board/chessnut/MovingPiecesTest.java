@@ -3,6 +3,7 @@ package org.annabella.board.chessnut;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,15 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
+import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
+import org.annabella.transport.bluetooth.BluetoothTransport;
+import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.bluetooth.SimulatedBluez;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,6 +105,26 @@ class MovingPiecesTest {
         }
     }
 
+    /** A command of 35 bytes is longer than the shortest message that a radio carries. */
+    @Test
+    void aMoveIsCarriedOutByRadio(@TempDir Path folder) throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            DevicePort port = bluez.board("02:53:49:4D:00:01", "Chessnut Move", GattProfile.CHESSNUT);
+            ChessnutBoardSimulator board =
+                    ChessnutBoardSimulator.byRadio(port, setup(START, true)).movingItsPieces();
+            BoardDriver driver = new ChessnutDriver(
+                    BoardAtTable.settings(board, ChessnutDriver.BAUD).through(new BluetoothTransport()), true, PACE);
+            try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+                table.awaitPicture();
+                table.awaitUntil(() -> driver.capabilities().movesPieces());
+                table.driver.move(START, AFTER_E4);
+                assertThat(awaitEnd(table)).isEqualTo(MovementEnd.ARRIVED);
+                assertThat(board.squares().placement()).isEqualTo(AFTER_E4);
+                assertThat(table.reports).contains(new BoardReport.Standing(AFTER_E4));
+            }
+        }
+    }
+
     @Test
     void allPiecesAreSetUpAnewFromBesideTheBoardToo() throws IOException, InterruptedException {
         Placement some = Placement.parse("r1bqk2r/pppp1ppp/2n2n2/4p3/2B1P3/3P4/PPP2PPP/RNBQK1NR");
@@ -143,6 +169,7 @@ class MovingPiecesTest {
         Placement far = START.without(Square.at("a2"))
                 .with(Square.at("h6"), Objects.requireNonNull(START.pieceAt(Square.at("a2"))));
         try (BoardAtTable table = at(board, false)) {
+            board.jam(2);
             table.driver.move(START, far);
             table.awaitUntil(() -> board.steps() > 1);
             board.hands(1).lift(Square.at(lifted));
@@ -185,6 +212,7 @@ class MovingPiecesTest {
         Placement far = START.without(Square.at("a2"))
                 .with(Square.at("h6"), Objects.requireNonNull(START.pieceAt(Square.at("a2"))));
         try (BoardAtTable table = at(board, false)) {
+            board.jam(2);
             table.driver.move(START, far);
             table.awaitUntil(() -> board.steps() > 1);
             table.driver.stop();
@@ -200,9 +228,9 @@ class MovingPiecesTest {
         Placement far = START.without(Square.at("a2"))
                 .with(Square.at("h6"), Objects.requireNonNull(START.pieceAt(Square.at("a2"))));
         try (BoardAtTable table = at(board, false)) {
+            board.jam(2);
             table.driver.move(START, far);
             table.awaitUntil(() -> board.steps() > 1);
-            board.jam(2);
             board.unplug();
             assertThat(awaitEnd(table)).isEqualTo(MovementEnd.LOST);
             board.replug();
