@@ -89,6 +89,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
     @Nullable
     String beside;
 
+    @Option(
             names = "--model",
             paramLabel = "MODEL",
             defaultValue = AIR,

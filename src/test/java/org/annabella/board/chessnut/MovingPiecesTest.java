@@ -262,7 +262,7 @@ class MovingPiecesTest {
             Set<Square> squares = Set.of(Square.at("e2"), Square.at("a8"));
             table.driver.guide(squares);
             table.awaitUntil(() -> board.lit().equals(squares));
-            board.battery(23, false);
+            board.battery(23);
             table.awaitReport(new BoardReport.Battery(23)::equals);
             table.driver.beep();
             table.awaitUntil(() -> board.beeps() == 1);
