@@ -60,6 +60,15 @@ final class ScriptedTable implements Acts, Desk {
         return table;
     }
 
+    /** Where Black's board may move its pieces itself. */
+    static ScriptedTable withMover() {
+        ScriptedTable table = new ScriptedTable();
+        GameSetup setup = setup();
+        table.take(new GameInput.Start(
+                Duration.ZERO, setup.withSettings(setup.settings().withMovers(Set.of(Side.BLACK)))));
+        return table;
+    }
+
     private static GameSetup setup() {
         GameSetup usual = Setups.tournament("dk-2023");
         return new GameSetup(
