@@ -162,7 +162,8 @@ final class Mover {
         }
         if (standing == null || !watcher.isQuiet(at, SAYING) || !announced.startsAt(standing)) {
             begun = null;
-            return ended(announced.purpose(), MovementOutcome.HAND);
+            // What a board that is not seen has been through nobody knows.
+            return ended(announced.purpose(), standing == null ? MovementOutcome.NOT_BEGUN : MovementOutcome.HAND);
         }
         moving = true;
         driver.move(standing, announced.to());

@@ -30,6 +30,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.MovementOutcome;
 import org.annabella.game.MovementPurpose;
+import org.annabella.serial.Health;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,6 +172,17 @@ class MoverTest {
                         Duration.ZERO, Side.BLACK, MovementPurpose.MIRROR, MovementOutcome.HAND));
         mover.ended();
         assertThat(wait(Duration.ofMinutes(5))).as("it is not tried again").isEmpty();
+        assertThat(motors.targets).isEmpty();
+    }
+
+    @Test
+    void aBoardThatIsLostWhileItIsSaidDoesNotBegin() {
+        wait(Mover.ALONE.plusMillis(100));
+        mover.announced(ANNOUNCED, at);
+        watcher.saw(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")), at);
+        assertThat(wait(Mover.SAYING.plusMillis(100)))
+                .containsExactly(new GameInput.EndMovement(
+                        Duration.ZERO, Side.BLACK, MovementPurpose.MIRROR, MovementOutcome.NOT_BEGUN));
         assertThat(motors.targets).isEmpty();
     }
 
