@@ -63,6 +63,7 @@ class ReconnectionsTest {
     Path folder;
 
     private boolean isLearning;
+    private boolean hasOwnPower;
     private final BlockingQueue<BoardReport> reports = new LinkedBlockingQueue<>();
 
     private static SimulatedSetup setup() {
@@ -117,6 +118,7 @@ class ReconnectionsTest {
 
     @Test
     void byRadioOfAChesslink() throws IOException, InterruptedException {
+        hasOwnPower = true;
         try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
             DevicePort port = bluez.board("02:53:49:4D:00:07", "MILLENNIUM CHESS", GattProfile.CHESSLINK);
             ChesslinkBoardSimulator board = new ChesslinkBoardSimulator(port, setup());
@@ -132,6 +134,7 @@ class ReconnectionsTest {
 
     @Test
     void bySerialLineOfAChesslink() throws IOException, InterruptedException {
+        hasOwnPower = true;
         ChesslinkBoardSimulator board = ChesslinkBoardSimulator.plugged(setup());
         survive(board, new ChesslinkDriver(settings(board), false, PACE));
     }
@@ -176,13 +179,14 @@ class ReconnectionsTest {
                 }
                 board.unplug();
                 awaitLost();
+                BoardReport left = picture(standing, pieces);
                 // Something is changed while nobody looks.
                 standing = standing.isOccupied(square)
                         ? standing.without(square)
                         : standing.with(square, Objects.requireNonNull(Placement.INITIAL.pieceAt(square)));
                 board.squares().set(square, standing.pieceAt(square));
                 board.replug();
-                await(picture(standing, pieces));
+                await(picture(standing, pieces), left);
             }
         }
         assertThat(reports).noneMatch(ReconnectionsTest::isPicture);
@@ -223,10 +227,11 @@ class ReconnectionsTest {
         }
     }
 
-    private void await(BoardReport wanted) throws InterruptedException {
+    /** A board with a power of its own may say first what its last scan saw, which was before the change. */
+    private void await(BoardReport wanted, BoardReport left) throws InterruptedException {
         BoardReport last = next();
         while (!last.equals(wanted)) {
-            assertThat(isPicture(last))
+            assertThat(isPicture(last) && !(hasOwnPower && last.equals(left)))
                     .as("%s, and never what does not stand there: %s", wanted, last)
                     .isFalse();
             last = next();

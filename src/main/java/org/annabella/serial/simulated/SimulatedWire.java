@@ -46,6 +46,8 @@ public final class SimulatedWire implements AutoCloseable {
     private volatile boolean started;
     private final AtomicBoolean busy = new AtomicBoolean();
     private final AtomicInteger unsent = new AtomicInteger();
+    /** How often the plug was pulled or put in: what was begun before is not said to its end afterwards. */
+    private final AtomicInteger plugs = new AtomicInteger();
 
     /**
      * Takes over a port.
@@ -150,12 +152,14 @@ public final class SimulatedWire implements AutoCloseable {
 
     /** Pulls the plug; what had still to be sent is lost. */
     public void unplug() throws IOException {
+        plugs.incrementAndGet();
         outgoing.clear();
         port.unplug();
     }
 
     /** Plugs in again under the same name, as another terminal. */
     public void replug() throws IOException {
+        plugs.incrementAndGet();
         outgoing.clear();
         port.replug();
     }
@@ -220,26 +224,29 @@ public final class SimulatedWire implements AutoCloseable {
     private void write(byte[] message) {
         boolean lags;
         byte[] bytes;
+        int begun = plugs.get();
         synchronized (out) {
             lags = out.lags(faults);
             bytes = out.message(message, faults);
         }
         Duration lag = lags ? Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())) : Duration.ZERO;
-        writer.after(pace.real(lag), () -> writeFrom(bytes, 0, Waits.nanoTime()));
+        writer.after(pace.real(lag), () -> writeFrom(bytes, 0, Waits.nanoTime(), begun));
     }
 
     /** Counted from the message's beginning: a wait is always a little too long, and a message has many pieces. */
-    private void writeFrom(byte[] bytes, int at, long begin) {
-        if (at >= bytes.length) {
+    private void writeFrom(byte[] bytes, int at, long begin, int begun) {
+        if (at >= bytes.length || begun != plugs.get()) {
             writeNext();
             return;
         }
         int end = port.keepsMessages() ? bytes.length : Math.min(bytes.length, at + 1 + random.nextInt(longestPiece));
         long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
         writer.after(Duration.ofNanos(Math.max(0, due - Waits.nanoTime())), () -> {
-            port.write(damaged(Arrays.copyOfRange(bytes, at, end)));
+            if (begun == plugs.get()) {
+                port.write(damaged(Arrays.copyOfRange(bytes, at, end)));
+            }
             unsent.addAndGet(at - end);
-            writeFrom(bytes, end, begin);
+            writeFrom(bytes, end, begin, begun);
         });
     }
 
