@@ -17,7 +17,7 @@ public enum LineFault {
     TRUNCATE(false, 0.01),
     /** A message of the device is lost altogether, as by radio. */
     DROP(false, 0.1),
-    /** A message of the device comes after the one that follows it, if that waits already. */
+    /** A message of the device comes after the one that follows it, or a second late. */
     SWAP(false, 0.02),
     /** A message of the device, and all that follow it, come up to a second late. */
     LAG(false, 0.02),

@@ -42,6 +42,9 @@ public final class SimulatedWire implements AutoCloseable {
     private final FaultyLine in;
     private final int longestPiece;
     private volatile LineFaults faults = LineFaults.NONE;
+    /** A message that is to come after the one that follows it; touched by the writer only, but for its being forgotten. */
+    private volatile byte @Nullable [] held;
+
     private volatile boolean heard;
     private volatile boolean started;
     private final AtomicBoolean busy = new AtomicBoolean();
@@ -153,6 +156,7 @@ public final class SimulatedWire implements AutoCloseable {
     /** Pulls the plug; what had still to be sent is lost. */
     public void unplug() throws IOException {
         plugs.incrementAndGet();
+        held = null;
         outgoing.clear();
         port.unplug();
     }
@@ -160,6 +164,7 @@ public final class SimulatedWire implements AutoCloseable {
     /** Plugs in again under the same name, as another terminal. */
     public void replug() throws IOException {
         plugs.incrementAndGet();
+        held = null;
         outgoing.clear();
         port.replug();
     }
@@ -204,7 +209,7 @@ public final class SimulatedWire implements AutoCloseable {
         writeNextIfIdle();
     }
 
-    /** The next message that is not lost, or the one behind it; null if none waits. */
+    /** The next message that is not lost, nor to be overtaken by one that has not come yet; null if none waits. */
     private byte @Nullable [] next() {
         byte[] message = outgoing.poll();
         synchronized (out) {
@@ -212,13 +217,28 @@ public final class SimulatedWire implements AutoCloseable {
                 unsent.addAndGet(-message.length);
                 message = outgoing.poll();
             }
-            byte[] behind = message != null && out.swaps(faults) ? outgoing.poll() : null;
-            if (message == null || behind == null) {
-                return message;
+            byte[] first = held;
+            if (message != null && first != null) {
+                held = null;
+                outgoing.addFirst(first);
+            } else if (message != null && out.swaps(faults)) {
+                hold(message);
+                return outgoing.isEmpty() ? null : next();
             }
-            outgoing.addFirst(message);
-            return behind;
+            return message;
         }
+    }
+
+    /** Lets a message wait for the one that overtakes it; if none comes in time it goes on alone. */
+    private void hold(byte[] message) {
+        held = message;
+        writer.after(pace.real(LONGEST_LAG), () -> {
+            if (held == message) {
+                held = null;
+                outgoing.addFirst(message);
+                writeNextIfIdle();
+            }
+        });
     }
 
     private void write(byte[] message) {

@@ -84,6 +84,23 @@ class ChessnutBoardTest {
         }
     }
 
+    /** A tenth of all notifications comes after the one that follows it, some are lost, and some come twice. */
+    @Test
+    void aWholeGameIsUnderstoodThoughNotificationsAreOutOfOrder() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            DevicePort port = bluez.board(ADDRESS, "Chessnut Air", GattProfile.CHESSNUT);
+            ChessnutBoardSimulator board = ChessnutBoardSimulator.byRadio(port, setup(11, false));
+            board.faults(LineFaults.NONE
+                    .with(LineFault.SWAP, 0.1)
+                    .with(LineFault.DROP, 0.05)
+                    .with(LineFault.DOUBLE, 0.05));
+            try (BoardAtTable table = at(board, settings(board).through(new BluetoothTransport()), false)) {
+                table.awaitPicture();
+                WholeGame.play(table, 11, false);
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"4, false", "5, true"})
     void aWholeGameIsUnderstoodByUsb(long seed, boolean rotated) throws IOException, InterruptedException {

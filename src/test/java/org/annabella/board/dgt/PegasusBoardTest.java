@@ -81,6 +81,21 @@ class PegasusBoardTest {
         }
     }
 
+    /** A piece is told to be gone after it was told to be back: the whole board, asked for, says so. */
+    @Test
+    void nothingWrongIsFoundThoughNotificationsAreOutOfOrder() throws IOException, InterruptedException {
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"))) {
+            PegasusBoardSimulator board = near(bluez, "SIM01");
+            board.faults(LineFaults.NONE.with(LineFault.SWAP, 0.1));
+            PegasusDriver driver =
+                    new PegasusDriver(settings(board).through(new BluetoothTransport()), false, KEY, PACE);
+            try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+                table.awaitPicture();
+                assertThat(WholeGame.playLiftingWhatWasNotSeen(table, 6)).isLessThan(40);
+            }
+        }
+    }
+
     @Test
     void withoutAKeyItIsSaidWhatIsMissing() throws IOException, InterruptedException {
         PegasusBoardSimulator board = PegasusBoardSimulator.plugged(setup(3));
