@@ -166,8 +166,8 @@ class BluetoothTransportTest {
             assertThat(refused(port))
                     .isEqualTo(new Opening.Refused(
                             Opening.Reason.MISSING,
-                            port + " has not been seen by the radio; switch the board on, bring it near, and end other"
-                                    + " programs that are connected to it"));
+                            port + " has not been seen by the radio; switch the board on or wake it by its button,"
+                                    + " bring it near, and end other programs that are connected to it"));
         }
     }
 
