@@ -5,6 +5,7 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reading of moves that nobody makes. What a process does for the first time takes a hundred times as long as afterwards, and that
@@ -21,25 +22,27 @@ public final class Rehearsal {
     private Rehearsal() {}
 
     /**
-     * Reads some moves on boards that know their pieces and on boards that do not.
+     * Reads some moves on boards that know their pieces and on boards that do not, announced and not.
      *
      * @return how many of them were understood
      */
     public static int play() {
         int understood = 0;
         for (Move move : MOVES) {
-            understood += isUnderstood(move, true) ? 1 : 0;
-            understood += isUnderstood(move, false) ? 1 : 0;
+            for (@Nullable Move announced : new @Nullable Move[] {move, null}) {
+                understood += isUnderstood(move, announced, true) ? 1 : 0;
+                understood += isUnderstood(move, announced, false) ? 1 : 0;
+            }
         }
         return understood;
     }
 
-    private static boolean isUnderstood(Move move, boolean pieces) {
+    private static boolean isUnderstood(Move move, @Nullable Move announced, boolean pieces) {
         BoardWatcher watcher = BoardWatcher.guiding();
         Placement before = POSITION.placement();
         Placement after = POSITION.play(move).placement();
         watcher.saw(report(before, pieces), Duration.ZERO);
-        watcher.expect(new Expectation.OwnMove(POSITION, move), Duration.ZERO);
+        watcher.expect(new Expectation.OwnMove(POSITION, announced), Duration.ZERO);
         List<Placement> onTheWay =
                 List.of(before.without(move.to()), before.without(move.to()).without(move.from()), after);
         Duration at = Duration.ZERO;
