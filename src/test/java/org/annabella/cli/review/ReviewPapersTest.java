@@ -24,6 +24,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.SoundContent;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Rehearsal;
+import org.annabella.journal.Resumption;
 import org.annabella.lexicon.Languages;
 import org.annabella.table.WordReader;
 import org.jsoup.Jsoup;
@@ -183,6 +184,30 @@ class ReviewPapersTest {
 
     @Nested
     class AsDossier {
+        /** How sure a recogniser was is said of what one has heard, and of nothing else. */
+        @Test
+        void typedWordsThatWereNotUnderstoodHaveNoCertainty() throws IOException {
+            Duration at = Duration.ofSeconds(40);
+            Resumption.Continued resumed = (Resumption.Continued) Journal.resume(Path.of(game));
+            try (Journal journal = resumed.journal()) {
+                journal.append(List.of(
+                        new GameEvent.NotUnderstood(at, Side.WHITE, "abrakadabra", 1, null),
+                        new GameEvent.NotUnderstood(at, Side.BLACK, "simsalabim", 0.3, "sound/000001-white.wav")));
+            }
+            review("--dossier", "--language", "en");
+            Document dossier = page("dossier.html");
+            assertThat(rows(dossier, "abrakadabra"))
+                    .isNotEmpty()
+                    .noneMatch(row -> row.contains("1.00") || row.contains("ertainty"));
+            assertThat(rows(dossier, "simsalabim")).anyMatch(row -> row.contains("0.30"));
+        }
+
+        private static List<String> rows(Document page, String words) {
+            return page.select("tr").eachText().stream()
+                    .filter(row -> row.contains(words))
+                    .toList();
+        }
+
         @Test
         void namesItsFilesAndFindsTheSoundsThatAreNoEvidence() throws IOException {
             CommandRun run = review("--dossier");
