@@ -317,6 +317,9 @@ public final class Doctor {
         findings.addAll(new OutputDoctor(LinePlayer.mixers()).examine(config));
         findings.add(recordings(config));
         findings.add(PagesDoctor.examine(config));
+        if (config.hall().isWanted()) {
+            findings.add(guarded("hall", () -> HallDoctor.examine(config.hall())));
+        }
         return findings;
     }
 
