@@ -1,7 +1,7 @@
 package org.annabella.phrases;
 
+import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,9 +16,8 @@ public final class UserText {
     private static final String FIRST = "\u2068";
     private static final String LAST = "\u2069";
     private static final Pattern MARKS = Pattern.compile("[" + FIRST + LAST + "]");
-    /** A tag with all it has, or an element in which nothing but text may stand, or a mark. */
-    private static final Pattern PIECES = Pattern.compile(
-            "<(title|option|textarea|script|style)\\b[^>]*>.*?</\\1>|<[^>]*>|" + MARKS.pattern(), Pattern.DOTALL);
+    /** Elements in which nothing but text may stand. */
+    private static final List<String> TEXT_ONLY = List.of("title", "option", "textarea", "script", "style");
     /** The places in sentences in which people's own text stands. */
     private static final Set<String> PLACES = Set.of("words", "reason", "why", "by");
 
@@ -45,16 +44,47 @@ public final class UserText {
 
     /** HTML in which each such text has an element of its own; where no element may stand it has none. */
     public static String inHtml(String html) {
-        return isMarked(html)
-                ? PIECES.matcher(html).replaceAll(piece -> Matcher.quoteReplacement(element(piece.group())))
-                : html;
+        if (!isMarked(html)) {
+            return html;
+        }
+        StringBuilder out = new StringBuilder(html.length() + 64);
+        int at = 0;
+        while (at < html.length()) {
+            int end = html.charAt(at) == '<' ? endOfPiece(html, at) : endOfText(html, at);
+            String piece = html.substring(at, end);
+            out.append(html.charAt(at) == '<' ? plain(piece) : elements(piece));
+            at = end;
+        }
+        return out.toString();
     }
 
-    private static String element(String piece) {
-        return switch (piece) {
-            case FIRST -> "<bdi>";
-            case LAST -> "</bdi>";
-            default -> plain(piece);
-        };
+    private static String elements(String text) {
+        return isMarked(text) ? text.replace(FIRST, "<bdi>").replace(LAST, "</bdi>") : text;
+    }
+
+    private static int endOfText(String html, int at) {
+        int tag = html.indexOf('<', at);
+        return tag < 0 ? html.length() : tag;
+    }
+
+    /** The end of a tag with all it has; of an element in which nothing but text may stand, of the whole of it. */
+    private static int endOfPiece(String html, int at) {
+        int end = html.indexOf('>', at) + 1;
+        if (end == 0) {
+            return html.length();
+        }
+        for (String name : TEXT_ONLY) {
+            if (isTag(html, at, name)) {
+                String last = "</" + name + ">";
+                int closing = html.indexOf(last, end);
+                return closing < 0 ? end : closing + last.length();
+            }
+        }
+        return end;
+    }
+
+    private static boolean isTag(String html, int at, String name) {
+        int after = at + 1 + name.length();
+        return html.startsWith(name, at + 1) && after < html.length() && !Character.isLetterOrDigit(html.charAt(after));
     }
 }
