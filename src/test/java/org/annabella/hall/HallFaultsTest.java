@@ -244,10 +244,7 @@ class HallFaultsTest {
     }
 
     private void isWhole(HallListener listener) throws Exception {
-        PublicGame game = new PublicGame(broker.table("1").secret());
-        for (List<JournalFollower.Followed> group : new JournalFollower(directory.resolve("game")).read()) {
-            game.take(group);
-        }
+        PublicGame game = Tables.publicGame(broker.table("1"), directory.resolve("game"));
         Await.until(
                 "the listener has all " + game.size() + " entries, it has "
                         + seen(listener).entries().size() + ", after " + story + told,

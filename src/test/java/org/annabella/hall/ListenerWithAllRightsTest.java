@@ -33,7 +33,6 @@ import org.annabella.hall.link.Message;
 import org.annabella.hall.table.HallTable;
 import org.annabella.hall.table.TablePort;
 import org.annabella.journal.Journal;
-import org.annabella.journal.JournalFollower;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
@@ -101,7 +100,7 @@ class ListenerWithAllRightsTest {
                 input = people.next(loop.state());
                 if (i == 0 || i == INPUTS - 1) {
                     // From the first input on, everything is sent when it happens.
-                    PublicGame game = publicGame(broker, folder);
+                    PublicGame game = Tables.publicGame(broker.table("1"), folder);
                     Await.until("seed " + seed + ": everything has come", () -> reader.has(game));
                 }
             }
@@ -111,14 +110,6 @@ class ListenerWithAllRightsTest {
         }
         assertThat(reader.strange).as("seed %d", seed).isEmpty();
         delete(folder);
-    }
-
-    private static PublicGame publicGame(Broker broker, Path folder) throws IOException {
-        PublicGame game = new PublicGame(broker.table("1").secret());
-        for (List<JournalFollower.Followed> group : new JournalFollower(folder).read()) {
-            game.take(group);
-        }
-        return game;
     }
 
     private static void delete(Path folder) throws IOException {

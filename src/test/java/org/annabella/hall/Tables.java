@@ -26,6 +26,7 @@ import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.table.HallTable;
 import org.annabella.hall.table.TablePort;
 import org.annabella.journal.Journal;
+import org.annabella.journal.JournalFollower;
 import org.annabella.journal.Resumption;
 import org.annabella.table.GameLoop;
 
@@ -77,6 +78,13 @@ public final class Tables implements AutoCloseable {
     public static Tables resume(TableKey key, BrokerAddress address, Path directory) throws Exception {
         Resumption.Continued continued = (Resumption.Continued) Journal.resume(directory);
         return new Tables(key, address, directory, continued.journal(), continued.state(), InstantSource.system());
+    }
+
+    /** What this table's journal in this folder makes public. */
+    static PublicGame publicGame(TableKey key, Path directory) throws IOException {
+        PublicGame game = new PublicGame(key.secret());
+        new JournalFollower(directory).read().forEach(game::take);
+        return game;
     }
 
     private Duration at() {
