@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.annabella.bench.workloads.Figure;
+import org.annabella.bench.workloads.TempFolder;
 import org.annabella.config.ConfigFile;
 import org.annabella.serial.Pace;
 import org.annabella.station.Station;
@@ -94,20 +94,10 @@ final class StationBench {
     }
 
     private static void in(InFolder work) throws InterruptedException {
-        try {
-            Path folder = Files.createTempDirectory("annabella-bench");
-            work.measure(folder);
-            delete(folder);
+        try (TempFolder folder = TempFolder.of("annabella-bench")) {
+            work.measure(folder.path());
         } catch (IOException full) {
             throw new UncheckedIOException(full);
-        }
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
         }
     }
 }

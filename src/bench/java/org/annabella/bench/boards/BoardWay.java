@@ -1,5 +1,6 @@
 package org.annabella.bench.boards;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,7 +91,7 @@ record BoardWay(BoardKind kind, Way way) {
     }
 
     /** The boards of a table, and what carries the bytes of both. */
-    record Pair(SimulatedBoard white, SimulatedBoard black, AutoCloseable carrier) implements AutoCloseable {
+    record Pair(SimulatedBoard white, SimulatedBoard black, Closeable carrier) implements Closeable {
 
         static Pair of(SimulatedBoard white, SimulatedBoard black) {
             return new Pair(white, black, () -> {});
@@ -105,10 +106,6 @@ record BoardWay(BoardKind kind, Way way) {
             try (white;
                     black) {
                 carrier.close();
-            } catch (IOException failed) {
-                throw failed;
-            } catch (Exception failed) {
-                throw new IOException("the boards cannot be taken away", failed);
             }
         }
     }

@@ -2,17 +2,14 @@ package org.annabella.bench.boards;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import org.annabella.bench.workloads.TempFolder;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 
@@ -120,25 +117,12 @@ public final class LossBench {
 
     private LossyGame.Outcome play(BoardWay way, long own, Semaphore places) throws InterruptedException {
         places.acquire();
-        try {
-            Path folder = Files.createTempDirectory("annabella-loss");
-            try {
-                return LossyGame.play(way, folder, share, halfMoves, own);
-            } finally {
-                delete(folder);
-            }
+        try (TempFolder folder = TempFolder.of("annabella-loss")) {
+            return LossyGame.play(way, folder.path(), share, halfMoves, own);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         } finally {
             places.release();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
         }
     }
 }

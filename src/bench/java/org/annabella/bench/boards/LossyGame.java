@@ -50,11 +50,7 @@ final class LossyGame {
      * @param lost how often a board was told lost
      * @param why why it was given up; empty if it was played to its end
      */
-    record Outcome(BoardWay way, int halfMoves, int wrong, int lifted, int lost, Duration took, String why) {
-        boolean isWhole() {
-            return wrong == 0 && why.isEmpty() && halfMoves == MOVES.size();
-        }
-    }
+    record Outcome(int halfMoves, int wrong, int lifted, int lost, String why) {}
 
     private final BoardWay way;
     private final BoardWay.Pair boards;
@@ -79,7 +75,6 @@ final class LossyGame {
      */
     static Outcome play(BoardWay way, Path folder, double share, int count, long seed)
             throws IOException, InterruptedException {
-        long begin = System.nanoTime();
         try (BoardWay.Pair boards = way.make(folder, seed)) {
             LineFaults faults = LineFaults.NONE.with(LineFault.DROP, share);
             boards.white().faults(faults);
@@ -89,11 +84,11 @@ final class LossyGame {
                 boards.black().start();
             }
             LossyGame game = new LossyGame(way, boards, seed);
-            return game.play(folder, count, begin);
+            return game.play(folder, count);
         }
     }
 
-    private Outcome play(Path folder, int count, long begin) throws IOException, InterruptedException {
+    private Outcome play(Path folder, int count) throws IOException, InterruptedException {
         Station.Surroundings around =
                 new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch));
         String why = "";
@@ -105,7 +100,7 @@ final class LossyGame {
             }
             why = both ? why : "a board did not answer";
         }
-        return outcome(why, Duration.ofNanos(System.nanoTime() - begin));
+        return outcome(why);
     }
 
     private Path config(Path folder) throws IOException {
@@ -177,7 +172,7 @@ final class LossyGame {
         return seat == Side.WHITE ? whiteHands : blackHands;
     }
 
-    private Outcome outcome(String why, Duration took) {
+    private Outcome outcome(String why) {
         int halfMoves = 0;
         int wrong = 0;
         int lost = 0;
@@ -194,6 +189,6 @@ final class LossyGame {
                 lost++;
             }
         }
-        return new Outcome(way, halfMoves, wrong, lifted, lost, took, why);
+        return new Outcome(halfMoves, wrong, lifted, lost, why);
     }
 }

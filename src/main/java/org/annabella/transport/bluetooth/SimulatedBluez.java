@@ -1,5 +1,6 @@
 package org.annabella.transport.bluetooth;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
@@ -31,7 +32,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: every method from any thread.
  */
-public final class SimulatedBluez implements AutoCloseable {
+public final class SimulatedBluez implements Closeable {
 
     private static final Logger LOG = LoggerFactory.getLogger(SimulatedBluez.class);
     private static final int RESTARTS = 5;
