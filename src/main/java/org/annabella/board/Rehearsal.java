@@ -2,6 +2,7 @@ package org.annabella.board;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
@@ -19,7 +20,16 @@ public final class Rehearsal {
     private static final List<Move> MOVES = List.of(
             Move.parse("d4d5"), Move.parse("d4e5"), Move.parse("a7b8q"), Move.parse("e1g1"), Move.parse("e1e2"));
 
+    private static final AtomicBoolean PLAYED = new AtomicBoolean();
+
     private Rehearsal() {}
+
+    /** Plays it, the first time that it is asked for in this process. */
+    public static void once() {
+        if (!PLAYED.getAndSet(true)) {
+            play();
+        }
+    }
 
     /**
      * Reads some moves on boards that know their pieces and on boards that do not, announced and not.

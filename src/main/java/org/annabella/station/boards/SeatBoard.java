@@ -160,7 +160,7 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     public void open() {
-        thread.run(Rehearsal::play);
+        thread.run(Rehearsal::once);
         driver.open(report -> run(() -> saw(report)));
         Duration tick = pace.real(TICK);
         thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
