@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class BoardLink<F> implements BoardDriver {
 
+    /** What {@link #whySilent} says of a board that falls asleep. */
+    protected static final String MAY_SLEEP = "; if it has fallen asleep, wake it by its button";
+
     private static final int BEATS_BETWEEN_SHOWS = 5;
     /** In percent. */
     private static final int NEARLY_EMPTY = 5;

@@ -34,6 +34,9 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     /** By radio 36 bytes follow, of which the last four count seconds; by USB 61, and the report is filled up to 65. */
     private static final int BY_RADIO = 36;
 
+    /** A piece's code is its place here. */
+    private static final String CODES = "-qkbpnRPrBNQK";
+
     private static final int BY_USB = 61;
     private static final int REPORT = 65;
     private static final int LONGEST_COMMAND = 35;
@@ -145,11 +148,10 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
     private byte[] squareBytes() {
         byte[] bytes = new byte[32];
-        String codes = "-qkbpnRPrBNQK";
         for (int i = 0; i < 64; i++) {
             // The lower half of a byte first.
             Piece piece = squares().at(at(i));
-            int code = piece == null ? 0 : codes.indexOf(piece.fenChar());
+            int code = piece == null ? 0 : CODES.indexOf(piece.fenChar());
             bytes[i / 2] |= (byte) (i % 2 == 0 ? code : code << 4);
         }
         return bytes;
@@ -223,13 +225,12 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
             return;
         }
         Placement wanted = Placement.EMPTY;
-        String codes = "-qkbpnRPrBNQK";
         for (int i = 0; i < 64; i++) {
-            int code = command[2 + i / 2] >> (i % 2 == 0 ? 0 : 4) & 0x0F;
+            int code = half(command, i);
             Square square = at(i);
-            wanted = code == 0 || code >= codes.length()
+            wanted = code == 0 || code >= CODES.length()
                     ? wanted
-                    : wanted.with(square, Piece.ofFenChar(codes.charAt(code)).orElseThrow());
+                    : wanted.with(square, Piece.ofFenChar(CODES.charAt(code)).orElseThrow());
         }
         if (wanted.equals(Placement.EMPTY)) {
             own.halt();
@@ -241,11 +242,16 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     private Set<Square> coloured(byte[] command) {
         Set<Square> squares = new HashSet<>();
         for (int i = 0; i < 64 && command.length == 34; i++) {
-            if ((command[2 + i / 2] >> (i % 2 == 0 ? 0 : 4) & 0x0F) != 0) {
+            if (half(command, i) != 0) {
                 squares.add(at(i));
             }
         }
         return squares;
+    }
+
+    /** What a command says of a place, in half a byte behind its two first bytes. */
+    private static int half(byte[] command, int place) {
+        return command[2 + place / 2] >> (place % 2 == 0 ? 0 : 4) & 0x0F;
     }
 
     /** h8 first, then g8 to a8, h7 and so on. */

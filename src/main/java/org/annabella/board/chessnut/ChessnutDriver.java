@@ -131,16 +131,21 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     @Override
     protected String whySilent() {
-        return "; if it has fallen asleep, wake it by its button";
+        return MAY_SLEEP;
     }
 
     /** A position may have been lost, or the board have restarted and forgotten that it should tell any. */
     @Override
     protected void heartbeat() {
+        askForPositions();
+        askForBattery();
+    }
+
+    /** A board that moves its pieces is left to it until it is told to stop. */
+    private void askForPositions() {
         if (travel == null || stopping != null) {
             send(ChessnutCommand.tellPositions());
         }
-        askForBattery();
     }
 
     private void askForBattery() {
@@ -256,9 +261,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
         if (frame instanceof ChessnutFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the position", garbled.bytes());
             damaged = true;
-            if (travel == null || stopping != null) {
-                send(ChessnutCommand.tellPositions());
-            }
+            askForPositions();
             return;
         }
         link().alive();

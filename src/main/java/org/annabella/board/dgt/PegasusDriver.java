@@ -96,7 +96,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
 
     @Override
     protected String whySilent() {
-        return "; if it has fallen asleep, wake it by its button";
+        return MAY_SLEEP;
     }
 
     @Override

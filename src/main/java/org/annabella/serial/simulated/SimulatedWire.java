@@ -155,18 +155,20 @@ public final class SimulatedWire implements AutoCloseable {
 
     /** Pulls the plug; what had still to be sent is lost. */
     public void unplug() throws IOException {
-        plugs.incrementAndGet();
-        held = null;
-        outgoing.clear();
+        forget();
         port.unplug();
     }
 
     /** Plugs in again under the same name, as another terminal. */
     public void replug() throws IOException {
+        forget();
+        port.replug();
+    }
+
+    private void forget() {
         plugs.incrementAndGet();
         held = null;
         outgoing.clear();
-        port.replug();
     }
 
     @Override
