@@ -64,8 +64,13 @@ final class Told {
         return looksRight(reading);
     }
 
-    /** Whether the board looks as it should, and other pieces stand there than should. */
+    /** Whether the board looks as it should, before a move or after it, and other pieces stand there than should. */
     private boolean looksRight(Reading reading) {
+        if (reading instanceof Reading.Legal legal) {
+            return reader.candidate(legal.move())
+                    .filter(candidate -> strangers.among(candidate.after()) != 0)
+                    .isPresent();
+        }
         return reading instanceof Reading.Equal && strangers.among(reader.before()) != 0;
     }
 

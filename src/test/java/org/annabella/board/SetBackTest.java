@@ -219,6 +219,38 @@ class SetBackTest {
         }
     }
 
+    /** Where nothing is to stand, something unknown stands; the move that is announced next goes there. */
+    @Test
+    void whatIsNotKnownOnTheSquareOfAMoveIsNotTakenForThatMove() {
+        Position before = Position.of("4k3/8/8/8/8/8/2N5/2B1K3 w - - 0 1");
+        Position found = Position.of("4k3/8/8/8/8/8/3N4/4K3 w - - 0 1");
+        WatchedBoard board = WatchedBoard.guided(false, found).rest(before.placement());
+        Square square = Square.at("d2");
+        board.passed(found.placement().without(square), square);
+        board.quiet(LONG);
+        board.ownMove(before, "c1d2").acts("c2N");
+        assertThat(board.quiet(LONG))
+                .noneMatch(BoardFinding.MoveStanding.class::isInstance)
+                .noneMatch(BoardFinding.InStep.class::isInstance);
+        assertThat(board.press()).noneMatch(BoardFinding.MoveStanding.class::isInstance);
+        board.acts("d2. d2B");
+        assertThat(board.quiet(LONG))
+                .anyMatch(BoardFinding.MoveStanding.class::isInstance)
+                .contains(new BoardFinding.InStep());
+    }
+
+    /** The very piece that is known to stand there is not asked for. */
+    @Test
+    void whatIsKnownOnTheSquareOfAMoveIsTakenForIt() {
+        Position out = Position.INITIAL.play(Move.parse("g1f3"));
+        WatchedBoard board = WatchedBoard.guided(false, out).rest(out.placement());
+        board.quiet(LONG);
+        board.ownMove(Position.INITIAL);
+        board.setBack(out.placement());
+        board.ownMove(Position.INITIAL, "g1f3");
+        assertThat(board.quiet(LONG)).anyMatch(BoardFinding.MoveStanding.class::isInstance);
+    }
+
     /** Chess960 with the king on d1 and a rook on c1: castled, they stand on each other's squares. */
     @Test
     void aCastlingThatNobodySawIsAskedForWhereTheSquaresLookRight() {

@@ -117,6 +117,11 @@ final class WatchedBoard {
         return watcher.passed(stood, Set.of(), now);
     }
 
+    /** The same where besides it something unknown stands on a square. */
+    List<BoardFinding> passed(Placement stood, Square unknown) {
+        return watcher.passed(stood, Set.of(unknown), now);
+    }
+
     /** Settles a press of a while ago. */
     List<BoardFinding> pressed(Duration press) {
         return watcher.settle(press, now);

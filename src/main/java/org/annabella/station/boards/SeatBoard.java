@@ -78,6 +78,8 @@ public final class SeatBoard implements AutoCloseable {
     private boolean owesUnseen;
     /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
     private boolean leftUnseen;
+    /** How the board stood when the station was ended out of step with it, until it is seen. */
+    private @Nullable SeenBoard left;
 
     /** When the last defect was, while the board does not count for it. */
     private @Nullable Duration defectAt;
@@ -218,9 +220,14 @@ public final class SeatBoard implements AutoCloseable {
         Optional<Expectation> next = expectation(state);
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
-        boolean left = !state.seat(seat).inHand().isEmpty() || state.seat(seat).isOutOfStep();
+        boolean differs = state.seat(seat).isOutOfStep();
+        boolean unfinished = differs || !state.seat(seat).inHand().isEmpty();
         run(() -> {
-            leftUnseen = left && (leftUnseen || latest.phase() == Phase.NOT_STARTED);
+            boolean first = latest.phase() == Phase.NOT_STARTED;
+            leftUnseen = unfinished && (leftUnseen || first);
+            if (first && differs) {
+                left = SeenBoard.of(state, seat);
+            }
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
             latest = state;
@@ -231,6 +238,7 @@ public final class SeatBoard implements AutoCloseable {
                     owing && next.filter(Expectation.Rest.class::isInstance).isPresent();
             guide(squares);
             next.ifPresent(this::expect);
+            asLeft();
             if ((paused || waited) && state.phase() == Phase.RUNNING) {
                 showAgain();
             }
@@ -264,7 +272,20 @@ public final class SeatBoard implements AutoCloseable {
     /** Takes note that this seat's move counts although it was not seen on this board. */
     public void passed(GameState before) {
         SeenBoard stood = SeenBoard.of(before, seat);
-        run(() -> give(watcher.passed(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now()));
+        run(() -> standsAs(stood));
+    }
+
+    private void standsAs(SeenBoard stood) {
+        give(watcher.passed(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now());
+    }
+
+    /** What was wrong, and in which way a board of holes cannot see, is so until somebody puts it right. */
+    private void asLeft() {
+        SeenBoard stood = left;
+        if (stood != null && expected != null && watcher.isSeeing()) {
+            left = null;
+            standsAs(stood);
+        }
     }
 
     private void guide(Set<Square> squares) {
@@ -363,6 +384,7 @@ public final class SeatBoard implements AutoCloseable {
             KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
         give(watcher.saw(report, boardTime.elapsed()), time.now());
+        asLeft();
         if (report instanceof BoardReport.MovementBegun) {
             still = new CountDownLatch(1);
         } else if (report instanceof BoardReport.MovementEnded moved) {

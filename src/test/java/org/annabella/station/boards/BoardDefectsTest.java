@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -15,8 +16,10 @@ import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.ConfigFile;
@@ -25,6 +28,7 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.SquareDifference;
 import org.annabella.serial.Pace;
 import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
@@ -110,6 +114,23 @@ class BoardDefectsTest {
         GameInput.Device back = (GameInput.Device) next(GameInput.Device.class);
         assertThat(back.state()).isEqualTo(DeviceState.UP);
         assertThat(presses).containsExactly(press);
+    }
+
+    /** The queen on b1 looks like the knight that is to stand there; the station that knew was ended. */
+    @Test
+    void whatDifferedUnseenWhenTheStationWasEndedDiffersStill() throws InterruptedException {
+        Square square = Square.at("b1");
+        SquareDifference unseen = new SquareDifference(square, Piece.of(Side.WHITE, Role.KNIGHT), null, true);
+        board.open();
+        board.follow(running()
+                .evolve(new GameEvent.BoardDiffers(Duration.ZERO, Side.WHITE, List.of(unseen), List.of(), null)));
+        reports.get()
+                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        assertThat(differs.difference()).containsExactly(unseen);
+        reports.get().accept(new BoardReport.Toggled(square, false));
+        reports.get().accept(new BoardReport.Toggled(square, true));
+        assertThat(next(GameInput.ReportInStep.class)).isNotNull();
     }
 
     private static GameState running() {
