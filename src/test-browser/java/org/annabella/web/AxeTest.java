@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.lexicon.Languages;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.Role;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every page, in every language and theme, against WCAG 2.2 AA; players' and assistants' against rules of AAA as well. */
+@SystemTest
 class AxeTest {
     private static final List<String> AA =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");

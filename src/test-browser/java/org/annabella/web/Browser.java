@@ -42,6 +42,6 @@ final class Browser {
                 .findFirst()
                 .orElseThrow(
                         () -> new AssertionError("no browser here: apt-get install chromium-headless-shell, or name"
-                                + " one by -Dannabella.browser=/path; without -Pbrowser these tests are left out"));
+                                + " one by -Dannabella.browser=/path; without -Psystem these tests are left out"));
     }
 }

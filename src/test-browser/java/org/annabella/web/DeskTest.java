@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.annabella.SystemTest;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The arbiter's page as a desk: what is to be decided, and all that bears on it, in one window. */
+@SystemTest
 class DeskTest {
     private static final Piece PAWN = Piece.of(Side.WHITE, org.annabella.chess.Role.PAWN);
 

@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.game.GameInput;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
 /** Figures of a real browser: told, and held only to what nobody could miss. */
+@SystemTest
 class FiguresTest {
     private static final double SLOW_MILLIS = 10_000;
     private static final int RUNS = 16;

@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.game.ArbiterAct;
 import org.annabella.hall.HallPages;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages of a hall against WCAG 2.2 AA, and that they follow the tables; left out where there is no Mosquitto. */
+@SystemTest
 class HallAxeTest {
     private static final List<String> AA =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The three main jobs, each done with the keyboard alone. */
+@SystemTest
 class JobsTest {
     private static final int ENOUGH = 120;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pages that change while somebody reads them. */
+@SystemTest
 class LivePageTest {
     private TestTable table;
 

@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pages as people set their computers up: small windows, large letters, colours of their own, nothing that moves. */
+@SystemTest
 class LookTest {
     /** A window of 1280 pixels at 400 percent (WCAG 1.4.10). */
     private static final int NARROW = 320;

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The replay as a reader finds it, from a file and without a network: the board goes along, by the keyboard alone. */
+@SystemTest
 class ReplayPaperTest {
     private static final List<String> AA =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What a screen reader is given by Firefox, read from the accessibility bus: an answer that stands in the page and is not
  * announced is no answer for whoever does not see it.
  */
+@SystemTest
 class SpokenPagesTest {
     @TempDir
     static Path folder;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a screen reader is given on each page during a short game, and what it finds on the page after some moves. */
+@SystemTest
 class TranscriptTest {
 
     static Stream<String> languages() {

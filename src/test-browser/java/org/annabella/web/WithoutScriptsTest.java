@@ -3,6 +3,7 @@ package org.annabella.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.annabella.SystemTest;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
 import org.annabella.web.page.Role;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Browsers that run no scripts, or may not: pages are whole, and forms are answered by the page that they are on. */
+@SystemTest
 class WithoutScriptsTest {
     private TestTable table;
 

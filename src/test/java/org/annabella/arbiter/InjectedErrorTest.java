@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.arbiter.Observation.Kind;
 import org.annabella.arbiter.Verdict.Finding;
 import org.annabella.chess.IllegalReason;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Random games of up to 200 plies with one error each: it is found at its ply and called by its name, the clocks are those of
  * the ply, and the instructions lead both boards to the position without two pieces on a square.
  */
+@SystemTest
 class InjectedErrorTest {
     private static final int LONGEST = 200;
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.Exit;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The bench on a set of a few sounds of the demonstration: "bonde eva to eva fire" in the start position. */
+@SystemTest
 class BenchHearTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.bench.workloads.Figure;
 import org.annabella.station.boards.BoardKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** That the figures come at all; the runs are too short for them to mean anything. */
+@SystemTest
 class StationBenchTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding.MirrorDone;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.BoardFinding.PromotionPieceUnknown;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every legal move of random games, carried out in random order, is understood on both kinds of boards. */
+@SystemTest
 class EveryLegalMoveTest {
 
     private static final Duration LONG = Duration.ofSeconds(5);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding.Differs;
 import org.annabella.board.BoardFinding.MirrorDone;
 import org.annabella.board.ScannedBoard.Kind;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** One seat's board through whole random games: its own moves at the press, the other seat's as they are mirrored. */
+@SystemTest
 class OwedGamesTest {
 
     private static final long TICK_MICROS = 50_000;

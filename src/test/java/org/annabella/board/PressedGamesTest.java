@@ -3,12 +3,14 @@ package org.annabella.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.board.ScannedBoard.Kind;
 import org.annabella.board.ScriptedHands.Habits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whole random games under virtual time, a press after each ply: no wrong move, whatever the hands do. */
+@SystemTest
 class PressedGamesTest {
 
     private static final int PLIES = 60;

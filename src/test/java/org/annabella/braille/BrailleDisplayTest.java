@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.annabella.SystemTest;
 import org.annabella.braille.BrailleKey.Kind;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A display over a real socket, and a server that has its troubles. */
+@SystemTest
 class BrailleDisplayTest {
     private static final Path NO_KEY = Path.of("/nowhere/brlapi.key");
 

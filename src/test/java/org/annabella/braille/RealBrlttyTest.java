@@ -18,12 +18,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With BRLTTY itself where it is installed, and its virtual display in place of a real one. */
+@SystemTest
 class RealBrlttyTest {
     /** The port of BRLTTY's connection 0. */
     private static final int FIRST_PORT = 4101;

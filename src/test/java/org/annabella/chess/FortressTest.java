@@ -3,12 +3,14 @@ package org.annabella.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.chess.ExhaustiveClosure.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@SystemTest
 class FortressTest {
 
     private static final int WALLS = 150;

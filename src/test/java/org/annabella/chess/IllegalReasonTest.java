@@ -9,12 +9,14 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.IllegalReason.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@SystemTest
 class IllegalReasonTest {
 
     /** Said only of written moves, where the piece is named and not the square it stands on. */

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whether a check by several men can have come about, against taking back every move. */
+@SystemTest
 class LastMoveTest {
 
     private static final int BOARDS = 60;

@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What must hold for every legal move of random positions. */
+@SystemTest
 class SanPropertiesTest {
 
     private static final List<Notation> ALL = Arrays.asList(Notation.values());

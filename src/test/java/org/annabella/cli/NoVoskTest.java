@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.annabella.SystemTest;
 import org.annabella.config.Exit;
 import org.annabella.config.Installation;
 import org.annabella.game.GameResult;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A computer for which Vosk has no library, such as one with Linux on ARM: real processes whose class path has Vosk's jar
  * without any. The encoder that ships hears alone.
  */
+@SystemTest
 class NoVoskTest {
     @TempDir
     private static Path home;

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every command with rubbish, in real processes: each ends with one of its exit codes, in words, without a stack trace, in
  * bounded time and memory. {@code -Dannabella.rubbish=100} makes what is long a hundred megabytes.
  */
+@SystemTest
 class RubbishCommandsTest {
     private static final int MEGABYTE = 1 << 20;
     private static final int LARGE = Integer.getInteger("annabella.rubbish", 8) * MEGABYTE;

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.config.Exit;
 import org.annabella.threads.Threads;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whoever mistypes learns in one line what was wrong and what was meant; nothing is said to be kept that is not. */
+@SystemTest
 class WrongUsageTest {
     @TempDir
     Path folder;

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.annabella.serial.Health;
 import org.annabella.serial.Pace;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The driver and the simulator, each on its end of a real pseudo-terminal. */
 @Timeout(30)
+@SystemTest
 class DialOverSerialTest {
 
     private static final class SettableTime implements InstantSource {

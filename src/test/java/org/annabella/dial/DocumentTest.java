@@ -13,11 +13,13 @@ import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Plays the conversation that {@code hardware-docs/tactile-clock.md} prints byte by byte. */
+@SystemTest
 class DocumentTest {
 
     private static final Path DOCUMENT = Path.of("hardware-docs", "tactile-clock.md");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The simulated clock and the firmware live through the same sessions: presses, a station that comes and goes and speaks
  * well, badly or another dialect, damaged bytes, restarts. Every byte, every hand and every tap must agree.
  */
+@SystemTest
 class FirmwareEquivalenceTest {
 
     private static final int ACTS = 1500;

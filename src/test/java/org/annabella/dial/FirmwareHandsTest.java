@@ -9,11 +9,13 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the firmware does with contacts that bounce and with motors, in time of its own. */
+@SystemTest
 class FirmwareHandsTest {
 
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.firmware.FirmwareBuild;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes that no station would send, read with sanitizers for addresses and undefined behaviour. */
+@SystemTest
 class FirmwareNoiseTest {
 
     private static final int BYTES = 1_000_000;

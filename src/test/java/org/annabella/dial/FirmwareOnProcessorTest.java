@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.annabella.firmware.FirmwareBuild;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>Contacts: 16 is White's paddle, 8 to 14 are Black's buttons.
  */
+@SystemTest
 class FirmwareOnProcessorTest {
 
     private static final String HELLO = "station A5 06 01 00 01 01 2A 5C 3E 71 D6 BE";

@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.annabella.firmware.FirmwareBuild;
 import org.annabella.firmware.FirmwareProcess;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The station's own driver and the clock's own program, in two processes, on the two ends of a pseudo-terminal. */
 @Timeout(30)
+@SystemTest
 class FirmwareOverSerialTest {
 
     private static final Duration INCREMENT = Duration.ofSeconds(30);

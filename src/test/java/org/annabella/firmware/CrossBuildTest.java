@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 
 /** The peg board's firmware for its microcontroller. Skipped where Debian's gcc-avr is not installed. */
+@SystemTest
 class CrossBuildTest {
 
     private static final int FLASH_BYTES = 30 * 1024; // an ATmega328P with a bootloader of 2 KiB

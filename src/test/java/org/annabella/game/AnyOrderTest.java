@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.journal.EventJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds in whatever order people act, right or wrong: a hundred games for each seed. */
+@SystemTest
 class AnyOrderTest {
     private static final int GAMES = 100;
     private static final int ACTS = 120;

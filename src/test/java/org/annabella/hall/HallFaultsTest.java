@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the listener has the public game of the journal byte by byte, nothing lost and nothing twice, and what the arbiter asked was done
  * once or not at all. More of them: {@code -Dannabella.hall.faults=N} seeds, {@code -Dannabella.hall.seed=S} the first.
  */
+@SystemTest
 class HallFaultsTest {
     private static final int SEEDS = Integer.getInteger("annabella.hall.faults", 2);
     private static final long FIRST = Long.getLong("annabella.hall.seed", 1);

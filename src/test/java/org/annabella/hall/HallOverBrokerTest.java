@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.game.Phase;
 import org.annabella.hall.keys.RoleKey;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A table and a listener over a real broker that is killed, forgets, and comes back. */
+@SystemTest
 class HallOverBrokerTest {
     @TempDir
     Path directory;

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.game.Phase;
 import org.annabella.hall.Topics.Kind;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What somebody with one key, or none, can do to the others: nothing; and what each is told who comes with the wrong one. */
+@SystemTest
 class HallSecurityTest {
     private static final Topics TOPICS = new Topics("cup");
 

@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the table's own client, a real broker and a listener to all topics. 10,000 of them take an hour and a half:
  * {@code -Dannabella.hall.games=10000}, best with {@code -Djava.io.tmpdir} in memory.
  */
+@SystemTest
 class ListenerWithAllRightsTest {
     private static final int GAMES = Integer.getInteger("annabella.hall.games", 12);
     private static final long FIRST = Long.getLong("annabella.hall.seed", 1);

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever wants no hall pays nothing for it. */
+@SystemTest
 class NoHallTest {
     private static final String CLASSES =
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Nothing private crosses: in games in which people do everything in any order, what is published is the same whatever was said,
  * asked, typed, offered, claimed, refused or heard, and has no words in it but names.
  */
+@SystemTest
 class PublicGamePrivacyTest {
     /** How many games; 10,000 take a minute: {@code -Dannabella.hall.games=10000}. */
     private static final int GAMES = Integer.getInteger("annabella.hall.games", 300);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.hearing.Utterance.Ending;
 import org.annabella.hearing.meaning.Decision.MoveHeard;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** When an utterance ends, in the time of the sound, with the shipped model and recorded voices. */
+@SystemTest
 class EndpointTest {
     private static final Path RECORDINGS = Path.of("src/test/resources/hearing");
     private static SpeechModel model;

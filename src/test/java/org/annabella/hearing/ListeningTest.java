@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Listening.Settings;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** From blocks of sound to utterances, in the time of the sound, through the real recogniser and a model of pure tones. */
+@SystemTest
 class ListeningTest {
     private static final Settings BY_KEY = new Settings(true, Duration.ofSeconds(12));
     /** What {@code ToneModel} puts before the words, and how long a word is. */

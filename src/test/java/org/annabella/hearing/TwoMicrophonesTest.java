@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two microphones in one room, from sound to belief, side by side in the time of the sound. */
+@SystemTest
 class TwoMicrophonesTest {
     private static final int RATE_HZ = Sound.SPEECH_RATE_HZ;
     private static final int BLOCK = RATE_HZ / 25;

@@ -23,6 +23,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Setups;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The journal loses nothing that was acknowledged, and hides nothing that was damaged. */
+@SystemTest
 class JournalTest {
 
     @TempDir

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Some kills of each phase; {@link KillStorm} does a thousand. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "needs process groups")
+@SystemTest
 class KillStormTest {
     private static final int KILLS = KillPhase.values().length;
 

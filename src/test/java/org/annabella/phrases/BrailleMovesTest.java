@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Within its position every legal move has cells of its own, in every style, and is read back from them. */
+@SystemTest
 class BrailleMovesTest {
     private static final int GAMES_OF_A_SEED = 12;
     private static final int PLIES = 120;

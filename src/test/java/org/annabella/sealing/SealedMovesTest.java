@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A sealed move cannot be read before it is opened, and is what was sealed when it is. */
+@SystemTest
 class SealedMovesTest {
     private static final int GAMES = 25;
     private static final SealedMoves.Meaning AS_WORDS =

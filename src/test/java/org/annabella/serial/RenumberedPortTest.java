@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.annabella.SystemTest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The system gives a device another number, and the old number to another device. Only the stable name is to be trusted. */
 @Timeout(20)
+@SystemTest
 class RenumberedPortTest {
 
     /** Asks who is there, and takes each line for the answer. */

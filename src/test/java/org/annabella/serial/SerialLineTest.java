@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(20)
+@SystemTest
 class SerialLineTest {
 
     private static final class Heard implements SerialLine.Listener {

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -68,6 +69,7 @@ import org.junit.jupiter.api.io.TempDir;
  * </table>
  */
 @Timeout(30)
+@SystemTest
 class SerialTrapsTest {
 
     private static final int ENOTTY = 25;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.hearing.recogniser.Tones;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The figures of the filter, measured tone by tone over the whole band. */
+@SystemTest
 class ResamplerSweepTest {
     private static final int STEP_HZ = 50;
     private static final int SPEECH_HZ = 16_000;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever has happened in a game: its papers can be made, and its PGN reads back. */
+@SystemTest
 class EveryRehearsalReviewedTest {
     private static final Path RESOURCES = Path.of("src/test/resources");
     private static List<Phrasebook> books;

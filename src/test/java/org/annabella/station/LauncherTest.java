@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The start script with a Java that only tells what it was asked for: the archive of classes helps, and never hinders. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a POSIX shell, its tools and their places")
+@SystemTest
 class LauncherTest {
     private static final String JAVA = """
             #!/bin/sh

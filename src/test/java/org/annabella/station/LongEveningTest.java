@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What one process holds does not grow with the evening; {@link LongEvening} plays the whole of one. */
+@SystemTest
 class LongEveningTest {
     /** What the pages keep of the events and the game of its half-moves, with room to spare. */
     private static final long KILOBYTES_A_HALF_MOVE = 60;

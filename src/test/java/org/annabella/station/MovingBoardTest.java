@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardStanding;
 import org.annabella.board.chessnut.ChessnutBoardSimulator;
 import org.annabella.board.simulated.SimulatedHands;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Black's board moves its pieces itself, at the whole station. */
 @Timeout(240)
+@SystemTest
 class MovingBoardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final double SPEED = 10;

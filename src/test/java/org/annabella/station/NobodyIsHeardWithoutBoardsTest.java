@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whole games of a whole station without boards in which most announcements are not understood, wrongly understood, never
  * made, or asked back in vain: each press counts, the move is asked for, nobody is punished and nobody waits for ever.
  */
+@SystemTest
 class NobodyIsHeardWithoutBoardsTest {
     private static final int HALF_MOVES = 12;
     private static final List<HalfMove> GAME = game();

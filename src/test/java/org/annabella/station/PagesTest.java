@@ -9,12 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages as the station opens them, and their keys on request. */
+@SystemTest
 class PagesTest {
     private static final Pattern ADDRESS = Pattern.compile(
             "the page of ([a-z-]+) is (http://127\\.0\\.0\\.1:\\d+/enter\\?as=\\1&key=(?:[a-h][1-8]){8})");

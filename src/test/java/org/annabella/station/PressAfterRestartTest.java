@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.clock.Hand;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The station dies between carrying out a press of the lever and acknowledging it; the clock tells its successor. */
+@SystemTest
 class PressAfterRestartTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A station that dies before it is answered asks again, if the half-move is the same; real processes, killed. */
+@SystemTest
 class QuestionAfterRestartTest {
     private static final Duration LONGEST = Duration.ofMinutes(4);
     /** Knights on b1 and d1: both can go to c3. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.cli.demo.DemoStep;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a microphone records at does not matter: the announcements of the demonstration, each in its position. */
+@SystemTest
 class RatesTest {
     /** Every so many-th announcement: enough of each kind, and soon done. */
     private static final int STEP = 4;

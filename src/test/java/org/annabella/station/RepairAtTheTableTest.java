@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardStanding;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.simulated.SimulatedHands;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A board out of step is put right at the whole station, while the game goes on. */
+@SystemTest
 class RepairAtTheTableTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameState;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A station that loses its power goes on where it was; real processes, killed. */
+@SystemTest
 class ResumeTest {
     /** What a station leaves that loses its power after one move. */
     @TempDir

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What players say to each other: an offer and its answer, and what only gains time. */
+@SystemTest
 class SaidBetweenMovesTest {
     @TempDir
     Path folder;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A move is sealed in one run of the station and opened in another. */
+@SystemTest
 class SealedMoveTest {
     private static final String WORDS = "springer gustav et felix tre";
 

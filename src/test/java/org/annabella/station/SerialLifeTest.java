@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Cables are pulled out in mid-game and plugged in again, on the whole station and in real time. The limits are three
  * times those that {@code bench station} shows to be kept: notice within a second, in step within three.
  */
+@SystemTest
 class SerialLifeTest {
     private static final Duration NOTICE = Duration.ofSeconds(3);
     private static final Duration IN_STEP = Duration.ofSeconds(9);

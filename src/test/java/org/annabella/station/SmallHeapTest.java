@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.config.Exit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A quarter of the usual heap is enough to begin a game, to play and to go on with it, and nobody is deaf then. */
+@SystemTest
 class SmallHeapTest {
     private static final String HEAP = "64m";
 

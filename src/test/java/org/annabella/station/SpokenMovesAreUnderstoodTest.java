@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Decision;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the station says of a move, its own ear takes for that move and no other, however it is said. */
+@SystemTest
 class SpokenMovesAreUnderstoodTest {
     private static final long SEED = 707;
 

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A defect on any thread of the whole station is said aloud, is in the journal, and ends nothing. */
+@SystemTest
 class StationDefectsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two equal boards change places while the station is away: nobody takes them in silence. */
 @Timeout(120)
+@SystemTest
 class SwappedOverRestartTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

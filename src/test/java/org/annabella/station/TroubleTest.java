@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What can go wrong at the table, on the whole station. */
+@SystemTest
 class TroubleTest {
     static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
     private static final Duration PATIENCE = Duration.ofSeconds(120);

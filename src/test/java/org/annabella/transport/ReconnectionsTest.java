@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.certabo.Calibration;
@@ -52,6 +53,7 @@ import org.junit.jupiter.api.io.TempDir;
  * what stands there is told whole. A thousand times with {@code -Dannabella.reconnections=1000}.
  */
 @Timeout(1800)
+@SystemTest
 class ReconnectionsTest {
 
     private static final int TIMES = Integer.getInteger("annabella.reconnections", 25);

@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.annabella.SystemTest;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.NumberWords;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>To approve what is new or changed, run this test with {@code -Dannabella.approve=true} and read the difference.
  */
+@SystemTest
 class EspeakPhonemesTest {
     private static final Path RESOURCES = Path.of("src/test/resources/voice");
     private static final Pattern VERSION = Pattern.compile("(\\d+\\.\\d+)");

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.annabella.SystemTest;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@SystemTest
 class FreeTtsSynthesiserTest {
     private static final int AUDIBLE = 1000;
 

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.game.GameEvent;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.Test;
 
 /** Whoever enters as the arbiter is asked for a name, where the config tells none: rulings are signed with it. */
+@SystemTest
 class ArbitersNameTest {
 
     private static Visitor enter(TestTable table, String name) {

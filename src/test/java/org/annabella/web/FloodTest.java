@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Crowds at the door that ask without end, and what those still get who are in or have a key. */
+@SystemTest
 class FloodTest {
     private static final int CROWD = 300;
     private static final int DRIP_MILLIS = 400;

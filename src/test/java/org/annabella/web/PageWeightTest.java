@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A page and all that it loads, not compressed, in a long game. */
+@SystemTest
 class PageWeightTest {
     private static final int MOST = 300_000;
     private static final int LONG_GAME = 200;

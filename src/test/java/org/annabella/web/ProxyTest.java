@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages behind a proxy that encrypts, under a name of the config. */
+@SystemTest
 class ProxyTest {
     @TempDir
     private Path folder;

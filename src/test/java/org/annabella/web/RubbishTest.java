@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.annabella.SystemTest;
 import org.annabella.game.Phase;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterAll;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is sent to the consoles, the game is as it was and whoever has entered still has a page. */
+@SystemTest
 class RubbishTest {
     private static final List<String> METHODS =
             List.of("GET", "POST", "HEAD", "PUT", "TRACE", "CONNECT", "BREW", "get", "");

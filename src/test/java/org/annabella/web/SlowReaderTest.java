@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.io.IOException;
 import java.net.Socket;
 import java.time.Duration;
+import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameInput;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A browser that opens its stream and never reads it. */
+@SystemTest
 class SlowReaderTest {
     private static final int EVENTS = 1_500;
 

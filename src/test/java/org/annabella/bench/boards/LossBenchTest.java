@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.station.boards.BoardKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The bench itself, on a few half-moves: it plays what it says, and tells what does not work. */
 @Timeout(240)
+@SystemTest
 class LossBenchTest {
 
     private final List<LossBench.Row> rows = new ArrayList<>();

@@ -18,11 +18,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.Main;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The main classes that no storm ever loads, each for a reason that stands in a list: what is new must be in one or the other. */
+@SystemTest
 class StormReachTest {
     private static final Pattern LOADED = Pattern.compile("(org\\.annabella\\.[\\w.]+)[\\w.$]* source");
     private static final int ENOUGH = 100;

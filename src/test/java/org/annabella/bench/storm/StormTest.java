@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole station in a simulated world in which everything fails: a few here, some hundred by {@code mvn -Psystem verify}. */
+@SystemTest
 class StormTest {
     private static final int GAMES = Integer.getInteger("annabella.storms", 6);
 

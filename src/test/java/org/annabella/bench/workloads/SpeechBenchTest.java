@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.annabella.SystemTest;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the bench of the voices promises, with fewer texts than the bench itself takes. */
+@SystemTest
 class SpeechBenchTest {
     private static final int CALM = 150;
     private static final int SENTENCES = 20;

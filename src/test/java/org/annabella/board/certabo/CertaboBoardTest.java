@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardFinding.MoveStanding;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Driver, simulators and watcher on a real port. */
 @Timeout(60)
+@SystemTest
 class CertaboBoardTest {
 
     // These boards send so much that a busy computer falls behind a faster one.

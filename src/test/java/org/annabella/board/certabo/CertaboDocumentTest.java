@@ -15,6 +15,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.board.DocumentedBytes;
 import org.annabella.chess.Piece;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The examples of the page, byte by byte, and as a conversation with the driver. */
+@SystemTest
 class CertaboDocumentTest {
 
     private static final String PAGE = "certabo.md";

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardFinding.Differs;
 import org.annabella.board.BoardFinding.MirrorDone;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Driver, simulator and watcher on a real port. */
 @Timeout(60)
+@SystemTest
 class ChesslinkBoardTest {
 
     private static final Pace PACE = Pace.faster(20);

@@ -2,6 +2,7 @@ package org.annabella.board.chesslink;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.board.simulated.BoardAtTable;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.board.simulated.WholeGame;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The same driver by radio: bytes are cut at twenty, and a tenth of all messages is lost. */
 @Timeout(120)
+@SystemTest
 class ChesslinkByRadioTest {
 
     private static final Pace PACE = Pace.faster(8);

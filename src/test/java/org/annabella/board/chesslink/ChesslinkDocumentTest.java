@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.board.DocumentedBytes;
 import org.annabella.board.chesslink.ChesslinkFrame.Message;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The example of the page, byte by byte, and as a conversation with the driver. */
+@SystemTest
 class ChesslinkDocumentTest {
 
     private static final String PAGE = "chesslink.md";

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Expectation;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Driver, simulator and watcher on each line on which such a board speaks. */
 @Timeout(120)
+@SystemTest
 class ChessnutBoardTest {
 
     private static final String ADDRESS = "02:53:49:4D:00:01";

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardWatcher;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * known at the press of the clock. The figures are reported; here the limit is one for a busy computer.
  */
 @Timeout(120)
+@SystemTest
 class LastByteTest {
 
     private static final int TIMES = 200;

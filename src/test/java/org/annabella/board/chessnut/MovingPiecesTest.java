@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.MovementEnd;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A Chessnut Move that moves its pieces: driver and simulator on a real line. */
 @Timeout(120)
+@SystemTest
 class MovingPiecesTest {
 
     private static final Pace PACE = Pace.faster(15);

@@ -14,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The bytes of the document, one by one, and as a conversation with the driver. */
+@SystemTest
 class DgtDocumentTest {
 
     private static final Pattern EXAMPLE = Pattern.compile(

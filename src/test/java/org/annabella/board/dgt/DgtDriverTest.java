@@ -13,6 +13,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.board.ByteCuts;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The driver and the simulated board with its clock, over a real line that fails. */
 @Timeout(60)
+@SystemTest
 class DgtDriverTest {
 
     private static final Pace PACE = Pace.faster(20);

@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.board.simulated.BoardAtTable;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A Pegasus by radio, which sees only where pieces stand. */
 @Timeout(120)
+@SystemTest
 class PegasusBoardTest {
 
     private static final String ADDRESS = "02:53:49:4D:00:03";

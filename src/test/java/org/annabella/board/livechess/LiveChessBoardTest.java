@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Expectation;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Driver, service and watcher with a real web socket between them. */
 @Timeout(120)
+@SystemTest
 class LiveChessBoardTest {
 
     private static final Pace PACE = Pace.faster(10);

@@ -17,6 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The example of the document, byte by byte, and as a conversation with the driver. */
+@SystemTest
 class PegBoardDocumentTest {
 
     private static final Pattern EXAMPLE =

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** The driver against a board that is played line by line. */
 @Timeout(20)
+@SystemTest
 class PegDriverTest {
 
     private static final long INITIAL = 0xFFFF00000000FFFFL;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardFinding.Differs;
 import org.annabella.board.BoardFinding.MirrorDone;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The firmware in C, our driver and the watcher over a real pseudo-terminal. Skipped where there is no C compiler. */
 @Timeout(120)
+@SystemTest
 class PegFirmwareAtTableTest {
 
     private static final String SERIAL = "PEG-C-1";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import org.annabella.SystemTest;
 import org.annabella.board.peg.VirtualPegBoard.Told;
 import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
  * at a time. Skipped without gcc-avr or libsimavr.
  */
 @Timeout(60)
+@SystemTest
 class PegFirmwareOnProcessorTest {
 
     @Test

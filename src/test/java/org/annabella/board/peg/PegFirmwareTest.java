@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.annabella.SystemTest;
 import org.annabella.board.ByteCuts;
 import org.annabella.board.peg.VirtualPegBoard.Told;
 import org.annabella.chess.Square;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The firmware in C, in virtual time. Skipped where there is no C compiler. */
 @Timeout(60)
+@SystemTest
 class PegFirmwareTest {
 
     private static final Square E2 = Square.at("e2");

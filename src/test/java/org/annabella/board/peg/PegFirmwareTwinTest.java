@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.board.ByteCuts;
 import org.annabella.chess.Square;
 import org.junit.jupiter.api.Timeout;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * not know.
  */
 @Timeout(60)
+@SystemTest
 class PegFirmwareTwinTest {
 
     private static final int SCAN = 40;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.dgt.DgtDriver;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The board is another program: killed, it is an unplugged board; stopped, a dead board behind a line that lives. */
 @Timeout(60)
+@SystemTest
 class BoardInAnotherProcessTest {
 
     /** A board that falls silent is given three seconds, and looked at each second; three times that, for slow machines. */

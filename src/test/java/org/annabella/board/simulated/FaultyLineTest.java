@@ -3,6 +3,7 @@ package org.annabella.board.simulated;
 import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.ByteCuts;
 import org.annabella.board.Expectation;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Random games on lines that fail at random: every announced move is understood in the end. */
 @Timeout(120)
+@SystemTest
 class FaultyLineTest {
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package org.annabella.board.simulated;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.Expectation;
 import org.annabella.chess.Move;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A current spike restarts the board's processor in mid-game; its line stays, and it has forgotten what it was told. */
 @Timeout(60)
+@SystemTest
 class RestartedBoardTest {
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardFinding.Differs;
 import org.annabella.board.BoardFinding.MirrorDone;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
+@SystemTest
 class WholeGameTest {
 
     @ParameterizedTest

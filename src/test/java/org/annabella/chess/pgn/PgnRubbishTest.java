@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.LongStream;
+import org.annabella.SystemTest;
 import org.annabella.chess.pgn.PgnFault.Code;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No text makes the reader throw, and what it makes of rubbish is a game that can be written and read again. */
+@SystemTest
 class PgnRubbishTest {
 
     private static final int MEGABYTE = 1_000_000;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.Exit;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Recorded sound through the real recogniser and the model that ships. */
+@SystemTest
 class HearCommandTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

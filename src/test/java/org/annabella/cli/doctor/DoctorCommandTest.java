@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
@@ -16,6 +17,7 @@ import org.annabella.station.recognisers.EncoderFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@SystemTest
 class DoctorCommandTest {
     @TempDir
     Path folder;

@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.config.StationConfig;
 import org.annabella.hall.Broker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code annabella doctor} says of the hall in the settings, at a real broker. */
+@SystemTest
 class HallDoctorTest {
     @TempDir
     Path directory;

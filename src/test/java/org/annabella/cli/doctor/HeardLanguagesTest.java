@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever sits at the table is heard in the languages of the seats, and everybody is told which these are. */
+@SystemTest
 class HeardLanguagesTest {
     private static final String ENGLISH =
             "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}, \"settings\": {\"start\": \"atOnce\"},"

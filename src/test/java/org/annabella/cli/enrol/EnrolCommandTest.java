@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.hearing.profile.ReadLine;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command as a user gives it; no microphone is needed. */
+@SystemTest
 class EnrolCommandTest {
     private static final Path CLIP = Path.of("src/test/resources/hearing/eva-fire.wav");
 

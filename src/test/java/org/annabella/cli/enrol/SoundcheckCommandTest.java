@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Half a minute with recordings of the demonstration game, through the recognisers that ship. */
+@SystemTest
 class SoundcheckCommandTest {
     private static final Path CLIPS = Path.of("src/main/resources/demo/da");
     /** One speaker's, 24 words in all. */

@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A round from the pairing program to its results: pairings, stations, a real broker, and what is handed over. */
+@SystemTest
 class HallRoundTest {
     private static final String ROUND = """
             board,white,black,whiteNumber,blackNumber,whiteFideId,blackTitle,blackTeam

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What arbiter and assistant type: acts that end the game ask first, a game waits for its start, a seal for the arbiter. */
+@SystemTest
 class ActsAtTheKeyboardTest {
     @TempDir
     Path folder;

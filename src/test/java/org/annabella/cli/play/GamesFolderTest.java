@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.journal.Journal;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A station that starts with the computer finds its game by itself. */
+@SystemTest
 class GamesFolderTest {
     private static final String SILENT =
             "{\"voice\": {\"public\": \"none\", \"fallback\": \"none\"}, \"hearing\": {\"ears\": \"vosk\"}}";

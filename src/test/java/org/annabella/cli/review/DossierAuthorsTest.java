@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The dossier for the appeals committee never names the arbiter for what the station has done. */
+@SystemTest
 class DossierAuthorsTest {
     @TempDir
     Path folder;

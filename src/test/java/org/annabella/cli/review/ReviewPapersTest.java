@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.pgn.Pgn;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code annabella review} makes of a game in which much went wrong. */
+@SystemTest
 class ReviewPapersTest {
     private static final List<String> GAME = List.of(
             """

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command itself, on this computer. */
+@SystemTest
 class SetupCommandTest {
     @TempDir
     Path folder;

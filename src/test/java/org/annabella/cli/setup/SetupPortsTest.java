@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.serial.Opening;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Boards are looked for at real ports: offered, opened for a moment, and given away once. */
+@SystemTest
 class SetupPortsTest {
     /** With defaults up to the kind of White's board. */
     private static final String BEFORE = "\n".repeat(11);

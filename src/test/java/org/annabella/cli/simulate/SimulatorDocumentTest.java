@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.annabella.SystemTest;
 import org.annabella.board.simulated.BoardScript;
 import org.annabella.board.simulated.Habits;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every act that {@code hardware-docs/simulators.md} lists is one, and every fault. */
+@SystemTest
 class SimulatorDocumentTest {
 
     private static final Path PAGE = Path.of("hardware-docs", "simulators.md");

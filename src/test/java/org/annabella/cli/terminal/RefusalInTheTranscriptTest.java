@@ -3,11 +3,13 @@ package org.annabella.cli.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A refused act is told in a sentence that says what is the matter, whoever acted. */
+@SystemTest
 class RefusalInTheTranscriptTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.config.Json;
 import org.annabella.station.StationProcess;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Boards that are no serial ports, each in a process of its own, and the station in another one. */
 @Timeout(240)
+@SystemTest
 class BoardsWithoutPortsTest {
 
     private static final Duration LONGEST = Duration.ofMinutes(2);

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.pgn.Pgn;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A simulated board in one process, its watcher in another, a real port between them: what is played is written. */
 @Timeout(180)
+@SystemTest
 class SimulateAndWatchTest {
 
     private static final String SPEED = "8";

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.hearing.ctc.Emissions;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** From sound to probabilities, with a tiny network that hears in a frame only what is in its features. */
+@SystemTest
 class EncoderHearingTest {
     private static final Offset<Float> NEARLY = within(1e-3f);
 

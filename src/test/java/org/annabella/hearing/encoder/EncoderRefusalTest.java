@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.hearing.encoder.Opening.Reason;
 import org.annabella.hearing.encoder.Opening.Refused;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Directories that are no encoders: each is refused with a reason and a sentence, nothing is thrown. */
+@SystemTest
 class EncoderRefusalTest {
     @TempDir
     private Path directory;

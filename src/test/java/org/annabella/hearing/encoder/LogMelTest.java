@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.SystemTest;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The features, against those that the encoder was trained with. */
+@SystemTest
 class LogMelTest {
     private static final Offset<Float> EXACTLY = within(1e-4f);
 

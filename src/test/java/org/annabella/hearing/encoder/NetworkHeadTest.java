@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.Opening.Opened;
 import org.annabella.hearing.encoder.Opening.Reason;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The head that stands in a network's file, read and replaced, with a small network that was exported as ours are. */
+@SystemTest
 class NetworkHeadTest {
     private static final String HEADED = "headed.onnx";
     /** What 8 bits for the activations and the last matrix may change of a probability. */

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Computers on which ONNX Runtime does not run: that is said in a sentence, nothing is thrown. */
+@SystemTest
 class NoRuntimeTest {
     @TempDir
     private Path directory;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * so here it is not. Where the system lets the test make a network of its own for the process, even an attempt is counted.
  */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux tells what a process has opened")
+@SystemTest
 class NothingLeavesTest {
     private static final List<String> ALONE = List.of("unshare", "--map-root-user", "--net", "--");
 

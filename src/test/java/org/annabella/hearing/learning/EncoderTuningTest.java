@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.annabella.SystemTest;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.EncoderFolders;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An encoder learns from what it kept of sentences, and hears with what was learned; a small network stands for it. */
+@SystemTest
 class EncoderTuningTest {
     private static final List<Language> DANISH = List.of(LanguageFiles.read("da"));
 

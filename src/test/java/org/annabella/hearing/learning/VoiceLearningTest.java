@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The encoder that ships learns a voice from the sounds of the demonstration game, made noisy. */
+@SystemTest
 class VoiceLearningTest {
     private static final Path ENCODER = Path.of("voice-models/annabella-encoder");
     private static final int LESSONS = 12;

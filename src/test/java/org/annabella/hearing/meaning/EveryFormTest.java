@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Decision.Ask;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Ten thousand seeded positions: every legal move in every form, read back. Languages and wordings take turns from
  * position to position; with {@code -Dannabella.exhaustive=true} each position has all of them.
  */
+@SystemTest
 class EveryFormTest {
     private static final boolean EXHAUSTIVE = Boolean.getBoolean("annabella.exhaustive");
     private static final int POSITIONS = 10_000;

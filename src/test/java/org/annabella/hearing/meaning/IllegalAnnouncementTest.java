@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is not legal is never heard as something that is, in any of ten thousand seeded positions. */
+@SystemTest
 class IllegalAnnouncementTest {
     private static final List<Interpreter> ALONE = Languages.ALL.stream()
             .map(language -> new Interpreter(List.of(language)))

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Decision.AnswerHeard;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every question that words lead to, and every answer to it. */
+@SystemTest
 class QuestionTest {
     private static final List<Token> NUMBERS = List.of(Token.ONE, Token.TWO, Token.THREE);
     private static final Interpreter MIXED = new Interpreter(Languages.ALL);

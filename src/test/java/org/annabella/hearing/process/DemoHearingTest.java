@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The recordings of the demonstration game through the model that ships, in this process and in one of its own. */
+@SystemTest
 class DemoHearingTest {
     private static final int CLIPS = 24;
     private static final Path MODEL = Path.of("voice-models/annabella");

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The real recogniser in its process, over the model of tones, ended in the middle of what somebody says: every decision
  * is the one that the recogniser in this process comes to, with the same scores, and comes once.
  */
+@SystemTest
 class KilledRecogniserTest {
     private static final String SPOKEN = "springer gustav et felix tre";
     /** What is said in an evening: moves, commands, slips of the tongue, nonsense. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.process.Pools.Evening;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Recognisers' processes end with the station's, even if that is killed in the middle of everything. */
+@SystemTest
 class OrphanedRecogniserTest {
     @TempDir
     private Path home;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.annabella.SystemTest;
 import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.process.EarProcess.Unfit;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a recogniser's process finds in its environment. */
+@SystemTest
 class RecogniserEnvironmentTest {
     @TempDir
     private Path home;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A recogniser that is asked for what it cannot do says so, lives on in the same process, and hears the next utterance. */
+@SystemTest
 class RefusedRequestTest {
     private static final String KNIGHTS = "4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1";
     private static final Ask ELSEWHERE =

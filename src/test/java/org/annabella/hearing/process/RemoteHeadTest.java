@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real recogniser's process with the encoder that ships, and the head of a profile: here one that is deaf. */
+@SystemTest
 class RemoteHeadTest {
     private static final Path ENCODER =
             Path.of("voice-models/annabella-encoder").toAbsolutePath();

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A microphone's sound through a recogniser in another process: the same utterances, at the same moments of the sound,
  * with the same scores as through one in this process, also where that process is killed in the middle of one.
  */
+@SystemTest
 class RemoteListeningTest {
     private static final Settings BY_KEY = new Settings(true, Duration.ofSeconds(12));
     private static final Position TWO_KNIGHTS = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
 import org.annabella.hearing.Ear.Progress;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Children that die, hang, babble and poison themselves; the child is a feigned one that tells exactly what it got. */
+@SystemTest
 class TroubledRecogniserTest implements EarPool.Watch {
     @TempDir
     private Path home;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.learning.EncoderTuning;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The encoder's part of a profile, with the encoder that ships and a recorded voice that is played at less than half its speed. */
+@SystemTest
 class EncoderEnrolmentTest {
     private static final double PLAYED = 0.44;
 

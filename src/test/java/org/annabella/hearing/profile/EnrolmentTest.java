@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.profile.ProfileStore.Finding;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whole enrolments with a recorded voice, through the real recogniser. */
+@SystemTest
 class EnrolmentTest {
     private static final ProfileName WHITE = new ProfileName("White");
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.meaning.Decision.MoveHeard;
 import org.annabella.hearing.meaning.Interpreter;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is read, in every language of the station. */
+@SystemTest
 class PromptsTest {
     static Stream<Named<Language>> languages() {
         return LanguageFiles.readAll().stream().map(language -> Named.of(language.code(), language));

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Belief;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** An ear with an encoder that knows no speech: whatever sounds, there is an answer with all its evidence. */
+@SystemTest
 class EncoderEarTest {
     private static final int RATE_HZ = 16_000;
     private static final Ask WHICH =

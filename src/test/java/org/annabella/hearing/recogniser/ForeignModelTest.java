@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearing;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Models that others made: their layouts, their vocabularies and their faults, in models of tones. */
+@SystemTest
 class ForeignModelTest {
     private static final int RATE_HZ = 16_000;
     private static final String SPOKEN = "springer gustav et felix tre";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.meaning.Announcements;
@@ -17,6 +18,7 @@ import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 
 /** A strict grammar allows its sequences and no other, whatever the sound says. */
+@SystemTest
 class GrammarTest {
     private static final Spellings WORDS = Tones.loaded().spellings(Languages.BOTH);
 

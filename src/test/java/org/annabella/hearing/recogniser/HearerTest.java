@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The whole way from sound to decision, through the real recogniser and a model of pure tones. */
+@SystemTest
 class HearerTest {
     private static Hearer hearer;
 

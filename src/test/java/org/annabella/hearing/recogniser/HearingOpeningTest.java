@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.recogniser.HearingOpening.Opened;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Vosk, the encoder, both or none: what is opened and what is refused. */
+@SystemTest
 class HearingOpeningTest {
     @TempDir
     private Path directory;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.annabella.SystemTest;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.model.Vosk;
@@ -27,6 +28,7 @@ import org.vosk.Recognizer;
  * Orders of calls that end a process which uses the native recogniser bare, each shown to do so in a process of its own;
  * and the same through {@link SafeRecognizer} in this one, which lives.
  */
+@SystemTest
 class LethalOrderTest {
     private static final short[] SOUND =
             Tones.say("springer gustav et felix tre").samples();

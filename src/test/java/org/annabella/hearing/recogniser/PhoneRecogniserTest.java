@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.Hypothesis;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** From phones, as a good encoder would hear them, to words; no network is asked. */
+@SystemTest
 class PhoneRecogniserTest {
     private static final List<List<Language>> TABLES = List.of(
             Languages.BOTH,

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Ear;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A second model beside the two that ship: a copy of ours, as no public one is at hand. */
+@SystemTest
 class PublicModelTest {
     private static final Path MODEL = Path.of("voice-models/annabella");
     private static final Path ENCODER = Path.of("voice-models/annabella-encoder");

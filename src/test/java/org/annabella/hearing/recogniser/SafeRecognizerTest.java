@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import org.annabella.SystemTest;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every call order that ends the process in the native library, tried on the real one: the process lives. */
+@SystemTest
 class SafeRecognizerTest {
     private static final Sound SPOKEN = Tones.say("springer gustav et felix tre");
     private SafeRecognizer recognizer;

@@ -8,6 +8,7 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearing;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The model that the product ships, with voices that its training never heard. */
+@SystemTest
 class ShippedModelTest {
     private static SpeechModel model;
     private static Hearer hearer;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.encoder.EncoderFolders;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sound that stops in the middle, two people at once, a recording that is played again: no other move is taken for it. */
+@SystemTest
 class SpoiledSoundTest {
     /** Every so many of the demonstration's announcements. */
     private static final int ONE_IN = 2;

@@ -7,6 +7,7 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Decision;
 import org.annabella.hearing.meaning.Decision.MoveHeard;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One hearing of a sound, judged under several thresholds. */
+@SystemTest
 class WeigherTest {
     private static final HearingThresholds DEAF = new HearingThresholds(0, 0, 0, 0);
     private static final HearingThresholds CREDULOUS = new HearingThresholds(-1000, -1000, -1000, 0);

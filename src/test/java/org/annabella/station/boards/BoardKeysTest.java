@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Role;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The keys of a peg board ask and answer for its player, at the whole station. */
+@SystemTest
 class BoardKeysTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

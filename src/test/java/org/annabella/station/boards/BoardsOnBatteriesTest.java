@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.chessnut.ChessnutBoardSimulator;
 import org.annabella.board.dgt.PegasusBoardSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two boards by radio, whose batteries run out and that fall asleep, at the whole station. */
 @Timeout(240)
+@SystemTest
 class BoardsOnBatteriesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String WHITE = "02:53:49:4D:00:01";

@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Boards whose kind or place nobody has named, on real pseudo-terminals and a real bus. */
 @Timeout(120)
+@SystemTest
 class FoundBoardTest {
 
     private static final Duration PATIENCE = Duration.ofMillis(2500);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import org.annabella.SystemTest;
 import org.annabella.board.livechess.LiveChessSimulator;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Both boards of a table behind one LiveChess, told apart by their serial numbers; each seat has a web socket of its own. */
 @Timeout(240)
+@SystemTest
 class TwoBoardsOfOneServiceTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final List<String> MOVES = List.of("e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6");

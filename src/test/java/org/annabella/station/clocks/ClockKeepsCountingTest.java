@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import org.annabella.SystemTest;
 import org.annabella.clock.Hand;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The station is away; the tactile clock is not. */
+@SystemTest
 class ClockKeepsCountingTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 

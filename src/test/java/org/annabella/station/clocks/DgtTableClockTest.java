@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.annabella.SystemTest;
 import org.annabella.board.dgt.DgtClockFace;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A whole station whose clock is a DGT 3000 behind Black's DGT board; White sits at the clock's right. */
 @Timeout(60)
+@SystemTest
 class DgtTableClockTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final Pace PACE = Pace.faster(8);

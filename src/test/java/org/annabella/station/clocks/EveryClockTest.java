@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.Pace;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the config takes as a clock has a driver and a simulator that find each other. */
 @Timeout(60)
+@SystemTest
 class EveryClockTest {
     private static final Duration PATIENCE = Duration.ofSeconds(50);
 

@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -42,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The whole station with a microphone in front of which recordings are played. */
+@SystemTest
 class MicrophoneTableTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final int RATE_HZ = Sound.SPEECH_RATE_HZ;

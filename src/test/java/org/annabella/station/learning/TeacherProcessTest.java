@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.recogniser.DemoSpeech;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A real process learns from real sounds of a seat, with the encoder that ships. */
+@SystemTest
 class TeacherProcessTest {
     private static final Path ENCODER = Path.of("voice-models/annabella-encoder");
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
 import org.annabella.station.StationProcess;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A station that nobody can hear says so where it can be read. */
+@SystemTest
 class AudibilityTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.braille.FakeBrltty;
 import org.annabella.chess.Move;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A player who neither sees nor hears plays by a braille display. */
+@SystemTest
 class BrailleSeatTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final long DOTS = 0x20220000L;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Public models beside ours by the command line and by the config: a copy of ours, as no public one is at hand. */
+@SystemTest
 class OtherModelsTest {
     private static final EarPool.Watch NOBODY = new EarPool.Watch() {
         @Override

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The recogniser's process is killed while a game is played: the game, the journal and the clock go on. */
+@SystemTest
 class RecogniserDeathTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final Duration MORE_THAN_A_MINUTE = Duration.ofSeconds(61);

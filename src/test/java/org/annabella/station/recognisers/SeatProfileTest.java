@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each seat of a game can be heard with a profile of its own. */
+@SystemTest
 class SeatProfileTest {
     private static final List<Language> DANISH = List.of(LanguageFiles.read("da"));
     private static final EarPool.Watch NOBODY = new EarPool.Watch() {

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.chess.Position;
 import org.annabella.cli.CommandRun;
 import org.annabella.cli.ask.WholeSound;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Vosk, the encoder or both, by the command line and by the config; the encoder here knows no speech. */
+@SystemTest
 class WhoHearsTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     private static final EarPool.Watch NOBODY = new EarPool.Watch() {

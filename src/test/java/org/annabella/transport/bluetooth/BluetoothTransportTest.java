@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.annabella.SystemTest;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A real bus, and a BlueZ on it that has no radio. */
 @Timeout(60)
+@SystemTest
 class BluetoothTransportTest {
 
     private static final String ADDRESS = "02:53:49:4D:00:01";

@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.game.Phase;
 import org.annabella.hall.HallPages;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The overview and the spectators' pages over real sockets, with a real broker behind them. */
+@SystemTest
 class HallConsoleTest {
     @TempDir
     Path directory;

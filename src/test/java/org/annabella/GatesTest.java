@@ -1,0 +1,117 @@
+package org.annabella;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What {@code mvn verify} runs needs neither processes, ports and recognisers nor a whole station. */
+class GatesTest {
+
+    /** Who uses one of these, itself or by a helper, is no test of one room in one virtual machine. */
+    private static final Set<String> NEEDS_A_SYSTEM = Set.of(
+            "java.lang.ProcessBuilder",
+            "com.microsoft.playwright.Playwright",
+            "org.annabella.board.simulated.SimulatedBoard",
+            "org.annabella.hearing.encoder.EncoderModel",
+            "org.annabella.hearing.encoder.Network",
+            "org.annabella.hearing.model.SpeechModel",
+            "org.annabella.hearing.model.VoskLibrary",
+            "org.annabella.hearing.process.EarMachine",
+            "org.annabella.hearing.process.EarPool",
+            "org.annabella.serial.PseudoTerminal",
+            "org.annabella.station.Station",
+            "org.annabella.station.learning.TeacherProcess",
+            "org.annabella.transport.bluetooth.SimulatedBluez");
+
+    /** What each class of the tests uses, nested ones taken with the one that they are in. */
+    private static final Map<String, Set<String>> USES = uses();
+
+    private static final Set<String> TESTS = tests();
+
+    private static Map<String, Set<String>> uses() {
+        Map<String, Set<String>> uses = new HashMap<>();
+        for (JavaClass one : new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
+                .importPackages("org.annabella")) {
+            Set<String> used = uses.computeIfAbsent(outermost(one), name -> new HashSet<>());
+            one.getDirectDependenciesFromSelf().forEach(use -> used.add(outermost(use.getTargetClass())));
+        }
+        return uses;
+    }
+
+    private static String outermost(JavaClass one) {
+        return one.getName().replaceFirst("\\$.*", "");
+    }
+
+    private static Set<String> tests() {
+        Set<String> tests = new TreeSet<>();
+        USES.forEach((name, used) -> {
+            boolean hasTests = used.stream().anyMatch(GatesTest::isTestAnnotation);
+            if (hasTests) {
+                tests.add(name);
+            }
+        });
+        return tests;
+    }
+
+    private static boolean isTestAnnotation(String name) {
+        return List.of(
+                        "org.junit.jupiter.api.Test",
+                        "org.junit.jupiter.api.TestFactory",
+                        "org.junit.jupiter.params.ParameterizedTest")
+                .contains(name);
+    }
+
+    @Test
+    void whatNeedsASystemIsLeftToTheSecondGate() {
+        Map<String, Set<String>> unmarked = new TreeMap<>();
+        for (String test : TESTS) {
+            Set<String> needs = needs(test);
+            if (!needs.isEmpty() && !isMarked(test)) {
+                unmarked.put(test, needs);
+            }
+        }
+        assertThat(unmarked).as("tests to be marked with @SystemTest, and why").isEmpty();
+    }
+
+    @Test
+    void bothGatesHaveTests() {
+        assertThat(TESTS).anyMatch(GatesTest::isMarked).anyMatch(test -> !isMarked(test));
+    }
+
+    private static boolean isMarked(String test) {
+        return USES.getOrDefault(test, Set.of()).contains(SystemTest.class.getName());
+    }
+
+    private static Set<String> needs(String test) {
+        Set<String> needs = new TreeSet<>();
+        Set<String> seen = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(List.of(test));
+        while (!open.isEmpty()) {
+            String one = open.pop();
+            if (!seen.add(one)) {
+                continue;
+            }
+            for (String used : USES.getOrDefault(one, Set.of())) {
+                if (NEEDS_A_SYSTEM.contains(used)) {
+                    needs.add(used);
+                } else if (USES.containsKey(used) && !TESTS.contains(used)) {
+                    open.push(used);
+                }
+            }
+        }
+        return needs;
+    }
+}
