@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.SystemTest;
 import org.annabella.journal.CleanText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Signs that clear a screen or turn a line, typed into names, words and reasons, come out nowhere. */
+@SystemTest
 class CleanTextEverywhereTest {
     private static final String NASTY = "\u001b[2J\u0007\u202eX\u009b";
     private static final String NASTY_JSON = "\\u001b[2J\\u0007\\u202eX\\u009b";

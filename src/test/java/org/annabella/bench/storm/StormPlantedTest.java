@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.annabella.SystemTest;
 import org.annabella.cli.Main;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Storms find what is wrong: a defect is planted into the source of one class, which is compiled anew beside the others, and
  * some storms must end with the invariant that is there for it. An invariant that catches nothing proves nothing.
  */
+@SystemTest
 class StormPlantedTest {
     /** So many storms may pass over a defect. */
     private static final int STORMS = 40;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.annabella.SystemTest;
 import org.annabella.bench.storm.StormEar;
 import org.annabella.bench.workloads.PlayedGame;
 import org.annabella.bench.workloads.RecordedGame;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Players play recorded games at the real table, where hearing is replaced by one that reads what was said. */
+@SystemTest
 class TableBenchTest {
     private static final String HEADING = "game\tply\tseat\tlanguage\tspeaker\tdecibels\trole\twords\tmove\twav";
 

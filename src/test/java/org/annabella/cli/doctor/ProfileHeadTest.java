@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.ConfigFile;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A profile's part for the encoder, as the operator meets it. */
+@SystemTest
 class ProfileHeadTest {
     private static final Path CLIP = Path.of("src/main/resources/demo/da/001.wav");
 

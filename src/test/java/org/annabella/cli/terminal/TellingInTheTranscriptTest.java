@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Who was told something, and how, stands there as a sentence and not as words of the program. */
+@SystemTest
 class TellingInTheTranscriptTest {
     @Test
     void saysWhoWasToldAndHow(@TempDir Path folder) {

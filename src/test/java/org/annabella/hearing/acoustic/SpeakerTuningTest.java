@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.SystemTest;
 import org.annabella.sound.Sound;
 import org.annabella.sound.SoundReading;
 import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 
 /** Recorded announcements, and the model that ships. */
+@SystemTest
 class SpeakerTuningTest {
     private static final AcousticModel MODEL = AcousticFixtures.shipped();
     private static final List<String> CLIPS = List.of(
