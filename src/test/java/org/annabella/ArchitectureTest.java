@@ -349,7 +349,7 @@ class ArchitectureTest {
     void whoTellsTheBoardCannotSeeTheRules() {
         noClasses()
                 .that()
-                .haveFullyQualifiedName("org.annabella.game.BoardFacts")
+                .haveFullyQualifiedName("org.annabella.game.rules.BoardFacts")
                 .should()
                 .dependOnClassesThat(resideInAPackage(BASE + "chess")
                         .and(not(belongToAnyOf(Placement.class, Square.class, Piece.class, Side.class, Role.class))))

@@ -65,7 +65,7 @@ public final class Boards {
     }
 
     /** On which squares a board differs from what it should show. */
-    static List<SquareDifference> difference(Placement expected, Placement found) {
+    public static List<SquareDifference> difference(Placement expected, Placement found) {
         List<SquareDifference> squares = new ArrayList<>();
         for (Square square : expected.squaresDifferingFrom(found)) {
             squares.add(SquareDifference.of(square, expected.pieceAt(square), found.pieceAt(square)));
@@ -92,7 +92,7 @@ public final class Boards {
     }
 
     /** The legal move that makes just this difference; none where more than one does, for the board cannot name its pieces. */
-    static Optional<Move> legalMoveShown(Position position, List<SquareDifference> difference) {
+    public static Optional<Move> legalMoveShown(Position position, List<SquareDifference> difference) {
         List<Move> shown = position.legalMoves().stream()
                 .filter(move -> isLike(
                         difference(position.placement(), position.play(move).placement()), difference))
@@ -106,7 +106,7 @@ public final class Boards {
     }
 
     /** The move that a board shows, if it shows one: a legal one as a whole, or one piece carried over. */
-    static Optional<Move> moveShown(Position position, Placement board) {
+    public static Optional<Move> moveShown(Position position, Placement board) {
         for (Move move : position.legalMoves()) {
             if (position.play(move).placement().equals(board)) {
                 return Optional.of(move);

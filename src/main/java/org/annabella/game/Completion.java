@@ -13,7 +13,7 @@ package org.annabella.game;
 public record Completion(
         boolean heard, boolean executed, boolean repeated, boolean pressed, boolean drawOffered, String words) {
 
-    Completion withPressed() {
+    public Completion withPressed() {
         return new Completion(heard, executed, repeated, true, drawOffered, words);
     }
 }

@@ -13,21 +13,22 @@ import java.util.Set;
  * @param present the places whose device has said in this session who it is
  * @param lost the devices that are gone, each with every reason that was told since it went
  */
-record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<String, Set<String>> lost) {
+public record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<String, Set<String>> lost) {
 
     static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of());
 
     /** However its reasons change, so many are told until a device is back. */
     private static final int MOST_REASONS = 6;
 
-    DeviceBook {
+    /** Copies everything. */
+    public DeviceBook {
         known = Map.copyOf(known);
         present = Set.copyOf(present);
         lost = Map.copyOf(lost);
     }
 
     /** Whether it is no news in this session that this device answers there. */
-    boolean knows(String device, DeviceIdentity identity) {
+    public boolean knows(String device, DeviceIdentity identity) {
         return present.contains(device)
                 && Optional.ofNullable(known.get(device))
                         .filter(identity::equals)
@@ -35,7 +36,7 @@ record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<St
     }
 
     /** Whether a device that is gone already is gone for another reason, which nobody has been told. */
-    boolean isNewReason(String device, String why) {
+    public boolean isNewReason(String device, String why) {
         Set<String> told = lost.getOrDefault(device, Set.of());
         return !told.contains(why) && told.size() < MOST_REASONS;
     }

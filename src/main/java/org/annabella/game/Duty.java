@@ -26,7 +26,7 @@ public enum Duty {
     }
 
     /** Where the Laws speak of it. */
-    Matter matter() {
+    public Matter matter() {
         return matter;
     }
 }

@@ -38,7 +38,7 @@ public record Envelope(
         String where) {
 
     /** The envelope of a game as it stands at this moment. */
-    static Envelope of(GameState state, Duration at, @Nullable Side sealedBy, String when, String where) {
+    public static Envelope of(GameState state, Duration at, @Nullable Side sealedBy, String when, String where) {
         return new Envelope(
                 state.setup().white().name(),
                 state.setup().black().name(),

@@ -129,9 +129,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     /** Of the acts without an event of their own: whether a move is to be sealed. */
     @Override
     public Evolution ruling(GameEvent.Ruling event) {
-        if (event.rule().equals(Adjourning.SEAL)) {
+        if (event.rule().equals(RulingNames.SEAL)) {
             adjournment = adjournment.withRequired(true);
-        } else if (event.rule().equals(Adjourning.CANCEL_SEAL)) {
+        } else if (event.rule().equals(RulingNames.CANCEL_SEAL)) {
             adjournment = adjournment.withRequired(false);
         }
         return this;

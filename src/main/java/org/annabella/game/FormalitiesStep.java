@@ -102,9 +102,9 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     public Formalities ruling(GameEvent.Ruling event) {
         Side seat = event.seat();
         return switch (event.rule()) {
-            case Stopping.ACCEPTED, Stopping.REJECTED -> before.withPausedBy(null);
-            case Declarations.AGREES -> seat == null ? before : before.withAgreed(seat);
-            case Declarations.SIGNS -> seat == null ? before : before.withSigned(seat);
+            case RulingNames.PAUSE_ACCEPTED, RulingNames.PAUSE_REJECTED -> before.withPausedBy(null);
+            case RulingNames.AGREES -> seat == null ? before : before.withAgreed(seat);
+            case RulingNames.SIGNS -> seat == null ? before : before.withSigned(seat);
             default -> before;
         };
     }

@@ -139,7 +139,7 @@ public final class GameState {
     }
 
     /** The last half-move of this seat on record. */
-    Optional<Ply> lastPlyOf(Side seat) {
+    public Optional<Ply> lastPlyOf(Side seat) {
         return plies.stream().filter(ply -> ply.seat() == seat).reduce((earlier, later) -> later);
     }
 
@@ -219,7 +219,7 @@ public final class GameState {
                 || devices.known().containsKey(device) && !devices.present().contains(device);
     }
 
-    DeviceBook devices() {
+    public DeviceBook devices() {
         return devices;
     }
 
@@ -238,16 +238,11 @@ public final class GameState {
         return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
     }
 
-    /** Why this seat may not seal a move now; empty if it may. */
-    public Optional<Refusal> whyNotSeal(Side seat) {
-        return Adjourning.whyNotSeal(this, seat);
-    }
-
     /**
      * Whose clock runs while play goes on: that of the seat on turn, of its opponent once a move is only to be said or a press is to be
      * claimed, or of whoever has not pressed for a move that was answered already.
      */
-    Side clockSeat() {
+    public Side clockSeat() {
         OpenIllegal open = formalities().openIllegal();
         if (open != null && !open.stands()) {
             return open.seat().opposite();
@@ -262,26 +257,6 @@ public final class GameState {
         return Stream.of(Side.values())
                 .flatMap(seat -> lastPlyOf(seat).stream())
                 .anyMatch(ply -> !ply.completed());
-    }
-
-    /** When the next warning of time is due if nobody does anything; empty where none is allowed or no time runs. */
-    public Optional<Duration> nextTimeAlarmAt() {
-        return TimeAlarms.next(this).map(TimeAlarms.Alarm::at);
-    }
-
-    /** When the move that stands on the board ends the game if nobody does anything; empty if it does not. */
-    public Optional<Duration> nextEndAt() {
-        return phase == Phase.RUNNING ? new Ended(this).endsAt() : Optional.empty();
-    }
-
-    /** Whether the moves that an unclear announcement may have been can be named. */
-    public boolean canNameMoves() {
-        return new Asking(this).canName();
-    }
-
-    /** When the mover is to be asked what was announced, if nothing tells it until then. */
-    public Optional<Duration> nextQuestionAt() {
-        return new Asking(this).dueAt();
     }
 
     /**
@@ -410,7 +385,7 @@ public final class GameState {
         return phase + " ply " + plies.size() + " " + position.fen() + " " + clock;
     }
 
-    static Hand hand(Side seat) {
+    public static Hand hand(Side seat) {
         return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
     }
 

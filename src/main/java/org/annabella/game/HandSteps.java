@@ -9,11 +9,11 @@ import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
 /** How what the hands of the player on turn have done grows from event to event. */
-final class HandSteps {
+public final class HandSteps {
 
     private final GameSetup setup;
 
-    HandSteps(GameSetup setup) {
+    public HandSteps(GameSetup setup) {
         this.setup = setup;
     }
 
@@ -50,7 +50,7 @@ final class HandSteps {
     }
 
     /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
-    boolean isReleased(Hands hands, Side seat, Duration at) {
+    public boolean isReleased(Hands hands, Side seat, Duration at) {
         Hands.Standing standing = hands.standing();
         return standing != null && isLetGo(standing, seat, at);
     }

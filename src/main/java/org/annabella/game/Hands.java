@@ -29,7 +29,7 @@ public record Hands(
     public static final Hands EMPTY = new Hands(List.of(), false, null, null, null);
 
     /** A piece that stands still so long was released: one that slides over a square does not. */
-    static final Duration RELEASED_AFTER = Duration.ofSeconds(1);
+    public static final Duration RELEASED_AFTER = Duration.ofSeconds(1);
 
     /**
      * A move that a board shows.

@@ -46,7 +46,7 @@ public record HeardMove(
     }
 
     /** Whether the station may have misheard it. */
-    boolean isDoubtful() {
+    public boolean isDoubtful() {
         return source == Source.VOICE && score < SURE;
     }
 

@@ -21,7 +21,7 @@ public record Hypothesis(@Nullable Move move, String words, double probability) 
     }
 
     /** How much of an utterance means the same. */
-    double shareOf(List<Hypothesis> said) {
+    public double shareOf(List<Hypothesis> said) {
         return said.stream()
                 .filter(each -> each.meaning().equals(meaning()))
                 .mapToDouble(Hypothesis::probability)
@@ -29,7 +29,7 @@ public record Hypothesis(@Nullable Move move, String words, double probability) 
     }
 
     /** What distinguishes it from other hypotheses. */
-    Object meaning() {
+    public Object meaning() {
         return move == null ? words : move;
     }
 }

@@ -18,7 +18,7 @@ public enum Question {
     CORRECTION;
 
     /** Those to which "yes" ends the game. */
-    static final Set<Question> ENDING = Collections.unmodifiableSet(EnumSet.of(RESIGN, ACCEPT_DRAW));
+    public static final Set<Question> ENDING = Collections.unmodifiableSet(EnumSet.of(RESIGN, ACCEPT_DRAW));
 
     /** Whether "yes" to it ends the game. */
     public boolean endsGame() {

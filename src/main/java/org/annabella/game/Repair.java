@@ -55,7 +55,7 @@ public record Repair(List<Rearrangement.Step> steps) {
      * What the hands have put right between two differences; nothing where as much is left to do as before, for then it was
      * no step of a repair.
      */
-    static List<Rearrangement.Step> done(Side seat, List<SquareDifference> before, List<SquareDifference> now) {
+    public static List<Rearrangement.Step> done(Side seat, List<SquareDifference> before, List<SquareDifference> now) {
         if (of(seat, now).steps().size() >= of(seat, before).steps().size()) {
             return List.of();
         }

@@ -38,7 +38,7 @@ public sealed interface Telling {
         }
 
         /** Returns the ply of the last move that is told; 0 if none is. */
-        int last() {
+        public int last() {
             return moves.isEmpty() ? 0 : moves.get(moves.size() - 1).ply();
         }
     }

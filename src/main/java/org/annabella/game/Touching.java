@@ -8,7 +8,7 @@ import org.annabella.laws.TouchRule;
 import org.jspecify.annotations.Nullable;
 
 /** Which touching counts as meant to move or to capture. */
-final class Touching {
+public final class Touching {
     private Touching() {}
 
     /**
@@ -17,7 +17,8 @@ final class Touching {
      *
      * @param owing the opponent's move that is still to be executed on the own board: hands at the opponent's pieces are there for it
      */
-    static boolean binds(GameSetup setup, Position position, @Nullable Move owing, GameEvent.PieceTouched touch) {
+    public static boolean binds(
+            GameSetup setup, Position position, @Nullable Move owing, GameEvent.PieceTouched touch) {
         boolean felt = setup.profile(touch.seat()).isVisuallyDisabled() && !touch.lifted();
         return isMeant(setup, touch.contact()) && !felt && (owing == null || isOwn(position, touch.square()));
     }

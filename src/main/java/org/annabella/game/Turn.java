@@ -56,12 +56,12 @@ public record Turn(
     }
 
     /** Whether the opponent has said the executed move back. */
-    boolean isSaidBack() {
+    public boolean isSaidBack() {
         return repeated != null && repeated.agreesWith(executed);
     }
 
     /** Whether the opponent's board shows the executed move. */
-    boolean isMirrored() {
+    public boolean isMirrored() {
         return executed != null && executed.equals(mirrored);
     }
 
@@ -83,7 +83,7 @@ public record Turn(
      * Whether the announcement differs from what was done, and the station may have misheard it: it was not sure, or has not
      * understood what came after it, or the opponent has said back what was done.
      */
-    boolean mayBeMisheard(Move done) {
+    public boolean mayBeMisheard(Move done) {
         if (announced == null || announced.source() != HeardMove.Source.VOICE || announced.agreesWith(done)) {
             return false;
         }

@@ -17,21 +17,21 @@ import org.annabella.chess.Square;
  *
  * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, A.5.2</a>
  */
-final class Unwatched {
+public final class Unwatched {
     private Unwatched() {}
 
     /** The position in which the opponent is to move; empty if it is none from which a game can go on. */
-    static Optional<Position> after(Position before, Move move) {
+    public static Optional<Position> after(Position before, Move move) {
         return after(before, move, before.turn().opposite());
     }
 
     /** The same where the own king was left in check, and the opponent is to move all the same (FIDE Laws 2023, A.5.4). */
-    static Optional<Position> onRecord(Position before, Move move) {
+    public static Optional<Position> onRecord(Position before, Move move) {
         return read(fen(before, move, before.turn().opposite()), true);
     }
 
     /** Whether each king could be captured if it were the opponent's turn; where one has been captured, this is so as well. */
-    static boolean areBothKingsInCheck(Position before, Move move) {
+    public static boolean areBothKingsInCheck(Position before, Move move) {
         return Stream.of(Side.values())
                 .allMatch(next -> after(before, move, next).isEmpty());
     }

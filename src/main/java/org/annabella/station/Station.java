@@ -41,6 +41,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
+import org.annabella.game.rules.Decider;
 import org.annabella.hearing.EarSource;
 import org.annabella.hearing.process.EarPool;
 import org.annabella.journal.Journal;
@@ -482,9 +483,9 @@ public final class Station implements AutoCloseable {
         GameState state = loop.state();
         if (state.running().isPresent()
                 && (isDue(state.clock().nextFlagAt())
-                        || isDue(state.nextTimeAlarmAt())
-                        || isDue(state.nextEndAt())
-                        || isDue(state.nextQuestionAt()))) {
+                        || isDue(Decider.nextTimeAlarmAt(state))
+                        || isDue(Decider.nextEndAt(state))
+                        || isDue(Decider.nextQuestionAt(state)))) {
             post(new GameInput.Tick(time.now()));
         }
     }

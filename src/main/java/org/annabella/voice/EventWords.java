@@ -20,6 +20,7 @@ import org.annabella.game.Ply;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
 import org.annabella.game.Telling;
+import org.annabella.game.rules.Decider;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
@@ -132,7 +133,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     /** The press counts; the move is asked for, by name where that can be done. */
     @Override
     public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {
-        return before.canNameMoves()
+        return Decider.canNameMoves(before)
                 ? List.of()
                 : listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
     }

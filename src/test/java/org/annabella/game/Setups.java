@@ -25,7 +25,7 @@ public final class Setups {
                 new TreeMap<>());
     }
 
-    static GameSetup withProfiles(GameSetup setup, Profile white, Profile black) {
+    public static GameSetup withProfiles(GameSetup setup, Profile white, Profile black) {
         return new GameSetup(
                 setup.edition(),
                 setup.tempo(),
@@ -38,7 +38,7 @@ public final class Setups {
                 setup.tags());
     }
 
-    static GameSetup unsupervised(GameSetup setup, Tempo tempo, String timeControl) {
+    public static GameSetup unsupervised(GameSetup setup, Tempo tempo, String timeControl) {
         return new GameSetup(
                 setup.edition(),
                 tempo,
@@ -51,7 +51,7 @@ public final class Setups {
                 setup.tags());
     }
 
-    static GameSetup withTime(GameSetup setup, Tempo tempo, String timeControl) {
+    public static GameSetup withTime(GameSetup setup, Tempo tempo, String timeControl) {
         return new GameSetup(
                 setup.edition(),
                 tempo,

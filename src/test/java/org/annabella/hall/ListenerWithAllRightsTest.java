@@ -24,7 +24,7 @@ import org.annabella.braille.Await;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
-import org.annabella.game.RandomTable;
+import org.annabella.game.rules.RandomTable;
 import org.annabella.hall.Topics.Kind;
 import org.annabella.hall.Topics.Place;
 import org.annabella.hall.keys.RoleKey;

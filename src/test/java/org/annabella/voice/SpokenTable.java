@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Setups;
+import org.annabella.game.rules.Decider;
 
 /** A game at the table, and what is said in it. White is blind and Danish, Black sighted and German. */
 public final class SpokenTable {

@@ -16,6 +16,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
+import org.annabella.game.rules.Decider;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.meaning.Decision;
 import org.annabella.journal.ArbiterActFormat;
@@ -138,7 +139,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      * @return why it may not; empty if it may
      */
     public Optional<Refusal> sealNext(Side seat) {
-        Optional<Refusal> refused = wiring.loop().state().whyNotSeal(seat);
+        Optional<Refusal> refused = Decider.whyNotSeal(wiring.loop().state(), seat);
         if (refused.isEmpty()) {
             sealers.put(seat, wiring.time().running().plus(SEALING));
         }
@@ -156,7 +157,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
             return false;
         }
         boolean over = wiring.time().running().compareTo(until) > 0
-                || wiring.loop().state().whyNotSeal(seat).isPresent();
+                || Decider.whyNotSeal(wiring.loop().state(), seat).isPresent();
         if (over) {
             sealers.remove(seat);
         }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
-import org.annabella.game.Decider;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
@@ -14,6 +13,7 @@ import org.annabella.game.IllegalKind;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
 import org.annabella.game.ScoreSource;
+import org.annabella.game.rules.Decider;
 import org.annabella.laws.QuickplayFinish;
 
 /**

@@ -8,8 +8,8 @@ import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
-import org.annabella.game.Prompter;
 import org.annabella.game.Telling;
+import org.annabella.game.rules.Prompter;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
 

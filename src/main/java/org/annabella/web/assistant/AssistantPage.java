@@ -13,7 +13,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Prompt;
-import org.annabella.game.Prompter;
+import org.annabella.game.rules.Prompter;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;

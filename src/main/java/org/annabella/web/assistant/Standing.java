@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Prompt;
-import org.annabella.game.Prompter;
+import org.annabella.game.rules.Prompter;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;

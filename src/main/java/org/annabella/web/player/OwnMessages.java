@@ -9,6 +9,7 @@ import org.annabella.game.Channel;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Telling;
+import org.annabella.game.rules.Decider;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
 import org.annabella.web.page.Happened;
@@ -77,7 +78,9 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> moveAwaited(GameEvent.MoveAwaited event) {
-        return event.seat() == seat && !before.canNameMoves() ? Optional.of(book.notUnderstood()) : Optional.empty();
+        return event.seat() == seat && !Decider.canNameMoves(before)
+                ? Optional.of(book.notUnderstood())
+                : Optional.empty();
     }
 
     @Override

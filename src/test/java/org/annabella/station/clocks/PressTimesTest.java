@@ -9,12 +9,12 @@ import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
 import org.annabella.game.ArbiterAct;
-import org.annabella.game.Decider;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.rules.Decider;
 import org.junit.jupiter.api.Test;
 
 /** Devices that are gone cost nobody time; the game is decided as at the table, without a table. */

@@ -9,7 +9,6 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
-import org.annabella.game.Decider;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -19,6 +18,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
+import org.annabella.game.rules.Decider;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.meaning.Decision;
 import org.annabella.hearing.meaning.Interpreter;
@@ -232,7 +232,7 @@ class TableTalkTest {
             assertThat(again(input)).isEqualTo(SayAgain.NEVER);
             GameState heard = after(start(), input);
             assertThat(heard.turn().unclear()).isTrue();
-            assertThat(heard.nextQuestionAt()).isEmpty();
+            assertThat(Decider.nextQuestionAt(heard)).isEmpty();
             GameInput hand = new GameInput.Execute(LATER, Side.WHITE, Move.parse("e2e4"));
             assertThat(Decider.decide(heard, hand)).anyMatch(GameEvent.MoveAnnounced.class::isInstance);
         }

@@ -1,0 +1,87 @@
+package org.annabella.game.rules;
+
+import java.time.Duration;
+import org.annabella.chess.DrawClaims;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
+import org.annabella.game.Turn;
+import org.annabella.laws.Matter;
+import org.annabella.laws.Until;
+import org.jspecify.annotations.Nullable;
+
+/** Claims of a draw by repetition or by fifty moves, judged at once (FIDE Laws 2023, 9.2 to 9.5). */
+final class DrawClaiming {
+    private final Decision decision;
+
+    DrawClaiming(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision claim(GameInput.Claim input, Matter matter) {
+        Side seat = input.seat();
+        HeardMove heard = input.intended();
+        Move intended = heard == null ? null : heard.move();
+        if (seat != state().turnSeat()) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
+        }
+        if (isLost()) {
+            return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.CLAIM_LOST);
+        }
+        Move declared = state().turn().declared();
+        if (declared != null && intended != null && !declared.equals(intended)) {
+            return decision.refuse(seat, Refusal.DECLARED_MOVE_STANDS, matter);
+        }
+        Claims.made(decision, seat, input.kind(), intended);
+        boolean unplayable =
+                heard != null && (intended == null || !state().position().isLegal(intended));
+        boolean right = !unplayable && isRight(input.kind(), intended);
+        return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
+    }
+
+    /** The right is lost by touching a piece, in the oldest edition by making the move (FIDE Laws 2023, 9.4). */
+    private boolean isLost() {
+        Turn turn = state().turn();
+        boolean moved = turn.executed() != null;
+        return moved
+                || decision.edition().drawClaims().until() == Until.TOUCH
+                        && turn.hands().hasActed();
+    }
+
+    private boolean isRight(ClaimKind kind, @Nullable Move intended) {
+        DrawClaims claims = DrawClaims.of(state().occurrences(), state().position());
+        if (intended == null) {
+            return kind == ClaimKind.FIFTY ? claims.isFiftyMoves() : claims.isRepetition();
+        }
+        return kind == ClaimKind.FIFTY ? claims.isFiftyMovesWith(intended) : claims.isRepetitionWith(intended);
+    }
+
+    private Decision granted(Side seat, ClaimKind kind, Matter matter) {
+        decision.add(new GameEvent.ClaimDecided(
+                decision.at(), seat, kind, true, decision.article(matter), Duration.ZERO, decision.judge()));
+        EndReason reason = kind == ClaimKind.FIFTY ? EndReason.FIFTY : EndReason.REPETITION;
+        return decision.end(GameResult.DRAW, reason, matter);
+    }
+
+    /** A wrong claim costs time, and it was an offer of a draw (FIDE Laws 2023, 9.1.2.3 and 9.5.3). */
+    private Decision wrong(Side seat, ClaimKind kind) {
+        Duration added = state().setup().play().wrongClaimAddsToOpponent();
+        decision.add(new GameEvent.ClaimDecided(
+                decision.at(), seat, kind, false, decision.article(Matter.WRONG_CLAIM), added, decision.judge()));
+        Duration own = state().timeLeft(seat, decision.at());
+        Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(added);
+        decision.setTimes(seat, decision.edition().drawClaims().claimantAfter(own), other, "wrongClaim");
+        return new Offers(decision).byClaim(seat);
+    }
+}

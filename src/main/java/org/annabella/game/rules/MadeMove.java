@@ -1,0 +1,109 @@
+package org.annabella.game.rules;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
+import org.annabella.game.HandSteps;
+import org.annabella.game.Hands;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.Touching;
+import org.annabella.laws.Matter;
+
+/**
+ * The move that has been made and whose clock has not been pressed. By it the opponent has the move (FIDE Laws 2023, 1.3), whatever
+ * the clock shows: touching binds, an offered draw is declined by it, and the reply may be announced and executed. Its own
+ * press may still follow (6.2.2).
+ */
+final class MadeMove {
+
+    private final Decision decision;
+
+    MadeMove(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    /** The move, if one has been made that a press would complete now. */
+    private Optional<Move> move() {
+        Move executed = state().turn().executed();
+        Side mover = state().turnSeat();
+        boolean inPlay = state().phase() == Phase.RUNNING
+                && !state().adjournment().required()
+                && !state().adjournment().isOpenToChange();
+        return inPlay
+                        && executed != null
+                        && state().position().isLegal(executed)
+                        && isReleased(mover, executed)
+                        && new Pressing(decision).missing(mover) == null
+                ? Optional.of(executed)
+                : Optional.empty();
+    }
+
+    /** Whether the hand has left the piece, so far as a board can know; at the tactile board it is announced too (4.7, D.2.3). */
+    private boolean isReleased(Side mover, Move executed) {
+        Hands hands = state().turn().hands();
+        return executed.equals(hands.made()) || new HandSteps(state().setup()).isReleased(hands, mover, decision.at());
+    }
+
+    /** Answers it if this touch by the player who waits is one by the player having the move. */
+    boolean answerTo(GameEvent.PieceTouched touch) {
+        return answer(move ->
+                Touching.binds(state().setup(), after(move), state().turn().isMirrored() ? null : move, touch));
+    }
+
+    /** Answers it if the board of the player who waits shows the reply, and not the move itself carried out wrongly. */
+    boolean answerTo(Move reply) {
+        return answer(move -> state().turn().isMirrored() || after(move).isLegal(reply));
+    }
+
+    /** Answers it if the player who waits says the reply, and not the move itself back. */
+    boolean answerTo(HeardMove said) {
+        Move reply = said.move();
+        boolean spoken = state().setup().isForVisuallyDisabled();
+        return reply != null
+                && (!spoken || state().turn().isSaidBack())
+                && answer(move -> !reply.equals(move) && after(move).isLegal(reply));
+    }
+
+    /** Answers it if it is there: the player who waits acts as the one having the move. */
+    boolean answer() {
+        return answer(move -> true);
+    }
+
+    /** What the opponent acts on is on record from now on. */
+    private boolean answer(Predicate<Move> byThis) {
+        Optional<Move> made = move().filter(byThis);
+        made.ifPresent(move -> new Pressing(decision).made(state().turnSeat(), move));
+        return made.isPresent();
+    }
+
+    private Position after(Move move) {
+        return state().position().play(move);
+    }
+
+    /** A move that was never pressed is completed by its maker's own next move, in the editions that say so (6.2.1.2). */
+    void completeByNext(Side seat) {
+        if (decision.edition().hasArticle(Matter.OWN_NEXT_MOVE)) {
+            complete(seat);
+        }
+    }
+
+    /** Whatever this seat has made and not pressed is completed without a press of its own. */
+    void complete(Side seat) {
+        open(seat).ifPresent(ply -> new Pressing(decision).completeMade(ply, false));
+    }
+
+    /** The last move of this seat, if it was answered before its clock was pressed, and is not completed. */
+    Optional<Ply> open(Side seat) {
+        return state().lastPlyOf(seat).filter(ply -> !ply.completed());
+    }
+}

@@ -1,0 +1,583 @@
+package org.annabella.game.rules;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.Hand;
+import org.annabella.game.Completion;
+import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
+import org.annabella.game.FindingKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.IllegalKind;
+import org.annabella.game.Judging;
+import org.annabella.game.OpenIllegal;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.Question;
+import org.annabella.game.Refusal;
+import org.annabella.game.SeatState;
+import org.annabella.game.Turn;
+import org.annabella.game.Unwatched;
+import org.annabella.laws.IllegalMoves;
+import org.annabella.laws.Matter;
+import org.annabella.laws.Play;
+import org.annabella.laws.Until;
+import org.jspecify.annotations.Nullable;
+
+/** The press of the clock: the one point at which a move becomes final. */
+final class Pressing {
+
+    private final Decision decision;
+
+    Pressing(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision press(Side seat) {
+        if (state().phase() == Phase.OVER) {
+            return decision;
+        }
+        if (state().phase() == Phase.WAITING) {
+            return beforeTheStart(seat);
+        }
+        if (state().phase() != Phase.RUNNING) {
+            return decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
+        }
+        if (seat != state().turnSeat()) {
+            return new MadeMove(decision)
+                    .open(seat)
+                    .map(ply -> completeMade(ply, true))
+                    .orElseGet(() -> isPressedAlready(seat.opposite())
+                            ? decision.switchClock(seat.opposite())
+                            : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS));
+        }
+        if (state().adjournment().isOpenToChange()) {
+            return new Adjourning(decision).close(seat);
+        }
+        if (isPressedBack(seat)) {
+            return pressedBack(seat);
+        }
+        Refusal missing = missing(seat);
+        if (missing != null) {
+            return decision.refuse(seat, missing, matterOf(missing));
+        }
+        return isByWordsAlone(seat) || isBeingCorrected(seat)
+                ? new Unseen(decision, this).pressed(seat)
+                : pressed(seat, candidate(seat));
+    }
+
+    /** The clock of the player who begins is started by the opponent's press as well as by the arbiter. */
+    private Decision beforeTheStart(Side seat) {
+        return seat == state().turnSeat() ? decision.refuse(seat, Refusal.NOT_STARTED, Matter.PRESS) : decision.start();
+    }
+
+    /** Whether no board can show the move, for there is none or it is lost, and nobody has entered it in the place of one. */
+    private boolean isByWordsAlone(Side seat) {
+        return state().isUnseen(seat) && executed(seat) == null;
+    }
+
+    /** Whether the seat has begun to take back what it has announced, and no board shows what it plays. */
+    private boolean isBeingCorrected(Side seat) {
+        return executed(seat) == null && state().questions(seat).isOpen(Question.CORRECTION);
+    }
+
+    private boolean hasNoBoard(Side seat) {
+        return decision.settings().withoutBoard().contains(seat);
+    }
+
+    /** What the interlock still wants, if it wants anything. */
+    @Nullable
+    Refusal missing(Side seat) {
+        if (state().turn().pressed()) {
+            return Refusal.NOT_ANNOUNCED;
+        }
+        if (!decision.settings().interlock() || isByWordsAlone(seat)) {
+            return null;
+        }
+        Turn turn = state().turn();
+        if (isKnownToBeWithoutMove(seat)) {
+            return null;
+        }
+        if (executed(seat) == null && !(turn.isTyped() && turn.announced() != null)) {
+            return Refusal.NOT_EXECUTED;
+        }
+        if (turn.announced() == null) {
+            return isSpeechNeeded(seat) ? Refusal.NOT_ANNOUNCED : null;
+        }
+        return disagreement(seat);
+    }
+
+    /**
+     * Whether a sighted player presses with the own board seen and untouched, and nothing said: that counts where the edition has it
+     * so, and no interlock stands against it (FIDE Laws 2023, 7.5.3 and D.2.5).
+     */
+    private boolean isKnownToBeWithoutMove(Side seat) {
+        SeatState own = state().seat(seat);
+        return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
+                && !state().setup().profile(seat).isVisuallyDisabled()
+                && !state().isLost("board", seat)
+                && state().turn().announced() == null
+                && state().turn().executed() == null
+                && !state().turn().hands().hasActed()
+                && state().owing(seat).isEmpty()
+                && !own.isOutOfStep()
+                && own.inHand().isEmpty()
+                && own.board().equals(state().position().placement());
+    }
+
+    /**
+     * At the tactile board a move is executed once it is announced (FIDE Laws 2023, D.2.3); the sighted player stands under the
+     * normal rules and must always be let press (D.2.5, 6.2.2). Nobody loses time to a machine that does not hear: then the
+     * board and the press are enough.
+     */
+    private boolean isSpeechNeeded(Side seat) {
+        return state().setup().profile(seat).isVisuallyDisabled()
+                && decision.edition().hasArticle(Matter.DISABLED_APPENDIX)
+                && !state().turn().unclear()
+                && !isDeaf(seat);
+    }
+
+    private boolean isDeaf(Side seat) {
+        return state().isLost("recogniser", seat) || state().isLost("hearing", seat);
+    }
+
+    /**
+     * The move on the seat's own board. What a board that is lost showed last is no more than what stood there: where
+     * the announcement is of another move, the hands went on unseen.
+     */
+    @Nullable
+    Move executed(Side seat) {
+        Move shown = state().turn().executed();
+        Move said = state().turn().said();
+        boolean contradicted = shown != null
+                && said != null
+                && !Move.of(said.from(), said.to()).equals(Move.of(shown.from(), shown.to()));
+        return contradicted && state().isLost("board", seat) ? null : shown;
+    }
+
+    private @Nullable Refusal disagreement(Side seat) {
+        HeardMove announced = state().turn().announced();
+        Move executed = executed(seat);
+        if (announced == null || executed == null) {
+            return null;
+        }
+        Move said = announced.move();
+        if (state().turn().mayBeMisheard(executed) && state().position().isLegal(executed)) {
+            return null;
+        }
+        if (said == null) {
+            return state().position().isLegal(executed) ? Refusal.ANNOUNCED_AND_EXECUTED_DIFFER : null;
+        }
+        if (said.equals(executed)) {
+            return null;
+        }
+        boolean promotionUnsaid = said.promotion() == null && said.equals(Move.of(executed.from(), executed.to()));
+        return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
+    }
+
+    private static Matter matterOf(Refusal missing) {
+        if (missing == Refusal.NOT_EXECUTED || missing == Refusal.NOT_ANNOUNCED) {
+            return Matter.OPPONENT_CLOCK;
+        }
+        return missing == Refusal.PROMOTION_NOT_NAMED ? Matter.ANNOUNCED : Matter.EXECUTED;
+    }
+
+    private @Nullable Move candidate(Side seat) {
+        Move executed = executed(seat);
+        HeardMove announced = state().turn().announced();
+        return executed != null || announced == null ? executed : announced.move();
+    }
+
+    Decision pressed(Side seat, @Nullable Move move) {
+        if (move == null && isPressedAlready(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+        }
+        if (move == null) {
+            HeardMove announced = state().turn().announced();
+            if (announced != null) {
+                return illegal(seat, null, announced.words(), IllegalKind.MOVE);
+            }
+            return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
+                    ? illegal(seat, null, "", IllegalKind.NO_MOVE)
+                    : decision.refuse(seat, Refusal.NOT_EXECUTED, Matter.PRESS);
+        }
+        if (state().position().isLegal(move)) {
+            return complete(seat, move, true);
+        }
+        if (isPressedAlready(seat)) {
+            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS);
+        }
+        Move queening = move.withPromotion(Role.QUEEN);
+        boolean unpromoted = move.promotion() == null && state().position().isLegal(queening);
+        if (unpromoted && decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.UNPROMOTED)) {
+            return decision.edition().illegalMoves().unpromotedBecomesQueen()
+                    ? leftUnpromoted(seat, move, queening)
+                    : illegal(seat, move, "", IllegalKind.UNPROMOTED);
+        }
+        return illegal(seat, move, "", IllegalKind.MOVE);
+    }
+
+    /** The pawn becomes a queen, and the move is illegal all the same (FIDE Laws 2023, 7.5.2). */
+    private Decision leftUnpromoted(Side seat, Move move, Move queening) {
+        if (isUnwatched()) {
+            return unclaimed(seat, move, IllegalKind.UNPROMOTED);
+        }
+        if (isForTheArbiter()) {
+            new IllegalPenalty(decision).propose(seat, IllegalKind.UNPROMOTED, move, isSaid(move));
+            return decision.pause("illegalMove");
+        }
+        penalise(seat, move, "", IllegalKind.UNPROMOTED);
+        return state().phase() == Phase.RUNNING ? complete(seat, queening, true) : restored();
+    }
+
+    private Decision illegal(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        if (move != null && isLeftIllegal(move)) {
+            return drawnAsLeft(seat, move);
+        }
+        if (isUnwatched() && (move != null || kind == IllegalKind.NO_MOVE)) {
+            return unclaimed(seat, move, kind);
+        }
+        if (isForTheArbiter()) {
+            decision.tellArbiter(Answers.notLegal(state().position(), move, words));
+            new IllegalPenalty(decision).propose(seat, kind, move, isSaid(move));
+            restored();
+            return decision.pause("illegalMove");
+        }
+        penalise(seat, move, words, kind);
+        return restored();
+    }
+
+    /** Whether this seat's illegal press waits for the opponent, who may claim it or press back. */
+    private boolean isPressedAlready(Side seat) {
+        OpenIllegal open = state().formalities().openIllegal();
+        return open != null && !open.stands() && open.seat() == seat;
+    }
+
+    private boolean isUnwatched() {
+        return state().setup().play().illegalMove().claimUntil() != Until.END;
+    }
+
+    /** Where the arbiter steps in the arbiter decides, if one is at the table (FIDE Laws 2023, 7.5.5). */
+    private boolean isForTheArbiter() {
+        return !isUnwatched() && decision.settings().rulings() == Judging.ARBITER;
+    }
+
+    /** Where nobody watches, an illegal move stands until the opponent claims it (FIDE Laws 2023, A.5.2). */
+    private Decision unclaimed(Side seat, @Nullable Move move, IllegalKind kind) {
+        if (move == null || kind == IllegalKind.NO_MOVE) {
+            return claimable(seat, move, kind);
+        }
+        Optional<Position> after = isNextMoveAwaited(move, kind)
+                ? Unwatched.onRecord(state().position(), move)
+                : Unwatched.after(state().position(), move);
+        if (after.isEmpty()) {
+            return claimable(seat, move, kind);
+        }
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        declineByMove(seat);
+        new MadeMove(decision).complete(seat);
+        ChessClock clock = clockAfter(seat, true);
+        decision.add(new GameEvent.IllegalMoveStands(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                after.get(),
+                completion(seat, true, move),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
+    }
+
+    /** Both kings are in check or a pawn stands on its last rank, and the edition wants the next move awaited (FIDE Laws 2023, A.5.4). */
+    private boolean isNextMoveAwaited(Move move, IllegalKind kind) {
+        return isDrawnIfLeft()
+                && (kind == IllegalKind.UNPROMOTED || Unwatched.areBothKingsInCheck(state().position(), move));
+    }
+
+    private boolean isDrawnIfLeft() {
+        return state().setup().play().bothKingsInCheck() == Play.BothKingsInCheck.DRAW_IF_LEFT;
+    }
+
+    /** Whether that next move leaves an illegal position as well. */
+    private boolean isLeftIllegal(Move move) {
+        Position before = state().position();
+        return isDrawnIfLeft()
+                && (before.isOpponentInCheck() || before.hasPawnLeftUnpromoted())
+                && Unwatched.after(before, move).isEmpty();
+    }
+
+    private Decision drawnAsLeft(Side seat, Move move) {
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        decision.find(FindingKind.ILLEGAL_MOVE_CANNOT_STAND, seat, Matter.BOTH_KINGS_IN_CHECK);
+        return drawnAsLeft();
+    }
+
+    private Decision drawnAsLeft() {
+        return decision.end(GameResult.DRAW, EndReason.ARBITER, Matter.BOTH_KINGS_IN_CHECK);
+    }
+
+    /** Whether the opponent presses without a move where a pawn was left: it is for its owner to put a piece in its place. */
+    private boolean isPressedBack(Side seat) {
+        OpenIllegal open = state().formalities().openIllegal();
+        return open != null
+                && open.stands()
+                && open.kind() == IllegalKind.UNPROMOTED
+                && open.seat() != seat
+                && candidate(seat) == null;
+    }
+
+    private Decision pressedBack(Side seat) {
+        int before = state().plies().size() - 1;
+        decision.add(
+                new GameEvent.PositionRestored(decision.at(), state().positionAfter(before), before, decision.judge()));
+        return decision.switchClock(seat.opposite());
+    }
+
+    /** What no game can go on from is the opponent's to claim all the same, unless the arbiter steps in. */
+    private Decision claimable(Side seat, @Nullable Move move, IllegalKind kind) {
+        boolean toArbiter = move != null && isForTheArbiterUnwatched(move);
+        decision.tellArbiter(Answers.notLegal(state().position(), move, ""));
+        if (move != null) {
+            declineByMove(seat);
+        }
+        new MadeMove(decision).complete(seat);
+        decision.find(findingOf(kind), seat, toArbiter ? Matter.BOTH_KINGS_IN_CHECK : IllegalPenalty.matterOf(kind));
+        return toArbiter ? decision.pause("illegalMove") : decision.switchClock(seat.opposite());
+    }
+
+    /**
+     * Where nobody watches, the arbiter steps in by some editions if both kings are in check or a pawn is left on the last rank
+     * (2009, A4c); by others the next move is awaited (2023, A.5.4).
+     */
+    private boolean isForTheArbiterUnwatched(Move move) {
+        boolean unpromoted = state().position().isLegal(move.withPromotion(Role.QUEEN)) && move.promotion() == null;
+        return switch (state().setup().play().bothKingsInCheck()) {
+            case AS_ILLEGAL_MOVE, DRAW_IF_LEFT -> false;
+            case INTERVENES -> unpromoted || Unwatched.areBothKingsInCheck(state().position(), move);
+        };
+    }
+
+    private static FindingKind findingOf(IllegalKind kind) {
+        return switch (kind) {
+            case UNPROMOTED -> FindingKind.LEFT_UNPROMOTED;
+            case NO_MOVE -> FindingKind.PRESSED_WITHOUT_MOVE;
+            case MOVE, TWO_HANDS, KING_CAPTURED -> FindingKind.ILLEGAL_MOVE_CANNOT_STAND;
+        };
+    }
+
+    private Decision restored() {
+        if (state().phase() == Phase.OVER) {
+            return decision;
+        }
+        return decision.add(new GameEvent.PositionRestored(
+                decision.at(), state().position(), state().plies().size(), decision.judge()));
+    }
+
+    private void penalise(Side seat, @Nullable Move move, String words, IllegalKind kind) {
+        IllegalPenalty penalty = new IllegalPenalty(decision);
+        penalty.count(seat, kind);
+        decision.tellArbiter(Answers.notLegal(state().position(), move, words));
+        penalty.exact(seat, isSaid(move));
+    }
+
+    /** Whether the player's own words bear out what the board shows. */
+    private boolean isSaid(@Nullable Move move) {
+        HeardMove announced = state().turn().announced();
+        return announced != null && (announced.move() == null || announced.agreesWith(move));
+    }
+
+    /**
+     * Completes a move without a press where it ends the game at once (FIDE Laws 2023, 5.1.1, 5.2.1, 9.6): when it is
+     * executed and said, so that a piece sliding over a mating square ends nothing.
+     */
+    Decision completeIfOver(Side seat) {
+        Move executed = state().turn().executed();
+        HeardMove announced = state().turn().announced();
+        if (executed == null || announced == null || !announced.agreesWith(executed)) {
+            return decision;
+        }
+        return new Ended(state()).isOver() ? complete(seat, executed, false) : decision;
+    }
+
+    /** The same where somebody acts on a position that stands already: a sighted player's move need not be said (D.2.5). */
+    Decision completeIfStanding() {
+        Move executed = state().turn().executed();
+        return executed != null && new Ended(state()).standsSince().isPresent()
+                ? complete(state().turnSeat(), executed, false)
+                : decision;
+    }
+
+    Decision complete(Side seat, Move move, boolean pressed) {
+        findWhatWasMissing(seat, move);
+        declineByMove(seat);
+        return completed(seat, move, pressed);
+    }
+
+    /** The queen that a pawn left unpromoted becomes; nobody need have said or executed it (FIDE Laws 2023, 7.5.2). */
+    Decision completeQueening(Side seat, Move move) {
+        return executed(seat) == null ? completed(seat, move, true) : complete(seat, move, true);
+    }
+
+    /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
+    Decision completeSealed(Side seat, Move move) {
+        new Breaches(decision).find(seat, move);
+        return completed(seat, move, true);
+    }
+
+    /** The opponent has begun the reply to this move before its clock was pressed. */
+    Decision made(Side seat, Move move) {
+        if (Endings.after(state(), move).isPresent()) {
+            return complete(seat, move, false);
+        }
+        findWhatWasMissing(seat, move);
+        declineByMove(seat);
+        return decision.add(new GameEvent.MoveMade(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                completion(seat, false, move),
+                state().timeLeft(Side.WHITE, decision.at()),
+                state().timeLeft(Side.BLACK, decision.at())));
+    }
+
+    /** A move that is answered already is completed: by its own press, which may always be made (FIDE Laws 2023, 6.2.2), or without. */
+    Decision completeMade(Ply ply, boolean pressed) {
+        Side seat = ply.seat();
+        int period = period(GameState.hand(seat));
+        ChessClock clock = pressed ? state().clock().pushLever(GameState.hand(seat), decision.at()) : state().clock();
+        decision.add(new GameEvent.MoveCompleted(
+                decision.at(),
+                seat,
+                ply.number(),
+                ply.move(),
+                pressed ? ply.how().withPressed() : ply.how(),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        if (state().positionAfter(ply.number()).hasPawnLeftUnpromoted()) {
+            return drawnAsLeft();
+        }
+        return pressed ? switched(seat, state().clockSeat(), period) : decision;
+    }
+
+    private ChessClock clockAfter(Side seat, boolean pressed) {
+        return pressed && !state().turn().pressed()
+                ? state().clock().pushLever(GameState.hand(seat), decision.at())
+                : state().clock();
+    }
+
+    private Decision completed(Side seat, Move move, boolean pressed) {
+        if (pressed) {
+            new MadeMove(decision).complete(seat);
+        }
+        Optional<Endings.Ending> ending = Endings.after(state(), move);
+        int period = period(GameState.hand(seat));
+        ChessClock clock = clockAfter(seat, pressed);
+        decision.add(new GameEvent.MoveCompleted(
+                decision.at(),
+                seat,
+                state().plies().size() + 1,
+                move,
+                completion(seat, pressed, move),
+                clock.remaining(Hand.WHITE, decision.at()),
+                clock.remaining(Hand.BLACK, decision.at())));
+        if (ending.isPresent()) {
+            return decision.end(
+                    ending.get().resultFor(seat),
+                    ending.get().reason(),
+                    ending.get().matter());
+        }
+        if (state().position().hasPawnLeftUnpromoted()) {
+            return drawnAsLeft();
+        }
+        return switched(seat, seat.opposite(), period);
+    }
+
+    /** The clock is pressed, and the move will be known later. */
+    Decision await(Side seat) {
+        new MadeMove(decision).complete(seat);
+        int period = period(GameState.hand(seat));
+        decision.add(new GameEvent.MoveAwaited(decision.at(), seat));
+        Asking asking = new Asking(state());
+        if (asking.canName()) {
+            decision.add(asking.ask(decision.at()));
+        }
+        return switched(seat, seat.opposite(), period);
+    }
+
+    private Decision switched(Side seat, Side running, int period) {
+        decision.add(new GameEvent.ClockSwitched(decision.at(), running));
+        return period == period(GameState.hand(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
+    }
+
+    private int period(Hand hand) {
+        ChessClock clock = state().clock();
+        return clock.control(hand).stageAfter(clock.movesCompleted(hand));
+    }
+
+    private void declineByMove(Side seat) {
+        if (state().drawOfferedBy().filter(by -> by != seat).isPresent()) {
+            decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
+        }
+    }
+
+    private Completion completion(Side seat, boolean pressed, Move move) {
+        Turn turn = state().turn();
+        HeardMove announced = turn.announced();
+        HeardMove repeated = turn.repeated();
+        return new Completion(
+                isHeard(move),
+                executed(seat) != null,
+                repeated != null && repeated.agreesWith(move),
+                pressed,
+                turn.drawOffered(),
+                announced == null ? "" : announced.words());
+    }
+
+    private boolean isHeard(Move move) {
+        HeardMove announced = state().turn().announced();
+        return announced != null && announced.isHeard() && announced.agreesWith(move);
+    }
+
+    /** Whether another move was surely said back; while the move was under way the boards might still have told. */
+    private static boolean isSaidBackWrong(Turn turn, Move move) {
+        HeardMove repeated = turn.repeated();
+        return repeated != null
+                && repeated.source() == HeardMove.Source.VOICE
+                && repeated.move() != null
+                && !repeated.isDoubtful()
+                && !repeated.agreesWith(move);
+    }
+
+    private void findWhatWasMissing(Side seat, Move move) {
+        new Breaches(decision).find(seat, move);
+        new ScoreKeeping(decision).findUnrecorded(seat);
+        Turn turn = state().turn();
+        if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
+            boolean other = turn.announced() != null && !turn.isTyped() && !turn.mayBeMisheard(move);
+            decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
+        }
+        if (isSaidBackWrong(turn, move)) {
+            decision.find(FindingKind.REPETITION_DIFFERS, seat.opposite(), Matter.ANNOUNCED);
+        }
+        if (executed(seat) == null && !hasNoBoard(seat)) {
+            decision.find(FindingKind.NOT_EXECUTED, seat, Matter.EXECUTED);
+        }
+        boolean unrepeated = state().lastPly().filter(ply -> !ply.repeated()).isPresent();
+        if (unrepeated && decision.settings().repeatRequired()) {
+            decision.find(FindingKind.NOT_REPEATED, seat, Matter.ANNOUNCED);
+        }
+    }
+}

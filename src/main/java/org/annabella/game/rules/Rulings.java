@@ -1,0 +1,428 @@
+package org.annabella.game.rules;
+
+import java.time.Duration;
+import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
+import org.annabella.game.Hands;
+import org.annabella.game.PendingClaim;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.Refusal;
+import org.annabella.laws.Edition;
+import org.annabella.laws.Matter;
+import org.annabella.laws.QuickplayFinish;
+import org.annabella.laws.WrongColours;
+import org.jspecify.annotations.Nullable;
+
+/** What the arbiter does. */
+final class Rulings {
+
+    private final Decision decision;
+
+    Rulings(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision rule(ArbiterAct act) {
+        if (act instanceof ArbiterAct.CorrectResult correct) {
+            return correct(correct);
+        }
+        if (act instanceof ArbiterAct.AcceptDevice accept) {
+            return accept(accept);
+        }
+        if (act instanceof ArbiterAct.PlayOn on) {
+            return playOn(on);
+        }
+        if (state().phase() == Phase.OVER) {
+            return new LastMinutes(decision)
+                    .afterMate(act)
+                    .orElseGet(() -> decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER));
+        }
+        if (act instanceof ArbiterAct.Decree decree) {
+            return decree(decree);
+        }
+        if (act instanceof ArbiterAct.SetClock set) {
+            return caused(set) ? setClock(set) : decision;
+        }
+        if (act instanceof ArbiterAct.JudgePause judged) {
+            return new Stopping(decision).judge(judged);
+        }
+        if (act instanceof ArbiterAct.End end) {
+            return decision.end(end.result(), EndReason.ARBITER, Matter.ARBITER);
+        }
+        return byTheLaws(act);
+    }
+
+    /** Rulings for which the edition says what follows. */
+    private Decision byTheLaws(ArbiterAct act) {
+        if (act instanceof ArbiterAct.DecideClaim decided) {
+            return decideClaim(decided);
+        }
+        if (act instanceof ArbiterAct.DecideFinish finish) {
+            return new LastMinutes(decision).decide(finish);
+        }
+        if (act instanceof ArbiterAct.FindIllegal illegal) {
+            return new IllegalMoveRulings(decision).find(illegal);
+        }
+        if (act instanceof ArbiterAct.AcceptPenalty accepted) {
+            return new IllegalMoveRulings(decision).accept(accepted);
+        }
+        if (act instanceof ArbiterAct.NoIllegalMove none) {
+            return new IllegalMoveRulings(decision).none(none);
+        }
+        if (act instanceof ArbiterAct.FindFlag flag) {
+            decision.rule("flag", flag.seat(), flag.reason());
+            return new FallenFlag(decision).fell(flag.seat());
+        }
+        if (act instanceof ArbiterAct.BothFlags both) {
+            return new FlagClaims(decision).bothFound(both);
+        }
+        if (act instanceof ArbiterAct.WrongColours colours) {
+            return wrongColours(colours);
+        }
+        if (act instanceof ArbiterAct.Annul annul) {
+            return annul(annul);
+        }
+        if (act instanceof ArbiterAct.BoardTurned turned) {
+            return inTime(Matter.BOARD_TURNED, "boardTurned", turned.reason());
+        }
+        if (act instanceof ArbiterAct.Displaced displaced) {
+            return displaced(displaced);
+        }
+        if (act instanceof ArbiterAct.BothAtFault both) {
+            decision.rule("bothAtFault", null, both.reason(), Matter.BOTH_AT_FAULT);
+            return decision.end(GameResult.BOTH_LOSE, EndReason.ARBITER, Matter.BOTH_AT_FAULT);
+        }
+        if (act instanceof ArbiterAct.Penalise penalty) {
+            return penalise(penalty);
+        }
+        if (act instanceof ArbiterAct.Sanction sanction) {
+            return sanction(sanction);
+        }
+        if (act instanceof ArbiterAct.Phone phone) {
+            return phone(phone);
+        }
+        if (act instanceof ArbiterAct.CompleteScore complete) {
+            return new ScoreKeeping(decision).complete(complete);
+        }
+        return new Attendance(decision).note(act).orElseGet(() -> stopOrGo(act));
+    }
+
+    /** The result stands as it was signed, unless the arbiter decides otherwise (FIDE Laws 2023, 8.7). */
+    private Decision correct(ArbiterAct.CorrectResult correct) {
+        return state().phase() == Phase.OVER
+                ? decision.add(new GameEvent.ResultCorrected(
+                        decision.at(), correct.result(), correct.reason(), decision.author()))
+                : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
+    }
+
+    private Decision accept(ArbiterAct.AcceptDevice accept) {
+        return state().isReplaceable(accept.device())
+                ? decision.add(new GameEvent.DeviceAccepted(decision.at(), accept.device()))
+                : decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
+    }
+
+    /** A game that was ended wrongly is no ended game: it is put where it was, and the arbiter lets it go on. */
+    private Decision playOn(ArbiterAct.PlayOn on) {
+        return state().phase() == Phase.OVER
+                ? decision.add(new GameEvent.PlayContinued(decision.at(), on.reason(), decision.author()))
+                : notNow();
+    }
+
+    private Decision penalise(ArbiterAct.Penalise penalty) {
+        Side seat = penalty.seat();
+        decision.rule("penalty", seat, penalty.reason());
+        Duration left = state().timeLeft(seat, decision.at()).minus(penalty.take());
+        Duration other = state().timeLeft(seat.opposite(), decision.at()).plus(penalty.addToOpponent());
+        return decision.setTimes(seat, left.isNegative() ? Duration.ZERO : left, other, "penalty");
+    }
+
+    /** A warning, or the loss of the game, for the opponent's score of which the arbiter answers (12.9.6). */
+    private Decision sanction(ArbiterAct.Sanction sanction) {
+        Side seat = sanction.seat();
+        Matter matter =
+                switch (sanction.penalty()) {
+                    case FINE -> Matter.FINE;
+                    case EXCLUSION -> Matter.EXCLUSION;
+                    case WARNING, GAME_LOST, EXPULSION -> Matter.PENALTIES;
+                };
+        if (!decision.edition().hasArticle(matter)) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PENALTIES);
+        }
+        switch (sanction.penalty()) {
+            case WARNING -> decision.rule("warning", seat, sanction.reason());
+            case FINE -> decision.rule("fine", seat, sanction.reason(), matter);
+            case EXCLUSION -> decision.rule("exclusion", seat, sanction.reason(), matter);
+            case GAME_LOST -> decision.rule("gameLost", seat, sanction.reason());
+            case EXPULSION -> decision.rule("expulsion", seat, sanction.reason());
+        }
+        if (!isEnd(sanction.penalty())) {
+            return decision;
+        }
+        GameResult score = sanction.score();
+        return decision.end(
+                score == null ? GameResult.wonBy(seat.opposite()) : score, EndReason.ARBITER, Matter.PENALTIES);
+    }
+
+    private static boolean isEnd(ArbiterAct.Sanction.Penalty penalty) {
+        return penalty == ArbiterAct.Sanction.Penalty.GAME_LOST || penalty == ArbiterAct.Sanction.Penalty.EXPULSION;
+    }
+
+    /** The game is lost; where the edition has it so, for half a point of an opponent who could not have won (2009, 12.3b). */
+    private Decision phone(ArbiterAct.Phone phone) {
+        Side seat = phone.seat();
+        ArbiterAct.Sanction.Penalty milder = phone.milder();
+        boolean known = decision.edition().hasArticle(Matter.PHONE)
+                && (milder == null || decision.edition().phones().eventMayBeMilder() && !isEnd(milder));
+        if (!known) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PHONE);
+        }
+        decision.rule("phone", seat, phone.reason(), Matter.PHONE);
+        if (milder != null) {
+            return sanction(new ArbiterAct.Sanction(seat, milder, null, phone.reason()));
+        }
+        boolean half = decision.edition().phones().halfIfOpponentCannotWin() && decision.cannotMate(seat.opposite());
+        GameResult halved = seat == Side.WHITE ? GameResult.BLACK_HALF : GameResult.WHITE_HALF;
+        return decision.end(half ? halved : GameResult.wonBy(seat.opposite()), EndReason.ARBITER, Matter.PHONE);
+    }
+
+    private Decision wrongColours(ArbiterAct.WrongColours colours) {
+        WrongColours rule = decision.edition().wrongColours();
+        boolean usual = rule.isNewGame(state().movesByEach());
+        boolean newGame = colours.newGame() == null ? usual : colours.newGame();
+        if (newGame != usual && !rule.arbiterMayDecideOtherwise()) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.WRONG_COLOURS);
+        }
+        decision.rule(newGame ? "newGame" : "goesOn", null, colours.reason());
+        return newGame ? decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_COLOURS) : decision;
+    }
+
+    /** A game from a wrong position does not count, unless it is too late to object (FIDE Laws 2023, 7.2.1 and A.5.1.2). */
+    private Decision annul(ArbiterAct.Annul annul) {
+        inTime(Matter.WRONG_SETUP, "annul", annul.reason());
+        boolean refused = decision.events().stream().anyMatch(GameEvent.Refused.class::isInstance);
+        return refused ? decision : decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_SETUP);
+    }
+
+    private Decision inTime(Matter matter, String rule, String reason) {
+        return state().setup().play().mayObjectToSetup(state().movesByEach())
+                ? decision.rule(rule, null, reason, matter)
+                : decision.refuse(null, Refusal.CLAIM_TOO_LATE, matter);
+    }
+
+    /** Back to where they stood rightly; nobody is penalised as for an illegal move (FIDE Laws 2023, 7.4.1 and 7.6). */
+    private Decision displaced(ArbiterAct.Displaced displaced) {
+        Integer ply = displaced.backToPly();
+        Matter matter = displaced.seat() == null ? Matter.FOUND_DISPLACED : Matter.DISPLACED;
+        if (ply != null && ply > state().plies().size()) {
+            return decision.refuse(null, Refusal.NO_SUCH_PLY, matter);
+        }
+        decision.rule("displaced", displaced.seat(), displaced.reason(), matter);
+        return ply == null ? decision : backTo(ply);
+    }
+
+    private Decision stopOrGo(ArbiterAct act) {
+        Duration at = decision.at();
+        Phase phase = state().phase();
+        if (act instanceof ArbiterAct.Pause pause) {
+            return phase == Phase.RUNNING
+                    ? stop(new GameEvent.Paused(at, pause.reason(), decision.author()))
+                    : stopAbsent();
+        }
+        if (act instanceof ArbiterAct.Resume) {
+            return resume(phase);
+        }
+        if (act instanceof ArbiterAct.StartClock) {
+            return phase == Phase.WAITING ? decision.start() : notNow();
+        }
+        return adjourned(act);
+    }
+
+    private Decision adjourned(ArbiterAct act) {
+        Adjourning adjourning = new Adjourning(decision);
+        if (act instanceof ArbiterAct.RequireSeal require) {
+            return adjourning.require(require);
+        }
+        if (act instanceof ArbiterAct.CancelSeal cancel) {
+            return adjourning.cancel(cancel);
+        }
+        if (act instanceof ArbiterAct.Adjourn adjourn) {
+            return adjourning.adjourn(adjourn);
+        }
+        if (act instanceof ArbiterAct.OpenSealed open) {
+            return adjourning.open(open.opened());
+        }
+        if (act instanceof ArbiterAct.DecideSealed decide) {
+            return adjourning.decide(decide);
+        }
+        if (act instanceof ArbiterAct.SealedMissing missing) {
+            return adjourning.missing(missing);
+        }
+        throw new AssertionError(act);
+    }
+
+    private Decision resume(Phase phase) {
+        if (state().proposedPenalty().isPresent()) {
+            return decision.refuse(null, Refusal.PENALTY_WAITS, Matter.ILLEGAL_MOVE);
+        }
+        return switch (phase) {
+            case WAITING -> decision.refuse(null, Refusal.NOT_STARTED, Matter.ARBITER);
+            case RUNNING -> notNow();
+            case ADJOURNED -> new Adjourning(decision).resume();
+            default -> go(new GameEvent.Resumed(decision.at(), decision.author()));
+        };
+    }
+
+    /** The clock of an absent player may run in an adjourned game. */
+    private Decision stopAbsent() {
+        return state().running().isPresent() ? decision.switchClock(null) : notNow();
+    }
+
+    private Decision notNow() {
+        return decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
+    }
+
+    private Decision stop(GameEvent event) {
+        decision.add(event);
+        return decision.switchClock(null);
+    }
+
+    private Decision go(GameEvent event) {
+        decision.add(event);
+        return decision.switchClock(state().clockSeat());
+    }
+
+    /** Decides, and lets play go on where the claim had stopped it. */
+    private Decision decideClaim(ArbiterAct.DecideClaim decided) {
+        PendingClaim claim = state().claim().orElse(null);
+        if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
+            String article = decision.article(decidedBy(claim, decided.accepted()));
+            decision.add(new GameEvent.ClaimDecided(
+                    decision.at(),
+                    claim.seat(),
+                    claim.kind(),
+                    decided.accepted(),
+                    article,
+                    Duration.ZERO,
+                    decision.author()));
+            if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
+                putBack(claim.seat().opposite());
+            }
+            boolean annulled = decided.accepted() && claim.kind() == ClaimKind.SETUP;
+            if (annulled) {
+                // The arbiter annuls, corrects the clocks or turns the board: play goes on by another act, if at all.
+                return decision;
+            }
+            Decision gone = claim.stopped() ? decision.resume() : decision;
+            return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : gone;
+        }
+        if (claim == null && state().formalities().finishPostponed() == null) {
+            return decision.refuse(null, Refusal.NO_CLAIM, Matter.ARBITER);
+        }
+        QuickplayFinish.Outcome outcome =
+                decided.accepted() ? QuickplayFinish.Outcome.DRAW : QuickplayFinish.Outcome.REFUSED;
+        return new LastMinutes(decision).decide(new ArbiterAct.DecideFinish(outcome, null, null, decided.reason()));
+    }
+
+    /** A touch that bound nobody: the peg never left its hole, or no piece that was touched can move (FIDE Laws 2023, D.2.2 and 4.5). */
+    private Matter decidedBy(PendingClaim claim, boolean accepted) {
+        Side offender = claim.seat().opposite();
+        if (claim.kind() != ClaimKind.TOUCH || accepted) {
+            return claim.kind().matter();
+        }
+        boolean felt = state().setup().profile(offender).isVisuallyDisabled()
+                && decision.edition().hasArticle(Matter.TACTILE_TOUCH);
+        Hands hands = state().turn().hands();
+        boolean free = offender == state().turnSeat()
+                && !hands.touched().isEmpty()
+                && hands.obligation(state().position()).isEmpty();
+        return felt ? Matter.TACTILE_TOUCH : free ? Matter.TOUCH_WITHOUT_MOVE : Matter.TOUCH;
+    }
+
+    /** The move that was made with another piece than the touched one does not stand (FIDE Laws 2023, 4.3). */
+    private void putBack(Side offender) {
+        boolean completed = offender != state().turnSeat();
+        if (!completed && state().turn().executed() == null
+                || completed && state().plies().isEmpty()) {
+            return;
+        }
+        int ply = state().plies().size() - (completed ? 1 : 0);
+        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply, decision.author()));
+    }
+
+    /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */
+    private Decision decree(ArbiterAct.Decree decree) {
+        Integer ply = decree.backToPly();
+        if (ply != null && (ply < 0 || ply > state().plies().size())) {
+            return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.ARBITER);
+        }
+        String rule = ply == null ? "rule" : "backToPly";
+        decision.rule(rule, decree.seat(), decree.reason());
+        return ply == null ? decision : backTo(ply);
+    }
+
+    private Decision backTo(int ply) {
+        Duration white = timeAfter(ply, Side.WHITE);
+        Duration black = timeAfter(ply, Side.BLACK);
+        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply, decision.author()));
+        decision.setTimes(Side.WHITE, white, black, "backToPly");
+        return state().phase() == Phase.RUNNING ? decision.switchClock(state().clockSeat()) : decision;
+    }
+
+    private Duration timeAfter(int ply, Side side) {
+        if (ply == 0) {
+            return state().clock().control(GameState.hand(side)).initial();
+        }
+        Ply completed = state().plies().get(ply - 1);
+        return side == Side.WHITE ? completed.white() : completed.black();
+    }
+
+    /** Whether the clocks may be set for this cause: by the Laws of this edition, and in time (FIDE Laws 2023, 6.10 and A.5.1.1). */
+    private boolean caused(ArbiterAct.SetClock set) {
+        ArbiterAct.SetClock.Cause cause = set.cause();
+        if (cause == null) {
+            return true;
+        }
+        Matter matter =
+                switch (cause) {
+                    case FAULT -> Matter.CLOCK_FAULT;
+                    case SETTING -> Matter.CLOCK_SETTING;
+                    case IRREGULARITY -> Matter.CLOCK_AFTER_IRREGULARITY;
+                };
+        if (decision.article(matter).equals(Edition.NO_ARTICLE)) {
+            decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, matter);
+        } else if (cause == ArbiterAct.SetClock.Cause.SETTING) {
+            inTime(matter, "clockSetting", set.reason());
+        } else {
+            decision.rule(
+                    cause == ArbiterAct.SetClock.Cause.FAULT ? "clockFault" : "clockIrregularity",
+                    null,
+                    set.reason(),
+                    matter);
+        }
+        return decision.events().stream().noneMatch(GameEvent.Refused.class::isInstance);
+    }
+
+    private Decision setClock(ArbiterAct.SetClock set) {
+        return decision.add(new GameEvent.ClockSet(
+                decision.at(),
+                timeOr(set.white(), Side.WHITE),
+                timeOr(set.black(), Side.BLACK),
+                set.moves(),
+                set.reason(),
+                decision.author()));
+    }
+
+    private Duration timeOr(@Nullable Duration time, Side side) {
+        return time != null ? time : state().timeLeft(side, decision.at());
+    }
+}

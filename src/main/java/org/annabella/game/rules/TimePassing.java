@@ -1,0 +1,77 @@
+package org.annabella.game.rules;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.annabella.chess.Side;
+import org.annabella.clock.Hand;
+import org.annabella.game.FindingKind;
+import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+
+/** What comes about because time passes, before anybody does anything. */
+final class TimePassing {
+    private TimePassing() {}
+
+    /** What has come about since the last event. */
+    static Decision until(GameState state, Duration at) {
+        if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING || state.phase() == Phase.OVER) {
+            return new Decision(state, at);
+        }
+        return ended(state, at).or(() -> fallenFlag(state, at)).orElseGet(() -> forTheArbiter(question(state, at)));
+    }
+
+    /** Nobody has told by now what was announced. */
+    private static Decision question(GameState state, Duration at) {
+        Asking asking = new Asking(state);
+        Decision decision = new Decision(state, at);
+        asking.dueAt()
+                .filter(due -> due.compareTo(at) <= 0)
+                .map(due -> due.compareTo(state.now()) < 0 ? state.now() : due)
+                .ifPresent(due -> decision.add(asking.ask(due)));
+        return decision;
+    }
+
+    /** A mate that stands goes before a flag that falls after it, although nobody has said or pressed it. */
+    private static Optional<Decision> ended(GameState state, Duration at) {
+        Ended ended = new Ended(state);
+        Optional<Duration> since = ended.standsSince();
+        Optional<Duration> fell = state.running().flatMap(seat -> state.clock().flagFellAt(GameState.hand(seat), at));
+        boolean flagFirst = since.isPresent()
+                && fell.filter(flag -> flag.compareTo(since.get()) < 0).isPresent();
+        return flagFirst
+                ? Optional.empty()
+                : ended.endsAt()
+                        .map(end -> earlier(end, fell))
+                        .filter(end -> end.compareTo(at) <= 0)
+                        .map(end -> end.compareTo(state.now()) < 0 ? state.now() : end)
+                        .map(end -> new Pressing(new Decision(state, end)).completeIfStanding());
+    }
+
+    private static Duration earlier(Duration end, Optional<Duration> fell) {
+        return fell.filter(flag -> flag.compareTo(end) < 0).orElse(end);
+    }
+
+    /** The flag falls when it falls, not when somebody next does something. */
+    private static Optional<Decision> fallenFlag(GameState state, Duration at) {
+        Optional<Side> running = state.running();
+        if (running.isEmpty() || !state.setup().play().arbiterCallsFlag(false)) {
+            return Optional.empty();
+        }
+        Optional<Duration> fell = state.clock().flagFellAt(GameState.hand(running.get()), at);
+        if (fell.isEmpty()) {
+            return Optional.empty();
+        }
+        Duration then = fell.get().compareTo(state.now()) < 0 ? state.now() : fell.get();
+        return Optional.of(new FallenFlag(new Decision(state, then)).fell(running.get()));
+    }
+
+    private static Decision forTheArbiter(Decision decision) {
+        new Attendance(decision).findOverdue();
+        GameState state = decision.state();
+        boolean both = state.clock().isFlagDown(Hand.WHITE, decision.at())
+                && state.clock().isFlagDown(Hand.BLACK, decision.at());
+        return both && !state.formalities().bothFlags()
+                ? decision.find(FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), new FlagClaims(decision).bothMatter())
+                : decision;
+    }
+}

@@ -1,0 +1,193 @@
+package org.annabella.game.rules;
+
+import java.util.Optional;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.Asker;
+import org.annabella.game.Duty;
+import org.annabella.game.FindingKind;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Legality;
+import org.annabella.game.Phase;
+import org.annabella.game.Ply;
+import org.annabella.game.Refusal;
+import org.annabella.game.Turn;
+import org.annabella.laws.Matter;
+import org.jspecify.annotations.Nullable;
+
+/** What is said: announcements, corrections and repetitions. */
+final class Words {
+
+    private final Decision decision;
+
+    Words(Decision decision) {
+        this.decision = decision;
+    }
+
+    private GameState state() {
+        return decision.state();
+    }
+
+    Decision announce(Side seat, HeardMove heard) {
+        if (!isInPlay(seat) || isSealed(seat)) {
+            return decision;
+        }
+        if (seat != state().turnSeat() && !new MadeMove(decision).answerTo(heard)) {
+            return hasMoveUnderWay()
+                    ? repeat(seat, heard, false)
+                    : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+        }
+        if (repeatsLastMove(seat, heard)) {
+            return repeat(seat, heard, false);
+        }
+        HeardMove before = state().turn().announced();
+        boolean same = before != null && before.agreesWith(heard.move());
+        return before == null || same ? announced(seat, heard, same) : corrected(seat, heard);
+    }
+
+    /** What was not clear may be borne out by what is known already, or bear out what the other player has announced. */
+    Decision unclear(GameInput.Unclear input) {
+        decision.add(new GameEvent.NotUnderstood(
+                decision.at(),
+                input.seat(),
+                input.words(),
+                input.score(),
+                input.sound(),
+                input.hypotheses(),
+                input.again()));
+        if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
+            return decision;
+        }
+        if (new Settling(decision).settle()) {
+            return moreIsKnown(state().turnSeat(), false);
+        }
+        boolean asks = state().turn().pressed() && state().turn().doubt().open();
+        return asks ? decision.add(new Asking(state()).ask(decision.at())) : decision;
+    }
+
+    /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */
+    private boolean repeatsLastMove(Side seat, HeardMove heard) {
+        Optional<Ply> last = state().lastPly();
+        Move move = heard.move();
+        return move != null
+                && last.isPresent()
+                && last.get().seat() != seat
+                && !last.get().repeated()
+                && last.get().move().equals(move)
+                && !state().position().isLegal(move);
+    }
+
+    Decision type(Side seat, Move move, Asker by) {
+        if (!isInPlay(seat) || isSealed(seat)) {
+            return decision;
+        }
+        if (by == Asker.ASSISTANT && !Helpers.isDuty(state().setup(), seat, Duty.ANNOUNCE)) {
+            return new Helpers(decision).notADuty(seat, Duty.ANNOUNCE);
+        }
+        HeardMove.Source source = by == Asker.ARBITER ? HeardMove.Source.ARBITER : HeardMove.Source.ASSISTANT;
+        HeardMove typed = new HeardMove(move, move.uci(), 1, null, source);
+        return seat == state().turnSeat() || new MadeMove(decision).answerTo(typed)
+                ? announced(seat, typed, false)
+                : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
+    }
+
+    private Decision announced(Side seat, HeardMove heard, boolean again) {
+        decision.add(new GameEvent.MoveAnnounced(decision.at(), seat, heard, isLegal(heard)));
+        return afterWords(seat, heard, again);
+    }
+
+    private Decision corrected(Side seat, HeardMove heard) {
+        decision.add(new GameEvent.AnnouncementCorrected(decision.at(), seat, heard, isLegal(heard)));
+        return afterWords(seat, heard, false);
+    }
+
+    private Decision afterWords(Side seat, HeardMove heard, boolean again) {
+        if (!isLegal(heard) && decision.settings().legality() == Legality.IMMEDIATE) {
+            decision.tellSeat(seat, Answers.notLegal(state().position(), heard.move(), heard.words()));
+        }
+        return moreIsKnown(seat, again);
+    }
+
+    private Decision moreIsKnown(Side seat, boolean again) {
+        Pressing pressing = new Pressing(decision);
+        return state().turn().pressed()
+                ? new Unseen(decision, pressing).said(seat, again)
+                : pressing.completeIfOver(seat);
+    }
+
+    private boolean isLegal(HeardMove heard) {
+        return heard.move() != null && state().position().isLegal(heard.move());
+    }
+
+    /** A slip of the tongue may be corrected until the opponent's clock runs (FIDE Laws 2023, D.2.8). */
+    Decision correct(Side seat, HeardMove heard) {
+        if (!isInPlay(seat) || isSealed(seat)) {
+            return decision;
+        }
+        if (seat != state().turnSeat()) {
+            return decision.refuse(seat, Refusal.TOO_LATE_TO_CORRECT, Matter.SLIP);
+        }
+        if (state().turn().announced() == null) {
+            return decision.refuse(seat, Refusal.NOT_ANNOUNCED, Matter.SLIP);
+        }
+        return corrected(seat, heard);
+    }
+
+    /** The seat on turn repeats the last completed move, the other one the move under way. */
+    Decision repeat(Side seat, HeardMove heard, boolean alike) {
+        if (seat != state().turnSeat() && hasMoveUnderWay()) {
+            new Settling(decision).saidBack(heard);
+            HeardMove announced = state().turn().announced();
+            Move move = announced != null ? announced.move() : state().turn().executed();
+            boolean same = announced != null && (alike || heard.words().equals(announced.words()));
+            return repeated(seat, heard, state().plies().size() + 1, move, same);
+        }
+        Optional<Ply> last = state().lastPly();
+        if (last.isEmpty() || last.get().seat() == seat) {
+            return decision.refuse(seat, Refusal.NOT_ANNOUNCED, Matter.ANNOUNCED);
+        }
+        return repeated(seat, heard, last.get().number(), last.get().move(), false);
+    }
+
+    private Decision repeated(Side seat, HeardMove heard, int ply, @Nullable Move move, boolean same) {
+        boolean unknown =
+                ply > state().plies().size() && move == null && state().turn().announced() == null;
+        boolean agrees = unknown || heard.agreesWith(move) || same && move == null && heard.move() == null;
+        decision.add(new GameEvent.MoveRepeated(decision.at(), seat, heard, ply, agrees));
+        boolean awaited =
+                agrees && ply > state().plies().size() && state().turn().pressed();
+        if (awaited) {
+            return moreIsKnown(seat.opposite(), false);
+        }
+        // Of two voices one may have been misheard: the boards tell, and what is found is found when the move is
+        // completed.
+        boolean waits = ply > state().plies().size() && heard.source() == HeardMove.Source.VOICE;
+        return agrees || waits ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
+    }
+
+    private boolean hasMoveUnderWay() {
+        Turn turn = state().turn();
+        return turn.announced() != null || turn.executed() != null || turn.unclear();
+    }
+
+    /** A sealed move is not said: it may be changed by sealing another one (FIDE Laws 2023, I.1.1). */
+    private boolean isSealed(Side seat) {
+        boolean sealed = new Adjourning(decision).silent().filter(seat::equals).isPresent();
+        if (sealed) {
+            decision.refuse(seat, Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
+        }
+        return sealed;
+    }
+
+    private boolean isInPlay(Side seat) {
+        if (state().phase() == Phase.RUNNING || state().phase() == Phase.WAITING) {
+            return true;
+        }
+        boolean over = state().phase() == Phase.OVER;
+        decision.refuse(seat, over ? Refusal.GAME_OVER : Refusal.PAUSED, over ? Matter.ARBITER : Matter.PAUSE);
+        return false;
+    }
+}

@@ -1,0 +1,73 @@
+package org.annabella.game.rules;
+
+import static org.annabella.chess.Side.BLACK;
+import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.claim;
+import static org.annabella.game.rules.Acts.execute;
+import static org.annabella.game.rules.Acts.press;
+import static org.annabella.game.rules.Acts.tick;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.EndReason;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
+import org.junit.jupiter.api.Test;
+
+/** FIDE Laws 2023, 6.9: the flag falls when the time is used up, not when somebody next does something. */
+class FlagFallTest {
+
+    @Test
+    void losesAtTheVeryMoment() {
+        Scene scene = Scene.tournament().after(Duration.ofHours(2)).when(tick());
+        assertThat(scene.event(GameEvent.FlagFell.class).seat()).isEqualTo(WHITE);
+        assertThat(scene.event(GameEvent.FlagFell.class).at()).isEqualTo(Duration.ofMinutes(90));
+        scene.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+    }
+
+    @Test
+    void drawsWhereTheOpponentCannotMate() {
+        Scene.from("7k/8/8/8/8/8/P7/K7 w - - 0 1")
+                .after(Duration.ofHours(2))
+                .when(tick())
+                .ended(GameResult.DRAW, EndReason.TIME, "6.9");
+    }
+
+    @Test
+    void aMoveThatComesTooLateIsNotCompleted() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
+                .after(Duration.ofHours(2))
+                .when(press(WHITE));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+    }
+
+    @Test
+    void onlyTheClockThatRunsLosesTime() {
+        Scene scene =
+                Scene.tournament().moves("e2e4").after(Duration.ofMinutes(30)).when(tick());
+        assertThat(scene.state().timeLeft(WHITE, scene.state().now()))
+                .isEqualTo(scene.state().plies().get(0).white());
+    }
+
+    @Test
+    void isCalledByThePlayersAloneInOlderRapidPlayThatNobodyWatches() {
+        Scene scene = Scene.of(Setups.unsupervised(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
+                .after(Duration.ofMinutes(21))
+                .when(tick())
+                .then();
+        scene.when(claim(BLACK, ClaimKind.FLAG)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+    }
+
+    @Test
+    void aWrongClaimOfTimeChangesNothing() {
+        Scene scene = Scene.tournament().when(claim(BLACK, ClaimKind.FLAG));
+        scene.then(GameEvent.ClaimMade.class, GameEvent.ClaimDecided.class);
+        assertThat(scene.event(GameEvent.ClaimDecided.class).correct()).isFalse();
+    }
+}

@@ -1,0 +1,87 @@
+package org.annabella.game.rules;
+
+import static org.annabella.chess.Side.BLACK;
+import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.execute;
+import static org.annabella.game.rules.Acts.lift;
+import static org.annabella.game.rules.Acts.place;
+import static org.annabella.game.rules.Acts.press;
+import static org.annabella.game.rules.Acts.promote;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.annabella.chess.Role;
+import org.annabella.game.GameEvent;
+import org.junit.jupiter.api.Test;
+
+/** FIDE Laws 2023, 4 and D.2.2: what single acts at a board amount to. */
+class HandworkTest {
+
+    @Test
+    void liftingAndPlacingExecutes() {
+        Scene scene = Scene.tournament().given(lift(WHITE, "e2")).when(place(WHITE, "e4"));
+        scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveExecuted.class);
+        assertThat(scene.event(GameEvent.MoveExecuted.class).move()).hasToString("e2e4");
+    }
+
+    @Test
+    void slidingPastASquareCountsTheLastOne() {
+        Scene scene = Scene.tournament()
+                .given(lift(WHITE, "e2"), place(WHITE, "e3"), lift(WHITE, "e3"))
+                .when(place(WHITE, "e4"));
+        assertThat(scene.state().turn().executed()).hasToString("e2e4");
+    }
+
+    @Test
+    void puttingThePieceBackTakesTheMoveBack() {
+        Scene scene = Scene.tournament()
+                .given(lift(WHITE, "e2"), place(WHITE, "e4"), lift(WHITE, "e4"))
+                .when(place(WHITE, "e2"));
+        assertThat(scene.state().turn().executed()).isNull();
+    }
+
+    @Test
+    void capturesInEitherOrder() {
+        String fen = "7k/8/8/3p4/4P3/8/8/K7 w - - 0 1";
+        Scene first =
+                Scene.from(fen).given(lift(WHITE, "d5"), lift(WHITE, "e4")).when(place(WHITE, "d5"));
+        Scene second =
+                Scene.from(fen).given(lift(WHITE, "e4"), lift(WHITE, "d5")).when(place(WHITE, "d5"));
+        assertThat(first.state().turn().executed()).hasToString("e4d5");
+        assertThat(second.state().turn().executed()).hasToString("e4d5");
+    }
+
+    @Test
+    void castlesWithBothHands() {
+        Scene scene = Scene.from("k7/8/8/8/8/8/8/4K2R w K - 0 1")
+                .given(lift(WHITE, "e1"), lift(WHITE, "h1"), place(WHITE, "g1"))
+                .when(place(WHITE, "f1"));
+        assertThat(scene.state().turn().executed()).hasToString("e1g1");
+    }
+
+    @Test
+    void promotesByNamingThePiece() {
+        Scene scene = Scene.from("8/P6k/8/8/8/8/7p/K7 w - - 0 1")
+                .given(lift(WHITE, "a7"), place(WHITE, "a8"))
+                .when(promote(WHITE, Role.ROOK));
+        assertThat(scene.event(GameEvent.MoveExecuted.class).move()).hasToString("a7a8r");
+    }
+
+    @Test
+    void mirrorsByHand() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE), lift(BLACK, "e2"))
+                .when(place(BLACK, "e4"));
+        scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveMirrored.class);
+    }
+
+    @Test
+    void aPieceOnAWrongSquareIsToldOnceAndWhole() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE), lift(BLACK, "d2"))
+                .when(place(BLACK, "d4"));
+        assertThat(scene.event(GameEvent.BoardDiffers.class).difference()).hasSize(4);
+        scene.given(lift(BLACK, "d4"), place(BLACK, "d2"), lift(BLACK, "e2")).when(place(BLACK, "e4"));
+        scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveMirrored.class, GameEvent.BoardInStep.class);
+    }
+}
