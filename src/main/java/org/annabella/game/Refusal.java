@@ -20,7 +20,7 @@ public enum Refusal {
     NOT_EXECUTED,
     /** The announced and the executed move differ. */
     ANNOUNCED_AND_EXECUTED_DIFFER,
-    /** No board shows the move, and the opponent has said back another one than was heard. */
+    /** In older journals: no board shows the move, and the opponent has said back another one than was heard. */
     REPETITION_DIFFERS,
     /** The opponent's clock runs already: a correction comes too late. */
     TOO_LATE_TO_CORRECT,
