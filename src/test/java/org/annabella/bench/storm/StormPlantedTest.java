@@ -68,7 +68,7 @@ class StormPlantedTest {
                         "an acknowledged event is lost.*"),
                 new Plant(
                         "the journal writes another move than was made",
-                        "game/Pressing.java",
+                        "game/rules/Pressing.java",
                         "                move,\n                completion(seat, pressed, move),",
                         "                state().plies().size() < 5 ? move : state().position().legalMoves().get(0),\n"
                                 + "                completion(seat, pressed, move),",
