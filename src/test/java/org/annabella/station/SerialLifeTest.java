@@ -79,6 +79,8 @@ class SerialLifeTest {
                 Side.WHITE, SoundFile.read(Path.of("src/test/resources/hearing/springer-gustav-et-felix-tre.wav")));
         await(PATIENCE, GameEvent.MoveAnnounced.class, said -> said.seat() == Side.WHITE && said.legal());
         station.press(Side.WHITE, station.time().now());
+        await(PATIENCE, GameEvent.MoveAwaited.class, pressed -> pressed.seat() == Side.WHITE);
+        hands(Side.BLACK).move(Move.parse("g1f3"));
         await(PATIENCE, GameEvent.MoveCompleted.class, done -> done.ply() == 3);
         hands(Side.WHITE).move(Move.parse("e7e5"));
         hands(Side.WHITE).move(Move.parse("g1f3"));
