@@ -200,6 +200,18 @@ class ArchitectureTest {
                 .check(STATION);
     }
 
+    /** How a text becomes sound has nothing to do with chess, nor with who is told what. */
+    @Test
+    void theEnginesOfTheVoiceKnowNoGame() {
+        noClasses()
+                .that()
+                .resideInAPackage(BASE + "voice.engine")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(BASE + "voice", BASE + "phrases..", BASE + "game..", BASE + "chess..")
+                .check(STATION);
+    }
+
     /** From words to processes: each room knows those before it alone. */
     @TestFactory
     Stream<DynamicTest> theRoomsOfHearingStandInARow() {

@@ -8,9 +8,9 @@ import org.annabella.chess.Side;
 import org.annabella.lexicon.Language;
 import org.annabella.voice.ChannelVoice;
 import org.annabella.voice.SoundChannel;
-import org.annabella.voice.SpeechFault;
-import org.annabella.voice.Synthesiser;
-import org.annabella.voice.Synthesisers;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
+import org.annabella.voice.engine.Synthesisers;
 
 /** The voices that a config gives to the loudspeaker and to each ear; channels of one engine share it. */
 public final class ChannelVoices {

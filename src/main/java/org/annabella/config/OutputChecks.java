@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.voice.LinePlayer;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.Synthesiser;
 
 /** Checks what a config says of voices and sound outputs: above all that what is private stays private. */
 final class OutputChecks {

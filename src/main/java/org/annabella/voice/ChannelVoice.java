@@ -1,5 +1,7 @@
 package org.annabella.voice;
 
+import org.annabella.voice.engine.Synthesiser;
+
 /**
  * How one channel sounds.
  *

@@ -14,6 +14,7 @@ import javax.sound.sampled.DataLine;
 import javax.sound.sampled.LineUnavailableException;
 import javax.sound.sampled.Mixer;
 import javax.sound.sampled.SourceDataLine;
+import org.annabella.voice.engine.Pcm;
 
 /**
  * Plays on sound lines chosen by the name of their mixer, one or more for each channel: where the first cannot be heard the

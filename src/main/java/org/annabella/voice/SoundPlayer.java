@@ -1,6 +1,7 @@
 package org.annabella.voice;
 
 import java.util.function.BooleanSupplier;
+import org.annabella.voice.engine.Pcm;
 
 /** Makes sound audible, if it can. Each channel is played by one thread, several channels at the same time. */
 public interface SoundPlayer extends AutoCloseable {

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.lexicon.Language;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
+import org.annabella.voice.engine.Synthesiser;
 
 /**
  * Says utterances: makes their sound, writes text and sound to the files, plays the sound. What goes wrong with any of the

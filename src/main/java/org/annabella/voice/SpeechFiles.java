@@ -12,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.annabella.voice.engine.Pcm;
 
 /**
  * Everything that was said, in a directory: {@code speech/0001-public-da.wav} and so on, and {@code spoken.txt} with one

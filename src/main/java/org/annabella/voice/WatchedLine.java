@@ -17,6 +17,7 @@ import javax.sound.sampled.SourceDataLine;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
+import org.annabella.voice.engine.Pcm;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,5 +1,6 @@
 /**
- * The mouth of the station: who is told what, and how texts become sound, on a line and in files.
+ * The mouth of the station: who is told what, in which order, and where it sounds. How texts become sound is in
+ * {@link org.annabella.voice.engine}.
  *
  * <p>Start reading at {@link org.annabella.voice.EventSpeech} (what is said to whom) and
  * {@link org.annabella.voice.Speaker} (how it is said).

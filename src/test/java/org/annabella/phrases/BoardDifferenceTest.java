@@ -138,7 +138,7 @@ class BoardDifferenceTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.annabella.voice.VocabularyTest#languages")
+    @MethodSource("org.annabella.voice.engine.VocabularyTest#languages")
     void everyLanguageConfirmsWithoutALeftOverPlace(Language language) {
         Rearrangement.Step step =
                 new Rearrangement.Step(Rearrangement.Act.MOVE, WHITE_KNIGHT, Square.at("f3"), Square.at("g1"), true);

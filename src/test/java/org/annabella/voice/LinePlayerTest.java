@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sound.sampled.SourceDataLine;
+import org.annabella.voice.engine.Pcm;
 import org.junit.jupiter.api.Test;
 
 class LinePlayerTest {

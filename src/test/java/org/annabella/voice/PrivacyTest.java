@@ -26,6 +26,8 @@ import org.annabella.game.Telling;
 import org.annabella.game.rules.Decider;
 import org.annabella.game.rules.RandomTable;
 import org.annabella.lexicon.Language;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -18,6 +18,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
+import org.annabella.voice.engine.Synthesisers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.annabella.lexicon.Language;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 
 /** An engine and a player for tests: every sound knows its words, and lasts until the test ends it or it is cut off. */
 final class StagedSound implements Synthesiser, SoundPlayer {

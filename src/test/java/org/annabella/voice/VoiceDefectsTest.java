@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.threads.DefectWords;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

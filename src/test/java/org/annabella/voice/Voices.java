@@ -5,6 +5,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.voice.engine.FreeTtsSynthesiser;
 
 /** The voices of this room's tests; the embedded one is loaded once. */
 public final class Voices {

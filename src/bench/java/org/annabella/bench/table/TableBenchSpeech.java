@@ -17,10 +17,10 @@ import org.annabella.threads.Waits;
 import org.annabella.voice.ChannelVoice;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
-import org.annabella.voice.Pcm;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 
 /** Voices and sound outputs of a simulated world: nothing sounds, but it takes its time, and what was said is kept. */
 final class TableBenchSpeech implements Computer.Speech {

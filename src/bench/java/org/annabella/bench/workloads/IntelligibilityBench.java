@@ -17,8 +17,8 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.sound.Sound;
-import org.annabella.voice.Pcm;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 
 /**
  * How well a voice can be understood: what it says is heard by our own recogniser, which knows a list and says which of its

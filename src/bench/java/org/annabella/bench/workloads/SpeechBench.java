@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Pcm;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.Synthesiser;
 
 /** How fast a voice is, and whether it can speak all day. */
 public final class SpeechBench {

@@ -17,9 +17,9 @@ import org.annabella.station.clocks.TableClock;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.annabella.voice.LinePlayer;
-import org.annabella.voice.Pcm;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
+import org.annabella.voice.engine.Pcm;
 
 /**
  * Plays the demonstration game at a station: the players' voices from recordings, their hands at the simulated boards and

@@ -34,11 +34,11 @@ import org.annabella.station.boards.Ports;
 import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
 import org.annabella.station.recognisers.Recognisers;
-import org.annabella.voice.EspeakSynthesiser;
-import org.annabella.voice.FreeTtsSynthesiser;
 import org.annabella.voice.LinePlayer;
-import org.annabella.voice.SpeechFault;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.EspeakSynthesiser;
+import org.annabella.voice.engine.FreeTtsSynthesiser;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
 import org.jspecify.annotations.Nullable;
 
 /** Examines the computer, the devices and the config, one sentence each. */

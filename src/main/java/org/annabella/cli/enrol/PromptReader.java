@@ -16,9 +16,9 @@ import org.annabella.sound.SoundInput;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
-import org.annabella.voice.SpeechFault;
-import org.annabella.voice.Synthesiser;
-import org.annabella.voice.Synthesisers;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
+import org.annabella.voice.engine.Synthesisers;
 
 /** Shows and says the lines of a reading, and records them: first the station speaks, then the speaker. */
 public final class PromptReader implements ReadingSession.Reader, SoundchecksBeforeGame.Place {

@@ -20,9 +20,9 @@ import org.annabella.transport.hid.HidTransport;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
-import org.annabella.voice.SpeechFault;
-import org.annabella.voice.Synthesiser;
-import org.annabella.voice.Synthesisers;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
+import org.annabella.voice.engine.Synthesisers;
 import org.jspecify.annotations.Nullable;
 
 /** The devices of this computer. */

@@ -7,11 +7,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import org.annabella.lexicon.Language;
-import org.annabella.voice.Pcm;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
-import org.annabella.voice.SpeechFault;
-import org.annabella.voice.Synthesiser;
+import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.SpeechFault;
+import org.annabella.voice.engine.Synthesiser;
 import org.junit.jupiter.api.Test;
 
 /** Whoever answers has heard enough; what cannot be said is printed all the same. */

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +25,7 @@ import org.annabella.phrases.Manner;
 import org.annabella.phrases.PhraseExamples;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.Verbosity;
+import org.annabella.voice.Voices;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
 import org.annabella.lexicon.Token;
+import org.annabella.voice.Voices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

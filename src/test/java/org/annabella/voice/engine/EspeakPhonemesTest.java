@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 /**
  * Words that exist in no language, made of syllables so that FreeTTS does not spell them letter by letter, and long enough

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import java.io.IOException;
 import java.io.OutputStream;

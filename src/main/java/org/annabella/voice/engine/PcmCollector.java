@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import com.sun.speech.freetts.audio.AudioPlayer;
 import java.io.ByteArrayOutputStream;

@@ -1,4 +1,4 @@
-package org.annabella.voice;
+package org.annabella.voice.engine;
 
 import java.util.List;
 import java.util.Locale;
@@ -108,7 +108,7 @@ public enum Synthesisers {
         }
     }
 
-    static Synthesiser withFallback(Synthesiser first, Supplier<Synthesiser> second) {
+    public static Synthesiser withFallback(Synthesiser first, Supplier<Synthesiser> second) {
         return new Fallback(first, second);
     }
 
